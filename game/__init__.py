@@ -1,0 +1,1 @@
+"""The rules engine: one contract (`game.core`) and one folder for each game."""

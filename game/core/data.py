@@ -1,0 +1,164 @@
+"""Typed loading of YAML figures: every problem at once, an owner's overlay on top, provenance kept."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import types
+import typing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Generic, Literal, TypeVar
+
+import msgspec
+
+from game.core.files import FileProblem
+from game.core.yaml_file import BadYaml, Document, KeyPath, Problem, read_yaml
+
+Provenance = Literal["printed", "derived", "reconstructed", "owner"]
+"""Where a figure comes from; `owner` marks one that the player's overlay corrected."""
+
+T = TypeVar("T")
+
+
+class BadData(Exception):
+    """Figures that cannot be used; `problems` lists everything that is wrong."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("; ".join(str(problem) for problem in problems))
+        self.problems = problems
+
+
+@dataclass
+class Loaded(Generic[T]):
+    """Typed figures, a hash of them, and the problems of an overlay that was left out."""
+
+    value: T
+    hash: str
+    problems: list[Problem] = field(default_factory=list)
+
+
+def load(path: Path, kind: type[T], overlay: Path | None = None) -> Loaded[T]:
+    """The typed figures of a file, corrected by the overlay if that is sound; BadData if the file is not."""
+    try:
+        document = _single(path, f"{path.parent.name}/{path.name}")
+    except BadYaml as error:
+        raise BadData([error.problem]) from error
+    value, problems = convert(document, kind)
+    if problems or value is None:
+        raise BadData(problems)
+    loaded = Loaded(value, digest(document.data))
+    if overlay is not None and overlay.is_file():
+        _lay_over(loaded, document, overlay, kind)
+    return loaded
+
+
+def convert(document: Document, kind: type[T]) -> tuple[T | None, list[Problem]]:
+    """The document as a typed value, or every problem that it has."""
+    try:
+        return msgspec.convert(document.data, kind, str_keys=False), []
+    except msgspec.ValidationError:
+        return None, [document.problem(path, text) for path, text in _faults(document.data, kind, ())]
+
+
+def digest(data: object) -> str:
+    """Sixteen hexadecimal digits that differ whenever the figures differ."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def _single(path: Path, name: str) -> Document:
+    documents = read_yaml(path, name)
+    if len(documents) != 1:
+        raise BadYaml(Problem(name, 1, "", f"holds {len(documents)} documents instead of one"))
+    return documents[0]
+
+
+def _lay_over(loaded: Loaded[T], base: Document, path: Path, kind: type[T]) -> None:
+    """Put the overlay on the figures, or note why it was left out."""
+    try:
+        overlay = _single(path, str(path))
+    except BadYaml as error:
+        loaded.problems.append(error.problem)
+        return
+    except FileProblem as error:
+        loaded.problems.append(Problem(str(path), 0, "", str(error).removeprefix(f"{path}: ")))
+        return
+    loaded.problems += _unknown_keys(base.data, overlay)
+    if not loaded.problems:
+        merged = Document(overlay.file, _merged(base.data, overlay.data), overlay.lines)
+        value, loaded.problems = convert(merged, kind)
+        if value is not None and not loaded.problems:
+            loaded.value, loaded.hash = value, digest(merged.data)
+
+
+def _unknown_keys(base: object, overlay: Document) -> list[Problem]:
+    """A problem for every key of the overlay that the built-in figures do not have."""
+    problems: list[Problem] = []
+
+    def walk(known: object, given: object, path: KeyPath) -> None:
+        if not isinstance(given, dict) or not isinstance(known, dict):
+            if isinstance(given, dict) != isinstance(known, dict):
+                problems.append(overlay.problem(path, "is not of the kind of the built-in figure"))
+            return
+        for key, value in given.items():
+            if key in known:
+                walk(known[key], value, (*path, key))
+            else:
+                problems.append(overlay.problem((*path, key), "there is no such key in the built-in figures"))
+
+    walk(base, overlay.data, ())
+    return problems
+
+
+def _merged(base: object, overlay: object) -> object:
+    """The overlay's values in place of the built-in ones; corrected entries are marked as the owner's."""
+    if not isinstance(base, dict) or not isinstance(overlay, dict):
+        return overlay
+    result = {key: _merged(value, overlay[key]) if key in overlay else value for key, value in base.items()}
+    if "provenance" in base and overlay:
+        result["provenance"] = "owner"
+    return result
+
+
+def _faults(data: object, kind: typing.Any, path: KeyPath) -> list[tuple[KeyPath, str]]:
+    """Every place where the data does not fit the type, as deep inside as it can be named."""
+    try:
+        msgspec.convert(data, kind, str_keys=False)
+    except msgspec.ValidationError as error:
+        inner = [fault for part in _parts(data, kind) for fault in _faults(part[1], part[2], (*path, part[0]))]
+        own = _own_faults(data, kind, path)
+        return inner + own or [(path, _plain_words(str(error)))]
+    return []
+
+
+def _parts(data: object, kind: typing.Any) -> list[tuple[str | int, object, typing.Any]]:
+    """The children of a value with the types that they should have."""
+    origin, args = typing.get_origin(kind), typing.get_args(kind)
+    if origin in (typing.Union, types.UnionType):
+        fitting = [part for part in args if part is not type(None) and _parts(data, part)]
+        return _parts(data, fitting[0]) if fitting else []
+    if isinstance(data, dict) and origin is dict:
+        return [(key, value, args[1]) for key, value in data.items()]
+    if isinstance(data, list) and origin in (list, tuple) and (len(args) == 1 or args[-1] is Ellipsis):
+        return [(number, value, args[0]) for number, value in enumerate(data)]
+    if isinstance(data, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        hints = typing.get_type_hints(kind, include_extras=True)
+        return [(key, value, hints[key]) for key, value in data.items() if key in hints]
+    return []
+
+
+def _own_faults(data: object, kind: typing.Any, path: KeyPath) -> list[tuple[KeyPath, str]]:
+    """Missing and unknown keys of a record."""
+    if not (isinstance(data, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct)):
+        return []
+    fields = msgspec.structs.fields(kind)
+    names = {entry.name for entry in fields}
+    missing = [(path, f"'{entry.name}' is missing") for entry in fields if entry.required and entry.name not in data]
+    unknown = [((*path, key), "there is no such key") for key in data if key not in names]
+    return missing + (unknown if kind.__struct_config__.forbid_unknown_fields else [])
+
+
+def _plain_words(message: str) -> str:
+    """The validator's message without its own way of naming the place."""
+    return message.split(" - at `$")[0][:1].lower() + message.split(" - at `$")[0][1:]

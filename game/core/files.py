@@ -1,0 +1,54 @@
+"""Reading and writing files so that a crash, a full disk or a bad file loses nothing."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+
+READ_LIMIT = 4_000_000
+"""Files larger than this many bytes are refused unread."""
+
+
+class FileProblem(Exception):
+    """A file could not be used; the text is one clear sentence that names it."""
+
+
+def write_atomic(path: Path, data: bytes) -> None:
+    """Replace the file by `data` in one step, or leave the old file as it was and raise OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(data)
+            stream.flush()
+            os.fsync(stream.fileno())
+        os.replace(name, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(name)
+        raise
+
+
+def read_limited(path: Path, limit: int = READ_LIMIT) -> bytes:
+    """The bytes of a regular file of at most `limit` bytes, or FileProblem."""
+    try:
+        if not path.is_file():
+            raise FileProblem(f"{path}: there is no such file")
+        with path.open("rb") as stream:
+            data = stream.read(limit + 1)
+    except OSError as error:
+        raise FileProblem(f"{path}: cannot be read ({error.strerror})") from error
+    if len(data) > limit:
+        raise FileProblem(f"{path}: larger than {limit} bytes")
+    return data
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a bad file to the first free `NAME.bad-N` beside it and return that name."""
+    number = 1
+    while (target := path.with_name(f"{path.name}.bad-{number}")).exists():
+        number += 1
+    path.rename(target)
+    return target

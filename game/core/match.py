@@ -1,0 +1,163 @@
+"""The running game: it alone holds the state; it applies, records, undoes and hands out views."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.record import Record, SaveProblem, Seat
+from game.core.rules import AnyRules, Ready
+from game.core.state import Plain, StateProblem, encode, fingerprint
+from game.core.values import Action, Decision, Event, IllegalAction, Outcome, Score
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One action of the game so far with what it brought about."""
+
+    action: Action
+    seat: int
+    events: tuple[Event, ...]
+    print: str
+
+    def news_for(self, seat: int) -> bool:
+        """Whether that seat learned something from it that it could not have foretold."""
+        return any(event.news >> seat & 1 for event in self.events)
+
+
+@dataclass
+class Match:
+    """A game in progress between seats, from a seed, with everything that happened."""
+
+    ready: Ready
+    seats: tuple[Seat, ...]
+    seed: int
+    title: str = ""
+    moments: list[Moment] = field(default_factory=list)
+    taken_back: list[int] = field(default_factory=list)
+    from_snapshot: Plain | None = None
+
+    def __post_init__(self) -> None:
+        self._state: Any = self._first_state()
+
+    @property
+    def rules(self) -> AnyRules:
+        """The rules that are played."""
+        return self.ready.rules
+
+    def _first_state(self) -> Any:
+        return self.rules.decode(self.from_snapshot) if self.from_snapshot else self.rules.start(self.seed)
+
+    def decision(self) -> Decision | None:
+        """What is asked of whom, or None at the end."""
+        return self.rules.decision(self._state)
+
+    def apply(self, action: Action) -> tuple[Event, ...]:
+        """Carry out an action, or raise IllegalAction and change nothing."""
+        events: list[Event] = []
+        seat = self.rules.to_act(self._state)
+        self.rules.apply(self._state, action, events)
+        self.moments.append(Moment(action, seat, tuple(events), fingerprint(self._state)))
+        return self.moments[-1].events
+
+    def view(self, seat: int) -> Any:
+        """What that seat may see."""
+        return self.rules.view(self._state, seat)
+
+    def knowledge(self, seat: int, seed: int) -> Plain:
+        """A world dealt anew from what the seat knows, as plain data: all that a bot is ever given."""
+        return encode(self.rules.determinize(self._state, seat, seed))
+
+    def refusal(self, action: Action) -> str:
+        """Why the seat to act may not take this action, '' if it may."""
+        return self.rules.refusal(self._state, action)
+
+    def preview(self, action: Action) -> Score:
+        """The acting seat's score with this option carried out."""
+        return self.rules.preview(self._state, action)
+
+    def scores(self) -> tuple[Score, ...]:
+        """Everyone's score as if the game ended now."""
+        return self.rules.scores(self._state)
+
+    def outcome(self) -> Outcome | None:
+        """The result, or None while the game runs."""
+        return self.rules.outcome(self._state)
+
+    def undo_point(self, seat: int) -> int | None:
+        """How many actions remain if that seat undoes its last one; None if it has learned something since."""
+        for index in range(len(self.moments) - 1, -1, -1):
+            if self.moments[index].news_for(seat):
+                return None
+            if self.moments[index].seat == seat:
+                return index
+        return None
+
+    def take_back_point(self, seat: int) -> int | None:
+        """How many actions remain if that seat takes back its last one, whatever it has learned since."""
+        own = [index for index, moment in enumerate(self.moments) if moment.seat == seat]
+        return own[-1] if own else None
+
+    def rewind(self, count: int, marked: bool = False) -> None:
+        """Go back to the point after `count` actions; `marked` notes it in the record as a take-back."""
+        actions = [moment.action for moment in self.moments[:count]]
+        if marked:
+            self.taken_back.append(len(self.moments))
+        self.moments = []
+        self._state = self._first_state()
+        for action in actions:
+            self.apply(action)
+
+    def at(self, count: int) -> Match:
+        """Another match of the same seats at the point after `count` actions, to look back or branch off."""
+        other = Match(self.ready, self.seats, self.seed, self.title, from_snapshot=self.from_snapshot)
+        for moment in self.moments[:count]:
+            other.apply(moment.action)
+        return other
+
+    def record(self) -> Record:
+        """The game as it is saved."""
+        return Record(
+            game=self.rules.game,
+            rules=self.rules.version,
+            data=self.ready.data_hash,
+            options=self.ready.options,
+            seats=list(self.seats),
+            seed=self.seed,
+            actions=[moment.action.text for moment in self.moments],
+            prints=[moment.print for moment in self.moments],
+            taken_back=self.taken_back,
+            snapshot=encode(self._state),
+            from_snapshot=self.from_snapshot is not None,
+            finished=self.outcome() is not None,
+            saved_at=datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
+            title=self.title,
+        )
+
+
+def load_match(ready: Ready, record: Record, name: str) -> Match:
+    """The saved game, replayed and verified; from its snapshot where figures or rules have changed since."""
+    same = record.rules == ready.rules.version and record.data == ready.data_hash
+    if same and not record.from_snapshot:
+        return replay(ready, record, name)
+    try:
+        match = Match(ready, tuple(record.seats), record.seed, record.title, from_snapshot=record.snapshot)
+    except StateProblem as error:
+        raise SaveProblem(f"{name}: its last position cannot be used ({error})") from error
+    match.taken_back = list(record.taken_back)
+    return match
+
+
+def replay(ready: Ready, record: Record, name: str) -> Match:
+    """Play a record again, action by action; SaveProblem names the first one that does not come out."""
+    match = Match(ready, tuple(record.seats), record.seed, record.title)
+    for number, (text, mark) in enumerate(zip(record.actions, record.prints, strict=True), 1):
+        try:
+            match.apply(match.rules.parse(text))
+        except IllegalAction as error:
+            raise SaveProblem(f"{name}: action {number} ('{text}') is not possible ({error.reason})") from error
+        if match.moments[-1].print != mark:
+            raise SaveProblem(f"{name}: after action {number} ('{text}') the game is not the one that was saved")
+    match.taken_back = list(record.taken_back)
+    return match

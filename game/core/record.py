@@ -1,0 +1,88 @@
+"""The save file: everything a game needs to be replayed, verified, undone, branched and reported."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+
+from game.core.files import FileProblem, read_limited, write_atomic
+
+FORMAT = 1
+"""The version of the file format; files of a later one are left alone."""
+
+Name = Annotated[str, msgspec.Meta(max_length=40)]
+Short = Annotated[str, msgspec.Meta(max_length=200)]
+Count = Annotated[int, msgspec.Meta(ge=0, lt=2**63)]
+
+
+class SaveProblem(Exception):
+    """A save that cannot be used; the text is one clear sentence that names the file."""
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who sits there: a person, or a bot of that name."""
+
+    name: Name
+    kind: Literal["human", "bot"] = "human"
+    bot: Name = ""
+    colour: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+
+
+class Record(msgspec.Struct, kw_only=True):
+    """A game as it is written to disk."""
+
+    format: int = FORMAT
+    game: Name
+    rules: Count
+    data: Short
+    options: dict[Name, Name]
+    seats: Annotated[list[Seat], msgspec.Meta(min_length=1, max_length=8)]
+    seed: Count
+    actions: Annotated[list[Short], msgspec.Meta(max_length=20_000)] = []
+    prints: Annotated[list[Short], msgspec.Meta(max_length=20_000)] = []
+    taken_back: Annotated[list[Count], msgspec.Meta(max_length=20_000)] = []
+    snapshot: dict[str, object] = {}
+    from_snapshot: bool = False
+    finished: bool = False
+    saved_at: Short = ""
+    title: Short = ""
+
+
+class _Version(msgspec.Struct):
+    format: int
+
+
+def to_bytes(record: Record) -> bytes:
+    """The record as JSON."""
+    return msgspec.json.format(msgspec.json.encode(record), indent=1)
+
+
+def from_bytes(data: bytes, name: str) -> Record:
+    """The record that the JSON describes, or SaveProblem."""
+    try:
+        version = msgspec.json.decode(data, type=_Version).format
+        if version > FORMAT:
+            raise SaveProblem(f"{name}: was saved by a newer Cabinet (format {version}); it is left as it is")
+        if version != FORMAT:
+            raise SaveProblem(f"{name}: has the unknown format {version}")
+        record = msgspec.json.decode(data, type=Record)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise SaveProblem(f"{name}: is not a save of Cabinet ({error})") from error
+    if len(record.prints) != len(record.actions):
+        raise SaveProblem(f"{name}: has {len(record.actions)} actions but {len(record.prints)} fingerprints")
+    return record
+
+
+def write_record(path: Path, record: Record) -> None:
+    """Write the save in one step; the old one stays if that fails with OSError."""
+    write_atomic(path, to_bytes(record))
+
+
+def read_record(path: Path) -> Record:
+    """Read a save, or SaveProblem with one clear sentence."""
+    try:
+        return from_bytes(read_limited(path), str(path))
+    except FileProblem as error:
+        raise SaveProblem(str(error)) from error

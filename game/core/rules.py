@@ -1,0 +1,132 @@
+"""The contract of a game's rules: stateless, and the same for every game, bot and screen."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from game.core.state import Plain, State
+from game.core.values import Action, Decision, Event, IllegalAction, Outcome, Score
+from game.core.yaml_file import Problem
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True)
+class Option:
+    """A set-up option: the rulebook's variants, chosen by one of its texts."""
+
+    id: str
+    choices: tuple[str, ...]
+    default: str
+
+
+class BadOption(Exception):
+    """An option that the game does not have, or a value that the option does not take."""
+
+
+def complete_options(options: Sequence[Option], chosen: Mapping[str, str]) -> dict[str, str]:
+    """Every option with the chosen value or its default; BadOption names what does not exist."""
+    known = {option.id: option for option in options}
+    for key, value in chosen.items():
+        if key not in known:
+            raise BadOption(f"there is no option '{key}' (there are: {', '.join(known) or 'none'})")
+        if value not in known[key].choices:
+            choices = ", ".join(known[key].choices)
+            raise BadOption(f"option '{key}' cannot be '{value}' (it can be: {choices})")
+    return {option.id: chosen.get(option.id, option.default) for option in options}
+
+
+class Rules(ABC, Generic[S]):
+    """The rules of one game for a number of seats, chosen options and loaded figures."""
+
+    game: str
+    version: int
+    seats: int
+
+    @abstractmethod
+    def start(self, seed: int) -> S:
+        """A new game; the same seed gives the same game."""
+
+    @abstractmethod
+    def clone(self, state: S) -> S:
+        """A copy that shares nothing that can change."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> int:
+        """The seat that is asked, or -1 at the end."""
+
+    @abstractmethod
+    def prompt(self, state: S) -> str:
+        """The key of what the seat is asked."""
+
+    @abstractmethod
+    def options(self, state: S) -> Sequence[Action]:
+        """The complete options in fixed order; empty exactly at the end."""
+
+    @abstractmethod
+    def step(self, state: S, action: Action, events: list[Event] | None) -> None:
+        """Carry out one of the options, unchecked, and everything automatic that follows."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Action:
+        """The action of that text; IllegalAction('unknown_action') if there is none."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int) -> object:
+        """What that seat may see, as a frozen value."""
+
+    @abstractmethod
+    def refusal(self, state: S, action: Action) -> str:
+        """Why the seat to act may not take this action, '' if it may."""
+
+    @abstractmethod
+    def determinize(self, state: S, seat: int, seed: int) -> S:
+        """A world like this one in all that the seat knows, the rest dealt anew by the seed."""
+
+    @abstractmethod
+    def scores(self, state: S) -> tuple[Score, ...]:
+        """Everyone's labelled score as if the game ended now."""
+
+    @abstractmethod
+    def preview(self, state: S, action: Action) -> Score:
+        """The acting seat's score now if this one option were carried out and nothing else."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """The result, or None while the game runs."""
+
+    @abstractmethod
+    def check(self, state: S) -> None:
+        """Raise StateProblem if something that must always hold does not."""
+
+    @abstractmethod
+    def decode(self, plain: Plain) -> S:
+        """The state that plain data describes, checked, or StateProblem."""
+
+    def decision(self, state: S) -> Decision | None:
+        """What is asked of whom, or None at the end."""
+        seat = self.to_act(state)
+        return None if seat < 0 else Decision(seat, self.prompt(state), tuple(self.options(state)))
+
+    def apply(self, state: S, action: Action, events: list[Event] | None = None) -> None:
+        """Carry out an action, or raise IllegalAction and leave the state untouched."""
+        if action not in self.options(state):
+            raise IllegalAction(self.refusal(state, action) or "game_over")
+        self.step(state, action, events)
+
+
+AnyRules = Rules[Any]
+"""The rules of some game: what code that knows only the contract works with."""
+
+
+@dataclass(frozen=True)
+class Ready:
+    """Rules ready to play, with the hash of their figures and the problems of an overlay left out."""
+
+    rules: AnyRules
+    options: dict[str, str]
+    data_hash: str
+    problems: tuple[Problem, ...]

@@ -1,0 +1,309 @@
+"""The rules of Draftosaurus: rounds, sealed picks, the die, quarantine, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from game.core.rng import advance, below, seeded, shuffle
+from game.core.rules import Option, Rules
+from game.core.state import Plain, StateProblem, decode
+from game.core.values import Action, Event, IllegalAction, Outcome, Score, but, only
+from game.draftosaurus import hidden, invariants, reasons, result
+from game.draftosaurus.board import BOXES, Board
+from game.draftosaurus.data import Figures, PenData
+from game.draftosaurus.model import (
+    BOX,
+    BOX_FRAMES,
+    FACES,
+    KINDS,
+    MOVE,
+    MOVE_FRAMES,
+    PICK,
+    PICK_FRAMES,
+    SPECIES,
+    ZOO,
+    DraftAction,
+    DraftState,
+)
+from game.draftosaurus.view import DraftView, look
+
+OPTIONS = (
+    Option("board", ("summer", "winter", "both"), "summer"),
+    Option("trio", ("6", "7"), "6"),
+    Option("prairie", ("unlimited", "6"), "unlimited"),
+)
+
+
+class DraftRules(Rules[DraftState]):
+    """Draftosaurus for two to five seats; seats run clockwise, hands and die pass to the next seat."""
+
+    game = "draftosaurus"
+    version = 1
+
+    def __init__(self, figures: Figures, seats: int, options: Mapping[str, str]) -> None:
+        sides = ("summer", "winter") if options["board"] == "both" else (options["board"],)
+        self.seats = seats
+        self.boards = [Board(side, _pens(figures, side, options)) for side in sides]
+        self.plan = figures.game.rounds[seats]
+        self.each = figures.game.bag[seats].each
+        self.trex_bonus = figures.game.trex_bonus.points
+        self.faces = [FACES.index(face) for face in figures.game.die.faces]
+        self.duel = seats == 2
+        self.pick_frames = list(reversed(PICK_FRAMES[:seats]))
+        actions = [action for board in self.boards for action in (*board.picks, *board.moves)]
+        self.actions: dict[str, DraftAction] = {action.text: action for action in (*actions, *BOXES)}
+
+    def start(self, seed: int) -> DraftState:
+        state = DraftState()
+        state.rng = advance(seeded(seed))
+        state.roller = below(state.rng, self.seats)
+        state.box = [0] * KINDS
+        state.picks = [-1] * self.seats
+        state.boxed = [-1] * self.seats
+        self._open_board(state, None)
+        return state
+
+    def clone(self, state: DraftState) -> DraftState:
+        return state.clone()
+
+    def board(self, state: DraftState) -> Board:
+        """The side that is being played."""
+        return self.boards[state.part]
+
+    def to_act(self, state: DraftState) -> int:
+        return state.stack[-1].seat if state.stack else -1
+
+    def prompt(self, state: DraftState) -> str:
+        return state.stack[-1].kind
+
+    def options(self, state: DraftState) -> Sequence[Action]:
+        if not state.stack:
+            return ()
+        frame = state.stack[-1]
+        if frame.kind == PICK:
+            return self._picks(state, frame.seat)
+        if frame.kind == BOX:
+            taken = state.picks[frame.seat] % KINDS
+            hand = state.hands[frame.seat * KINDS : frame.seat * KINDS + KINDS]
+            return [BOXES[kind] for kind, count in enumerate(hand) if count > (kind == taken)]
+        return self._moves(state, frame.seat)
+
+    def _picks(self, state: DraftState, seat: int) -> list[Action]:
+        """Every dinosaur in hand into every place that accepts it and that the die leaves open."""
+        board = self.boards[state.part]
+        mask = 0
+        at = seat * KINDS
+        for kind in range(KINDS):
+            if state.hands[at + kind]:
+                mask |= 1 << kind
+        base = seat * board.width
+        opened = state.open
+        options: list[Action] = []
+        for place in board.places_for(state, seat):
+            fitting = opened[base + place] & mask
+            if fitting:
+                options += board.choices[place][fitting]
+        return options
+
+    def _moves(self, state: DraftState, seat: int) -> list[Action]:
+        """The places that would accept the dinosaur in quarantine; the die does not bind here."""
+        board = self.boards[state.part]
+        species = self.quarantined(state, seat)
+        base = seat * board.width
+        return [
+            board.moves[place]
+            for place in range(board.width)
+            if place != board.quarantine and state.open[base + place] >> species & 1
+        ]
+
+    def quarantined(self, state: DraftState, seat: int) -> int:
+        """The species in a zoo's quarantine, -1 if it is empty."""
+        board = self.boards[state.part]
+        for code in state.placed[seat * ZOO : seat * ZOO + ZOO]:
+            if board.quarantine >= 0 and code // KINDS == board.quarantine:
+                return code % KINDS
+        return -1
+
+    def step(self, state: DraftState, action: Action, events: list[Event] | None) -> None:
+        assert isinstance(action, DraftAction)
+        frame = state.stack.pop()
+        seat = frame.seat
+        if frame.kind == PICK:
+            state.picks[seat] = action.place * KINDS + action.species
+            if self.duel:
+                state.stack.append(BOX_FRAMES[seat])
+            if events is not None:
+                data = (("species", action.species), ("place", self._place_name(state, action.place)))
+                events.append(Event("picked", seat, data, only(seat), 0))
+        elif frame.kind == BOX:
+            state.boxed[seat] = action.species
+            if events is not None:
+                events.append(Event("chose_box", seat, (("species", action.species),), only(seat), 0))
+        else:
+            self._move(state, seat, action.place, events)
+        if not state.stack:
+            self._go_on(state, frame.kind, events)
+
+    def _place_name(self, state: DraftState, place: int) -> str:
+        return self.boards[state.part].places[place]
+
+    def _move(self, state: DraftState, seat: int, place: int, events: list[Event] | None) -> None:
+        """Move the dinosaur out of quarantine."""
+        board = self.boards[state.part]
+        zoo = [code for code in state.placed[seat * ZOO : seat * ZOO + ZOO] if code >= 0]
+        old = next(code for code in zoo if code // KINDS == board.quarantine)
+        zoo.remove(old)
+        board.refill(state, seat, [*zoo, place * KINDS + old % KINDS])
+        if events is not None:
+            data = (("species", old % KINDS), ("place", board.places[place]))
+            events.append(Event("moved", seat, data, news=but(seat)))
+
+    def _go_on(self, state: DraftState, answered: str, events: list[Event] | None) -> None:
+        """Everything automatic after the last answer that was owed."""
+        if answered != MOVE:
+            self._reveal(state, events)
+            if state.turn < self.plan.turns:
+                self._begin_turn(state, events)
+                return
+            if state.round + 1 < self.plan.rounds:
+                state.round += 1
+                self._begin_round(state, events)
+                return
+            self._quarantines(state)
+            if state.stack:
+                return
+        self._end_board(state, events)
+
+    def _reveal(self, state: DraftState, events: list[Event] | None) -> None:
+        """Open all picks at once, place them, then pass hands and die to the next seat."""
+        board = self.boards[state.part]
+        count = state.round * self.plan.turns + state.turn
+        for seat in range(self.seats):
+            code = state.picks[seat]
+            state.picks[seat] = -1
+            state.hands[seat * KINDS + code % KINDS] -= 1
+            board.place(state, seat, code, count)
+            if events is not None:
+                data = (("species", code % KINDS), ("place", board.places[code // KINDS]))
+                events.append(Event("placed", seat, data, news=but(seat)))
+        if self.duel:
+            self._put_back(state, events)
+        state.hands = state.hands[-KINDS:] + state.hands[:-KINDS]
+        state.roller = (state.roller + 1) % self.seats
+        state.turn += 1
+        if events is not None and state.turn < self.plan.turns:
+            events.append(Event("passed", state.roller, news=0))
+            for seat in range(self.seats):
+                events.append(self._hand_event(state, "received", seat))
+
+    def _put_back(self, state: DraftState, events: list[Event] | None) -> None:
+        """Put the chosen dinosaurs back into the box, openly (two players)."""
+        for seat in range(self.seats):
+            species = state.boxed[seat]
+            state.boxed[seat] = -1
+            state.hands[seat * KINDS + species] -= 1
+            state.box[species] += 1
+            if events is not None:
+                events.append(Event("boxed", seat, (("species", species),), news=but(seat)))
+
+    def _hand_event(self, state: DraftState, kind: str, seat: int) -> Event:
+        hand = state.hands[seat * KINDS : seat * KINDS + KINDS]
+        return Event(kind, seat, tuple(zip(SPECIES, hand, strict=True)), only(seat), only(seat))
+
+    def _open_board(self, state: DraftState, events: list[Event] | None) -> None:
+        """Lay out empty zoos and fill the bag."""
+        board = self.boards[state.part]
+        board.clear(state, self.seats)
+        state.bag = [self.each] * KINDS
+        state.box = [0] * KINDS
+        state.hands = [0] * (self.seats * KINDS)
+        state.round = 0
+        if events is not None:
+            events.append(Event("board", -1, (("board", board.name),), news=0))
+        self._begin_round(state, events)
+
+    def _begin_round(self, state: DraftState, events: list[Event] | None) -> None:
+        """Everyone draws a hand from the bag."""
+        state.turn = 0
+        bag = [kind for kind in range(KINDS) for _ in range(state.bag[kind])]
+        state.rng = shuffle(bag, state.rng)
+        state.hands = [0] * (self.seats * KINDS)
+        for seat in range(self.seats):
+            for _ in range(self.plan.draw):
+                kind = bag.pop()
+                state.hands[seat * KINDS + kind] += 1
+                state.bag[kind] -= 1
+        if events is not None:
+            events.append(Event("round", -1, (("round", state.round + 1),), news=0))
+            for seat in range(self.seats):
+                events.append(self._hand_event(state, "drew", seat))
+        self._begin_turn(state, events)
+
+    def _begin_turn(self, state: DraftState, events: list[Event] | None) -> None:
+        """Roll the die and ask every seat for a sealed pick."""
+        state.rng = advance(state.rng)
+        state.die = self.faces[below(state.rng, len(self.faces))]
+        state.stack = self.pick_frames[:]
+        if events is not None:
+            events.append(Event("rolled", state.roller, (("face", FACES[state.die]),)))
+
+    def _quarantines(self, state: DraftState) -> None:
+        """Ask every owner of a dinosaur in quarantine where it goes."""
+        for seat in reversed(range(self.seats)):
+            if self.quarantined(state, seat) >= 0:
+                state.stack.append(MOVE_FRAMES[seat])
+
+    def _end_board(self, state: DraftState, events: list[Event] | None) -> None:
+        """Begin the second side where there is one; otherwise the game is over."""
+        if state.part + 1 < len(self.boards):
+            state.past = state.placed
+            state.part += 1
+            self._open_board(state, events)
+        elif events is not None:
+            events.append(Event("ended", -1, news=0))
+
+    def parse(self, text: str) -> Action:
+        action = self.actions.get(text)
+        if action is None:
+            raise IllegalAction("unknown_action")
+        return action
+
+    def view(self, state: DraftState, seat: int) -> DraftView:
+        return look(self, state, seat)
+
+    def refusal(self, state: DraftState, action: Action) -> str:
+        return reasons.refusal(self, state, action)
+
+    def determinize(self, state: DraftState, seat: int, seed: int) -> DraftState:
+        return hidden.determinize(self, state, seat, seed)
+
+    def scores(self, state: DraftState) -> tuple[Score, ...]:
+        return result.scores(self, state)
+
+    def preview(self, state: DraftState, action: Action) -> Score:
+        return result.preview(self, state, action)
+
+    def outcome(self, state: DraftState) -> Outcome | None:
+        return result.outcome(self, state)
+
+    def check(self, state: DraftState) -> None:
+        invariants.check(self, state)
+
+    def decode(self, plain: Plain) -> DraftState:
+        state = decode(DraftState(), plain)
+        if not 0 <= state.part < len(self.boards):
+            raise StateProblem("part is out of range")
+        self.check(state)
+        return state
+
+
+def _pens(figures: Figures, side: str, options: Mapping[str, str]) -> dict[str, PenData]:
+    """The pens of a side with the chosen variants of Woody Trio and Prairie of Love."""
+    pens = dict(figures.boards.summer if side == "summer" else figures.boards.winter)
+    if "trio" in pens:
+        pens["trio"] = msgspec.structs.replace(pens["trio"], values=(int(options["trio"]),))
+    if "love" in pens and options["prairie"] != "unlimited":
+        pens["love"] = msgspec.structs.replace(pens["love"], slots=int(options["prairie"]))
+    return pens

@@ -1,0 +1,117 @@
+"""What a zoo is worth: one function for each kind of score, and the labelled breakdown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.values import Line, Score
+from game.draftosaurus.board import Board
+from game.draftosaurus.model import KINDS, TREX, ZOO, Pen
+
+
+class Zoo:
+    """One zoo as the score reads it: species by pen in order, counts of species in the whole zoo."""
+
+    def __init__(self, board: Board, codes: Sequence[int]) -> None:
+        self.places: list[list[int]] = [[] for _ in board.places]
+        self.counts = [0] * KINDS
+        for code in codes:
+            if code >= 0:
+                self.places[code // KINDS].append(code % KINDS)
+                self.counts[code % KINDS] += 1
+
+    def held(self, pen: Pen) -> list[int]:
+        """The species in a pen, in order."""
+        if len(pen.places) == 1:
+            return self.places[pen.places[0]]
+        return [species for place in pen.places for species in self.places[place]]
+
+
+def zoos(board: Board, placed: Sequence[int], seats: int) -> list[Zoo]:
+    """The zoos of all seats."""
+    return [Zoo(board, placed[seat * ZOO : seat * ZOO + ZOO]) for seat in range(seats)]
+
+
+def score_zoo(board: Board, table: Sequence[Zoo], seat: int, trex_bonus: int, part: str = "") -> Score:
+    """The labelled score of one zoo at the table."""
+    lines = [
+        Line("bridge" if pen.scores == "couples" else pen.id, SCORES[pen.scores](board, pen, table, seat), part)
+        for pen in board.pens
+        if pen.scores != "none"
+    ]
+    lines.append(Line("trex", trex_bonus * _trex_pens(board, table[seat]), part))
+    return Score(tuple(lines))
+
+
+def _trex_pens(board: Board, zoo: Zoo) -> int:
+    """How many pens hold a T. rex; neither the river nor the quarantine counts."""
+    return sum(TREX in zoo.held(pen) for pen in board.pens if pen.id not in ("river", "quarantine"))
+
+
+def _row(_board: Board, pen: Pen, table: Sequence[Zoo], seat: int) -> int:
+    """By how many stand in the row."""
+    count = len(table[seat].held(pen))
+    return pen.values[count - 1] if count else 0
+
+
+def _exactly(_board: Board, pen: Pen, table: Sequence[Zoo], seat: int) -> int:
+    """Only when every slot is taken."""
+    return pen.values[0] if len(table[seat].held(pen)) == pen.slots else 0
+
+
+def _pairs(_board: Board, pen: Pen, table: Sequence[Zoo], seat: int) -> int:
+    """For every pair of a species."""
+    held = table[seat].held(pen)
+    return pen.values[0] * sum(held.count(species) // 2 for species in range(KINDS))
+
+
+def _most(_board: Board, pen: Pen, table: Sequence[Zoo], seat: int) -> int:
+    """If no other zoo holds more of the species; ties score."""
+    held = table[seat].held(pen)
+    if not held:
+        return 0
+    most = max(zoo.counts[held[0]] for zoo in table)
+    return pen.values[0] if table[seat].counts[held[0]] == most else 0
+
+
+def _alone(_board: Board, pen: Pen, table: Sequence[Zoo], seat: int) -> int:
+    """If it is the only one of its species in the whole zoo."""
+    held = table[seat].held(pen)
+    return pen.values[0] if held and table[seat].counts[held[0]] == 1 else 0
+
+
+def _each(_board: Board, pen: Pen, table: Sequence[Zoo], seat: int) -> int:
+    """For every dinosaur."""
+    return pen.values[0] * len(table[seat].held(pen))
+
+
+def _couples(board: Board, pen: Pen, table: Sequence[Zoo], seat: int) -> int:
+    """For every pair of a species with one member on each bank."""
+    left = table[seat].held(pen)
+    right = table[seat].places[board.places.index("bridge_right")]
+    return pen.values[0] * sum(min(left.count(species), right.count(species)) for species in range(KINDS))
+
+
+def _neighbour(_board: Board, pen: Pen, table: Sequence[Zoo], seat: int) -> int:
+    """For every dinosaur of the species in the right-hand neighbour's zoo (the previous seat)."""
+    held = table[seat].held(pen)
+    return pen.values[0] * table[seat - 1].counts[held[0]] if held else 0
+
+
+def _slots(_board: Board, pen: Pen, table: Sequence[Zoo], seat: int) -> int:
+    """By which slots are taken."""
+    taken = [bool(table[seat].places[place]) for place in pen.places]
+    return sum(points for points, here in zip(pen.values, taken, strict=True) if here)
+
+
+SCORES: dict[str, Callable[[Board, Pen, Sequence[Zoo], int], int]] = {
+    "row": _row,
+    "exactly": _exactly,
+    "pairs": _pairs,
+    "most": _most,
+    "alone": _alone,
+    "each": _each,
+    "couples": _couples,
+    "neighbour": _neighbour,
+    "slots": _slots,
+}
