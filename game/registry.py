@@ -12,23 +12,27 @@ from game.core.match import Match, load_match
 from game.core.paths import data_folder
 from game.core.record import Record, SaveProblem, Seat
 from game.core.rules import AnyRules, BadOption, Option, Ready, complete_options
+from game.core.values import Outcome
+from game.core.yaml_file import Document
 from game.draftosaurus.data import load_figures
+from game.draftosaurus.position import position
 from game.draftosaurus.rules import OPTIONS, DraftRules
 
 
 @dataclass(frozen=True)
 class Game:
-    """One game of the cabinet: its seat counts, its options, its figures and its rules."""
+    """One game of the cabinet: its seat counts, options, figures, rules, and the scorer of written end positions."""
 
     id: str
     seat_counts: tuple[int, ...]
     options: tuple[Option, ...]
     load: Callable[[Path, Path | None], Loaded[Any]]
     make: Callable[[Any, int, Mapping[str, str]], AnyRules]
+    position: Callable[[Any, Mapping[str, str], Document], Outcome]
 
 
 GAMES: dict[str, Game] = {
-    game.id: game for game in (Game("draftosaurus", (2, 3, 4, 5), OPTIONS, load_figures, DraftRules),)
+    game.id: game for game in (Game("draftosaurus", (2, 3, 4, 5), OPTIONS, load_figures, DraftRules, position),)
 }
 
 

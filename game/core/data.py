@@ -31,23 +31,27 @@ class BadData(Exception):
 
 @dataclass
 class Loaded(Generic[T]):
-    """Typed figures, a hash of them, and the problems of an overlay that was left out."""
+    """Typed figures, a hash of them, the problems of an overlay that was left out, and where they were read."""
 
     value: T
     hash: str
     problems: list[Problem] = field(default_factory=list)
+    source: Document = field(default_factory=lambda: Document("", None))
 
 
 def load(path: Path, kind: type[T], overlay: Path | None = None) -> Loaded[T]:
     """The typed figures of a file, corrected by the overlay if that is sound; BadData if the file is not."""
+    name = f"{path.parent.name}/{path.name}"
     try:
-        document = _single(path, f"{path.parent.name}/{path.name}")
+        document = _single(path, name)
     except BadYaml as error:
         raise BadData([error.problem]) from error
+    except FileProblem as error:
+        raise BadData([Problem(name, 0, "", str(error))]) from error
     value, problems = convert(document, kind)
     if problems or value is None:
         raise BadData(problems)
-    loaded = Loaded(value, digest(document.data))
+    loaded = Loaded(value, digest(document.data), source=document)
     if overlay is not None and overlay.is_file():
         _lay_over(loaded, document, overlay, kind)
     return loaded
@@ -89,7 +93,7 @@ def _lay_over(loaded: Loaded[T], base: Document, path: Path, kind: type[T]) -> N
         merged = Document(overlay.file, _merged(base.data, overlay.data), overlay.lines)
         value, loaded.problems = convert(merged, kind)
         if value is not None and not loaded.problems:
-            loaded.value, loaded.hash = value, digest(merged.data)
+            loaded.value, loaded.hash, loaded.source = value, digest(merged.data), merged
 
 
 def _unknown_keys(base: object, overlay: Document) -> list[Problem]:

@@ -20,6 +20,7 @@ class Moment:
     seat: int
     events: tuple[Event, ...]
     print: str
+    forced: bool = False
 
     def news_for(self, seat: int) -> bool:
         """Whether that seat learned something from it that it could not have foretold."""
@@ -57,8 +58,9 @@ class Match:
         """Carry out an action, or raise IllegalAction and change nothing."""
         events: list[Event] = []
         seat = self.rules.to_act(self._state)
+        forced = len(self.rules.options(self._state)) == 1
         self.rules.apply(self._state, action, events)
-        self.moments.append(Moment(action, seat, tuple(events), fingerprint(self._state)))
+        self.moments.append(Moment(action, seat, tuple(events), fingerprint(self._state), forced))
         return self.moments[-1].events
 
     def view(self, seat: int) -> Any:
@@ -86,17 +88,17 @@ class Match:
         return self.rules.outcome(self._state)
 
     def undo_point(self, seat: int) -> int | None:
-        """How many actions remain if that seat undoes its last one; None if it has learned something since."""
+        """How many actions remain if that seat undoes its last real choice; None if it learned something since."""
         for index in range(len(self.moments) - 1, -1, -1):
             if self.moments[index].news_for(seat):
                 return None
-            if self.moments[index].seat == seat:
+            if self.moments[index].seat == seat and not self.moments[index].forced:
                 return index
         return None
 
     def take_back_point(self, seat: int) -> int | None:
-        """How many actions remain if that seat takes back its last one, whatever it has learned since."""
-        own = [index for index, moment in enumerate(self.moments) if moment.seat == seat]
+        """How many actions remain if that seat takes back its last real choice, whatever it has learned since."""
+        own = [index for index, moment in enumerate(self.moments) if moment.seat == seat and not moment.forced]
         return own[-1] if own else None
 
     def rewind(self, count: int, marked: bool = False) -> None:

@@ -14,7 +14,7 @@ FORMAT = 1
 
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 Short = Annotated[str, msgspec.Meta(max_length=200)]
-Count = Annotated[int, msgspec.Meta(ge=0, lt=2**63)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 
 
 class SaveProblem(Exception):

@@ -45,6 +45,8 @@ class Rules(ABC, Generic[S]):
     game: str
     version: int
     seats: int
+    reasons: tuple[str, ...]
+    """Every code that a refusal can give; each has a text in every language."""
 
     @abstractmethod
     def start(self, seed: int) -> S:

@@ -11,6 +11,11 @@ from game.core.files import FileProblem, read_limited
 
 KeyPath = tuple[str | int, ...]
 
+DEEPEST = 40
+"""Lists and mappings inside each other beyond this depth are refused before they are read."""
+
+_PLAIN = tuple(f"tag:yaml.org,2002:{name}" for name in ("str", "int", "float", "bool", "null", "map", "seq"))
+
 
 @dataclass(frozen=True)
 class Problem:
@@ -70,12 +75,10 @@ def read_yaml(path: Path, name: str | None = None) -> list[Document]:
 
 def parse_yaml(text: str, name: str) -> list[Document]:
     """All documents of a YAML text."""
-    loader = yaml.SafeLoader(text)
     documents: list[Document] = []
     try:
-        for event in yaml.parse(text, Loader=yaml.SafeLoader):
-            if isinstance(event, yaml.AliasEvent):
-                raise BadYaml(Problem(name, _line(event.start_mark), "", "aliases are not allowed"))
+        _refuse_traps(text, name)
+        loader = yaml.SafeLoader(text)
         while loader.check_node():
             document = Document(name, None)
             node = loader.get_node()
@@ -86,20 +89,29 @@ def parse_yaml(text: str, name: str) -> list[Document]:
         raise BadYaml(Problem(name, line, "", error.problem or "is not YAML")) from error
     except (yaml.YAMLError, ValueError, RecursionError) as error:
         raise BadYaml(Problem(name, 0, "", "is not YAML that can be read")) from error
-    finally:
-        loader.dispose()
     return documents
+
+
+def _refuse_traps(text: str, name: str) -> None:
+    """Refuse what could make a small file large: aliases and bottomless nesting."""
+    depth = 0
+    for event in yaml.parse(text, Loader=yaml.SafeLoader):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if isinstance(event, yaml.AliasEvent):
+            raise BadYaml(Problem(name, _line(event.start_mark), "", "aliases are not allowed"))
+        if depth > DEEPEST:
+            raise BadYaml(Problem(name, _line(event.start_mark), "", f"is nested deeper than {DEEPEST}"))
 
 
 def _value(loader: yaml.SafeLoader, node: yaml.Node, path: KeyPath, document: Document) -> object:
     """The plain value of a node; lines of keys are noted on the way."""
     document.lines[path] = _line(node.start_mark)
+    if node.tag not in _PLAIN:
+        raise BadYaml(document.problem(path, f"the tag {node.tag} is not allowed"))
     if isinstance(node, yaml.MappingNode):
         return _mapping(loader, node, path, document)
     if isinstance(node, yaml.SequenceNode):
         return [_value(loader, item, (*path, n), document) for n, item in enumerate(node.value)]
-    if not node.tag.startswith("tag:yaml.org,2002:"):
-        raise BadYaml(document.problem(path, f"the tag {node.tag} is not allowed"))
     value: object = loader.construct_object(node)
     return value
 

@@ -24,17 +24,20 @@ from game.draftosaurus.model import (
 
 
 class Board:
-    """The pens of one side, their places by number, and every action there can be on it."""
+    """The pens of one side, their places by number, and every action there can be on it.
+
+    The river is place 0 of both sides, so that a text like `trex>river` is one action on both.
+    """
 
     def __init__(self, name: str, pens: Mapping[str, PenData]) -> None:
         self.name = name
         self.pens: list[Pen] = []
-        self.places: list[str] = []
-        self.pen_of: list[int] = []
+        self.places: list[str] = ["river"]
+        self.pen_of: list[int] = [list(pens).index("river")]
         for pen_id, data in pens.items():
             self._add_pen(pen_id, data)
         self.width = len(self.places)
-        self.river = self.places.index("river")
+        self.river = 0
         self.river_pen = self.pen_of[self.river]
         self.quarantine = self.places.index("quarantine") if "quarantine" in self.places else -1
         self.pyramid = self.places.index("pyramid.0") if "pyramid.0" in self.places else -1
@@ -49,12 +52,12 @@ class Board:
         self.unmarked = [self._unmarked(mask) for mask in range(1 << len(self.pens))]
 
     def _add_pen(self, pen_id: str, data: PenData) -> None:
-        count = (data.slots or 0) if data.holds == "pyramid" else 1
-        first = len(self.places)
-        self.places += [f"{pen_id}.{n}" for n in range(count)] if data.holds == "pyramid" else [pen_id]
-        self.pen_of += [len(self.pens)] * count
+        names = [f"{pen_id}.{n}" for n in range(data.slots or 0)] if data.holds == "pyramid" else [pen_id]
+        if pen_id != "river":
+            self.places += names
+            self.pen_of += [len(self.pens)] * len(names)
         slots = ZOO if data.slots is None else data.slots
-        places = tuple(range(first, first + count))
+        places = tuple(self.places.index(name) for name in names)
         self.pens.append(Pen(pen_id, data.zone, data.side, slots, data.holds, data.scores, data.values, places))
 
     def _upper_slot(self, place: int) -> bool:

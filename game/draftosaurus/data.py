@@ -8,7 +8,8 @@ from typing import Literal
 import msgspec
 
 from game.core.data import BadData, Loaded, Provenance, digest, load
-from game.core.yaml_file import Problem
+from game.core.yaml_file import KeyPath, Problem
+from game.draftosaurus.model import KINDS, SPECIES, ZOO
 
 Zone = Literal["forest", "plain", "none"]
 Side = Literal["cafeteria", "toilets", "none"]
@@ -95,7 +96,7 @@ def load_figures(folder: Path, overlay: Path | None) -> Loaded[Figures]:
     game = load(folder / "game.yaml", GameData, overlay and overlay / "game.yaml")
     boards = load(folder / "boards.yaml", BoardsData, overlay and overlay / "boards.yaml")
     problems = game.problems + boards.problems
-    faults = unsound(game.value, boards.value)
+    faults = unsound(game, boards)
     if faults and overlay is not None:
         plain = load_figures(folder, None)
         plain.problems += problems + faults
@@ -105,22 +106,51 @@ def load_figures(folder: Path, overlay: Path | None) -> Loaded[Figures]:
     return Loaded(Figures(game.value, boards.value), digest([game.hash, boards.hash]), problems)
 
 
-def unsound(game: GameData, boards: BoardsData) -> list[Problem]:
+def unsound(game: Loaded[GameData], boards: Loaded[BoardsData]) -> list[Problem]:
     """Figures of the right types that still make no game."""
-    problems = [
-        Problem("boards.yaml", 0, f"{side}.{name}.values", f"{len(pen.values)} values for {pen.scores}")
-        for side, pens in (("summer", boards.summer), ("winter", boards.winter))
+    faults = [
+        boards.source.problem((side, name, key), text)
+        for side, pens in (("summer", boards.value.summer), ("winter", boards.value.winter))
         for name, pen in pens.items()
-        if len(pen.values) != _values_needed(pen)
+        for key, text in _pen_faults(name, pen)
     ]
+    return faults + [game.source.problem(path, text) for path, text in _game_faults(game.value)]
+
+
+def _pen_faults(name: str, pen: PenData) -> list[tuple[str, str]]:
+    """The keys of a pen that the rules could not play with."""
+    single = name == "quarantine" or pen.scores in ("most", "alone", "neighbour")
+    pyramid = name == "pyramid"
+    checks = (
+        ("slots", pen.slots is None or 1 <= pen.slots <= ZOO, f"must be between 1 and {ZOO}, or null"),
+        ("slots", name != "river" or pen.slots is None, "the river has no limit"),
+        ("slots", not single or pen.slots == 1, "this pen holds one dinosaur"),
+        ("slots", not pyramid or pen.slots == 6, "the pyramid has six slots"),
+        ("slots", pen.scores != "row" or pen.slots is not None, "a pen that scores as a row needs a limit"),
+        ("holds", name != "river" or pen.holds == "any", "the river takes any dinosaur"),
+        ("holds", pyramid == (pen.holds == "pyramid"), "the pyramid, and no other pen, is filled like one"),
+        ("scores", pen.scores != "slots" or pyramid, "only the pyramid scores by its slots"),
+        ("scores", pen.scores != "couples" or name == "bridge_left", "only the bridge scores couples"),
+        ("values", len(pen.values) == _values_needed(pen), f"{len(pen.values)} values for {pen.scores}"),
+    )
+    return [(key, text) for key, holds, text in checks if not holds]
+
+
+def _game_faults(game: GameData) -> list[tuple[KeyPath, str]]:
+    """The places of the file game.yaml that the rules could not play with."""
+    faults: list[tuple[KeyPath, str]] = []
+    if game.species.names != SPECIES:
+        faults.append((("species", "names"), f"must be {', '.join(SPECIES)}"))
+    if not game.die.faces:
+        faults.append((("die", "faces"), "the die has no face"))
     for seats, plan in game.rounds.items():
-        bag = game.bag[seats].each * len(game.species.names) if seats in game.bag else 0
-        if not 0 < plan.rounds * plan.draw * seats <= bag:
-            problems.append(Problem("game.yaml", 0, f"rounds.{seats}", "the bag does not hold enough dinosaurs"))
-        least = plan.turns * 2 if seats == 2 else plan.turns
-        if not 0 < least <= plan.draw or plan.rounds * plan.turns != 12:
-            problems.append(Problem("game.yaml", 0, f"rounds.{seats}", "the turns do not fit the hand or a zoo of 12"))
-    return problems
+        bag = game.bag[seats].each
+        if not 1 <= bag <= 99 or bag * KINDS < plan.rounds * plan.draw * seats:
+            faults.append((("bag", seats, "each"), "must be at most 99, and enough for all hands of all rounds"))
+        hand = plan.turns * 2 if seats == 2 else plan.turns
+        if plan.turns < 1 or plan.draw != hand or plan.rounds * plan.turns != ZOO:
+            faults.append((("rounds", seats), f"the turns do not fit the hand or a zoo of {ZOO}"))
+    return faults
 
 
 def _values_needed(pen: PenData) -> int:

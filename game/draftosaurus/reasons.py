@@ -21,7 +21,14 @@ from game.draftosaurus.model import (
 if TYPE_CHECKING:
     from game.draftosaurus.rules import DraftRules
 
-_HOLDS = {"same": "same_only", "different": "different_only", "alternating": "alternating", "pyramid": "pyramid_row"}
+_HOLDS = {"same": "same_only", "different": "different_only", "alternating": "alternating"}
+
+REASONS = (
+    "unknown_action", "game_over", "asked_pick", "asked_box", "asked_move", "other_board", "not_in_hand",
+    "already_placed", "must_leave", "pen_full", "same_only", "different_only", "alternating", "slot_taken",
+    "pyramid_row", "pyramid_neighbour", *(f"die_{face}" for face in FACES),
+)  # fmt: skip
+"""Every code that a refusal can give."""
 
 
 def refusal(rules: DraftRules, state: DraftState, action: Action) -> str:
@@ -34,6 +41,8 @@ def refusal(rules: DraftRules, state: DraftState, action: Action) -> str:
     board = rules.board(state)
     if not isinstance(action, DraftAction) or action.kind != frame.kind:
         return f"asked_{frame.kind}"
+    if rules.actions.get(action.text) != action:
+        return "unknown_action"
     if action.kind != BOX and action not in (board.picks if action.kind == PICK else board.moves):
         return "other_board"
     if action.kind != MOVE and not state.hands[frame.seat * KINDS + action.species]:

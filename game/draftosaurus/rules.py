@@ -27,6 +27,7 @@ from game.draftosaurus.model import (
     DraftAction,
     DraftState,
 )
+from game.draftosaurus.reasons import REASONS
 from game.draftosaurus.view import DraftView, look
 
 OPTIONS = (
@@ -41,6 +42,7 @@ class DraftRules(Rules[DraftState]):
 
     game = "draftosaurus"
     version = 1
+    reasons = REASONS
 
     def __init__(self, figures: Figures, seats: int, options: Mapping[str, str]) -> None:
         sides = ("summer", "winter") if options["board"] == "both" else (options["board"],)
@@ -300,9 +302,9 @@ class DraftRules(Rules[DraftState]):
 
 
 def _pens(figures: Figures, side: str, options: Mapping[str, str]) -> dict[str, PenData]:
-    """The pens of a side with the chosen variants of Woody Trio and Prairie of Love."""
+    """The pens of a side with the variants of Woody Trio and Prairie of Love where they are chosen."""
     pens = dict(figures.boards.summer if side == "summer" else figures.boards.winter)
-    if "trio" in pens:
+    if "trio" in pens and options["trio"] != "6":
         pens["trio"] = msgspec.structs.replace(pens["trio"], values=(int(options["trio"]),))
     if "love" in pens and options["prairie"] != "unlimited":
         pens["love"] = msgspec.structs.replace(pens["love"], slots=int(options["prairie"]))

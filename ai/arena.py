@@ -1,0 +1,152 @@
+"""Matches between bots: rotated seats, seeds derived from one seed, the same result for any number of processes."""
+
+from __future__ import annotations
+
+import math
+import multiprocessing
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ai.bot import Bot
+from ai.catalog import make_bot
+from game.core.rng import advance, seeded
+from game.core.rules import AnyRules
+from game.core.state import State
+from game.core.values import Outcome
+from game.registry import make_rules
+
+Progress = Callable[[int, int], None]
+"""Called after every game with the number of games played and to play."""
+
+
+@dataclass(frozen=True)
+class Series:
+    """A number of games between bots; entry e of `bots` sits in game n on seat (e + n) modulo their number."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    options: Mapping[str, str] = field(default_factory=dict)
+    overlays: str | None = None
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How one entry did: wins (a win shared by k counts 1/k), their share with its 95 % interval, mean score."""
+
+    bot: str
+    wins: float
+    win_share: float
+    ci95: tuple[float, float]
+    mean_score: float
+
+
+@dataclass(frozen=True)
+class _Game:
+    """What one game brought each entry."""
+
+    wins: tuple[float, ...]
+    scores: tuple[int, ...]
+
+
+def play(series: Series, jobs: int = 1, progress: Progress | None = None) -> tuple[Standing, ...]:
+    """Play the series in that many processes; BadBot, BadOption or UnknownGame if there cannot be such a one."""
+    players = _Players(series)
+    results: list[_Game] = []
+    for result in _results(players, min(jobs, series.games)):
+        results.append(result)
+        if progress is not None:
+            progress(len(results), series.games)
+    return tuple(_standing(series.bots[entry], results, entry) for entry in range(len(series.bots)))
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share by Wilson's formula; from 0 to 1 if there were no games."""
+    if games == 0:
+        return 0.0, 1.0
+    z2 = 1.959964**2
+    share = wins / games
+    middle = (share + z2 / (2 * games)) / (1 + z2 / games)
+    reach = math.sqrt(z2 * (share * (1 - share) / games + z2 / (4 * games * games))) / (1 + z2 / games)
+    return min(share, middle - reach), max(share, middle + reach)
+
+
+def play_one(rules: AnyRules, bots: Sequence[Bot], seed: int) -> Outcome:
+    """One game between bots by seat."""
+    state = rules.start(seed)
+    rng = advance(seeded(~seed))
+    while (decision := rules.decision(state)) is not None:
+        seat = decision.seat
+        rng = advance(rng)
+        view = rules.view(state, seat)
+        action = bots[seat].choose(rules, view, decision, _sampler(rules, state, seat), rng)
+        rules.step(state, action, None)
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    return outcome
+
+
+def _sampler(rules: AnyRules, state: State, seat: int) -> Callable[[int], State]:
+    def sample(seed: int) -> State:
+        world: State = rules.determinize(state, seat, seed)
+        return world
+
+    return sample
+
+
+class _Players:
+    """The rules and the bots of a series, ready to play any of its games."""
+
+    def __init__(self, series: Series) -> None:
+        overlays = Path(series.overlays) if series.overlays is not None else None
+        self.series = series
+        self.rules = make_rules(series.game, len(series.bots), series.options, overlays).rules
+        self.bots = [make_bot(spec, series.game) for spec in series.bots]
+
+    def game(self, number: int) -> _Game:
+        """Play the game of that number."""
+        count = len(self.bots)
+        seats = [(entry + number) % count for entry in range(count)]
+        seed = seeded(seeded(self.series.seed) + number) >> 1
+        outcome = play_one(self.rules, [self.bots[(seat - number) % count] for seat in range(count)], seed)
+        share = 1.0 / len(outcome.winners)
+        wins = tuple(share if seat in outcome.winners else 0.0 for seat in seats)
+        return _Game(wins, tuple(outcome.scores[seat].total for seat in seats))
+
+
+def _results(players: _Players, jobs: int) -> Iterator[_Game]:
+    """The games in order, played here or in several processes."""
+    numbers = range(players.series.games)
+    if jobs <= 1:
+        yield from map(players.game, numbers)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs, _sit_down, (players.series,)) as pool:
+        yield from pool.imap(_play_seated, numbers, chunksize=4)
+
+
+_seated: list[_Players] = []
+
+
+def _sit_down(series: Series) -> None:
+    """Make this process ready for the games of a series."""
+    _seated[:] = [_Players(series)]
+
+
+def _play_seated(number: int) -> _Game:
+    return _seated[0].game(number)
+
+
+def _standing(bot: str, results: Sequence[_Game], entry: int) -> Standing:
+    games = len(results)
+    wins = math.fsum(result.wins[entry] for result in results)
+    return Standing(bot, wins, _mean(wins, games), wilson(wins, games), _mean(_points(results, entry), games))
+
+
+def _points(results: Iterable[_Game], entry: int) -> int:
+    return sum(result.scores[entry] for result in results)
+
+
+def _mean(total: float, count: int) -> float:
+    return total / count if count else 0.0

@@ -1,0 +1,21 @@
+"""What every bot is: it chooses one of the options from what its seat may know."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+
+from game.core.rules import AnyRules
+from game.core.state import State
+from game.core.values import Action, Decision
+
+Sample = Callable[[int], State]
+"""Gives a world that agrees with all that the seat knows, the rest dealt anew by the seed."""
+
+
+class Bot(ABC):
+    """A player that is handed its view, the decision and re-dealt worlds, never the true state."""
+
+    @abstractmethod
+    def choose(self, rules: AnyRules, view: object, decision: Decision, sample: Sample, seed: int) -> Action:
+        """One of the decision's options; the same arguments give the same choice."""

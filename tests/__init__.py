@@ -1,0 +1,1 @@
+"""Everything that holds Cabinet to its word."""

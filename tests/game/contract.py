@@ -1,0 +1,143 @@
+"""What the tests of the contract share: every kind of every registered game, and random play.
+
+Run as a module it prints the fingerprints of one random game of every kind, for comparison between processes.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.record import Seat
+from game.core.rules import AnyRules, Ready
+from game.core.state import Plain, encode, fingerprint
+from game.core.values import Action, Event
+from game.registry import GAMES, make_rules
+
+LONGEST = 20_000
+"""No game of the cabinet takes more actions than this."""
+
+PROGRESS = ("picked", "to_act", "asked")
+"""Fields of a view that say how far a simultaneous choice has come: a world dealt anew asks for it again."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """One kind of game: a registered game for a number of seats with chosen options."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, str], ...] = ()
+
+    def __str__(self) -> str:
+        return "-".join([self.game, str(self.seats), *(f"{key}={value}" for key, value in self.options)])
+
+
+def every_case() -> list[Case]:
+    """Every game with every seat count, and with each of them every value of every option."""
+    cases: list[Case] = []
+    for game in GAMES.values():
+        variants = [((option.id, text),) for option in game.options for text in option.choices if text != option.default]
+        cases += [Case(game.id, seats, chosen) for seats in game.seat_counts for chosen in [(), *variants]]
+    return cases
+
+
+CASES = every_case()
+
+
+@functools.cache
+def ready(case: Case) -> Ready:
+    """The rules of that case with the built-in figures."""
+    return make_rules(case.game, case.seats, dict(case.options))
+
+
+def rules_of(case: Case) -> AnyRules:
+    """The rules of that case."""
+    return ready(case).rules
+
+
+def people(count: int) -> list[Seat]:
+    """That many human seats."""
+    return [Seat(name=f"Seat {number}") for number in range(count)]
+
+
+@dataclass
+class Node:
+    """A stop of a random game: the state (still live), its options, and the one that is taken next."""
+
+    number: int
+    state: Any
+    options: tuple[Action, ...]
+    action: Action
+
+
+def nodes(rules: AnyRules, seed: int) -> Iterator[Node]:
+    """Every stop of a random game; the game goes on when the caller asks for the next."""
+    dice = random.Random(f"{rules.game}/{rules.seats}/{seed}")
+    state = rules.start(seed)
+    yield from nodes_from(rules, state, dice)
+
+
+def nodes_from(rules: AnyRules, state: Any, dice: random.Random) -> Iterator[Node]:
+    """Every stop on a random way to the end; the state is played on in place."""
+    for number in range(LONGEST):
+        options = tuple(rules.options(state))
+        if not options:
+            return
+        node = Node(number, state, options, dice.choice(options))
+        yield node
+        rules.step(state, node.action, None)
+    raise AssertionError("the game does not end")
+
+
+def play_out(rules: AnyRules, state: Any, dice: random.Random) -> int:
+    """Play at random to the end with the invariants checked at each step; how many actions that took."""
+    count = 0
+    rules.check(state)
+    while options := rules.options(state):
+        rules.step(state, dice.choice(options), None)
+        rules.check(state)
+        count += 1
+        assert count < LONGEST
+    return count
+
+
+def copy_of(state: Any) -> Plain:
+    """The state as plain data that shares nothing with it."""
+    plain: Plain = json.loads(json.dumps(encode(state)))
+    return plain
+
+
+def seen(view: object) -> dict[str, object]:
+    """A view without the fields that only say how far a simultaneous choice has come."""
+    assert dataclasses.is_dataclass(view)
+    fields = {field.name: getattr(view, field.name) for field in dataclasses.fields(view)}
+    return {name: value for name, value in fields.items() if name not in PROGRESS}
+
+
+def foretold(events: list[Event], seat: int) -> list[Event]:
+    """The events as the seat sees them, up to the first one that is news to it."""
+    result: list[Event] = []
+    for event in events:
+        if event.news >> seat & 1:
+            break
+        result.append(event.redacted(seat))
+    return result
+
+
+def trail(case: Case, seed: int) -> list[str]:
+    """The fingerprints of a random game, stop by stop, and its result."""
+    rules = rules_of(case)
+    state = rules.start(seed)
+    dice = random.Random(f"{rules.game}/{rules.seats}/{seed}")
+    prints = [fingerprint(node.state) + node.action.text for node in nodes_from(rules, state, dice)]
+    return [*prints, fingerprint(state), repr(rules.outcome(state))]
+
+
+if __name__ == "__main__":
+    print(json.dumps({str(case): trail(case, 5) for case in CASES}))

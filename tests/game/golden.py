@@ -1,0 +1,79 @@
+"""Golden transcripts: whole games and counts of legal sequences as text, so that no rule changes unnoticed.
+
+`python -m tests.game.golden` writes the files anew, from the repository's root.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from game.core.rules import AnyRules
+from game.core.state import fingerprint
+from game.registry import GAMES
+from tests.game.contract import Case, nodes_from, rules_of
+
+FOLDER = Path(__file__).resolve().parents[1] / "golden"
+SEED = 2019
+DEPTH = 3
+
+
+def files() -> dict[str, tuple[Case, Case]]:
+    """The file names with their two games: all options at their default, all at their last choice."""
+    return {
+        f"{game.id}-{seats}.txt": (
+            Case(game.id, seats),
+            Case(game.id, seats, tuple((option.id, option.choices[-1]) for option in game.options)),
+        )
+        for game in GAMES.values()
+        for seats in game.seat_counts
+    }
+
+
+def text_of(cases: tuple[Case, Case]) -> str:
+    """What the file of these games must hold."""
+    return "\n".join(line for case in cases for line in [*transcript(case), ""])
+
+
+def transcript(case: Case) -> list[str]:
+    """One random game: set-up, counts of legal sequences, every action with its fingerprint, the scores."""
+    rules = rules_of(case)
+    state = rules.start(SEED)
+    lines = [f"game {case}", f"seed {SEED}", f"start {fingerprint(state)}", counts(rules, state, DEPTH)]
+    for node in nodes_from(rules, state, random.Random(SEED)):
+        if node.number == 30:
+            lines.append(counts(rules, node.state, DEPTH))
+        lines.append(f"{rules.to_act(node.state)} {node.action.text} ({len(node.options)} options)")
+        lines.append(f"  from {fingerprint(node.state)}")
+    lines.append(f"end {fingerprint(state)}")
+    result = rules.outcome(state)
+    assert result is not None
+    for seat, score in enumerate(result.scores):
+        shown = ", ".join(f"{line.key} {line.points}" for line in score.lines)
+        lines.append(f"score {seat}: {score.total} = {shown}")
+    return [*lines, f"won by {result.winners} ({result.reason})"]
+
+
+def counts(rules: AnyRules, state: Any, depth: int) -> str:
+    """How many sequences of legal actions there are from here, by length."""
+    return "sequences " + " ".join(str(count(rules, state, length)) for length in range(1, depth + 1))
+
+
+def count(rules: AnyRules, state: Any, depth: int) -> int:
+    """How many sequences of that many legal actions there are."""
+    options = rules.options(state)
+    if depth == 1:
+        return len(options)
+    total = 0
+    for action in options:
+        clone = rules.clone(state)
+        rules.step(clone, action, None)
+        total += count(rules, clone, depth - 1)
+    return total
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for name, cases in files().items():
+        (FOLDER / name).write_text(text_of(cases), encoding="utf-8", newline="\n")

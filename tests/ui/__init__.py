@@ -1,0 +1,1 @@
+"""Tests of the window: foundation, menus, table and boards."""

@@ -1,0 +1,40 @@
+"""Every UI test runs without a screen, without sound and in a folder of its own."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pytest
+
+from tests.ui.pilot import Pilot
+
+
+class Pilots:
+    """Makes pilots whose files all lie in one temporary folder."""
+
+    def __init__(self, home: Path) -> None:
+        """Pilots at home in `home`."""
+        self.home = home
+        self.made: list[Pilot] = []
+
+    def __call__(self, size: tuple[int, int] = (1280, 720), lang: str = "en", scale: float = 1.0) -> Pilot:
+        """A new pilot with an empty app."""
+        pilot = Pilot(self.home, size, lang, scale)
+        self.made.append(pilot)
+        return pilot
+
+
+@pytest.fixture
+def pilots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilots]:
+    """A maker of headless pilots."""
+    monkeypatch.setenv("CABINET_HOME", str(tmp_path))
+    maker = Pilots(tmp_path)
+    yield maker
+    for pilot in maker.made:
+        pilot.close()

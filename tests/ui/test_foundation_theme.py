@@ -1,0 +1,54 @@
+"""Colours with enough contrast, sizes for every window, fonts that are there."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from ui import theme
+from ui.theme import PART_PAIRS, PLAYERS, TEXT_PAIRS, Theme, contrast, unit_for
+
+FRENCH = "àâçéèêëîïôùûüœæÀÂÇÉÈÊÎÔÛŒ’«»…·×"
+
+
+@pytest.mark.parametrize("pair", TEXT_PAIRS)
+def test_text_is_legible(pair: tuple[theme.Colour, theme.Colour]) -> None:
+    assert contrast(*pair) >= 4.5
+
+
+@pytest.mark.parametrize("pair", PART_PAIRS)
+def test_parts_can_be_told_apart(pair: tuple[theme.Colour, theme.Colour]) -> None:
+    assert contrast(*pair) >= 3
+
+
+def test_contrast_of_black_and_white() -> None:
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+
+
+def test_players_differ_in_symbol_and_colour() -> None:
+    assert len({player.symbol for player in PLAYERS}) == len({player.colour for player in PLAYERS}) == 5
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080), (1280, 1600)])
+@pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
+def test_window_is_at_least_960_by_540_units(size: tuple[int, int], scale: float) -> None:
+    unit = unit_for(size, scale)
+    assert size[0] / unit >= 959.9
+    assert size[1] / unit >= 539.9
+
+
+def test_unit_is_one_pixel_at_1080() -> None:
+    assert unit_for((1920, 1080), 1.0) == 1.0
+
+
+@pytest.mark.parametrize("family", sorted(theme.FONT_FILES))
+def test_fonts_have_french_letters(family: str) -> None:
+    pygame.font.init()
+    font = Theme(1.0).font(family, 20)
+    assert [letter for letter, shape in zip(FRENCH, font.metrics(FRENCH), strict=True) if shape is None] == []
+
+
+def test_font_is_kept() -> None:
+    pygame.font.init()
+    look = Theme(1.5)
+    assert look.font("ui", 20) is look.font("ui", 20)

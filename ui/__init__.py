@@ -1,0 +1,1 @@
+"""The window: app loop, scene stack, widgets, theme, texts and pictures."""

@@ -1,0 +1,272 @@
+"""The app: window, scene stack, settings, and the one loop everything runs in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pygame
+
+from ui import settings as store
+from ui.assets import Assets
+from ui.audio import Audio
+from ui.notices import Notices
+from ui.places import UserFolders
+from ui.scene import Routes, Scene
+from ui.settings import Language, Settings
+from ui.text import Text
+from ui.theme import SHADOW, Theme, unit_for
+from ui.widgets.panel import draw_veil
+from ui.window import NoDisplay, is_fullscreen_key, open_window
+
+__all__ = ["App", "NoDisplay", "NoRoutes"]
+
+FRAME_RATE = 60
+LONGEST_STEP = 0.1
+"""Seconds that pass at most in one step, however long the last frame took."""
+
+Crash = Callable[[Exception], bool]
+"""What is told of an unexpected error; True when the app may go on."""
+
+
+class NoRoutes:
+    """Ways to nowhere, for an app without tables."""
+
+    def quick_play(self, game_id: str) -> None:
+        """Do nothing."""
+
+    def setup(self, game_id: str) -> None:
+        """Do nothing."""
+
+    def resume(self, path: Path) -> None:
+        """Do nothing."""
+
+    def help(self, game_id: str, topic: str = "") -> None:
+        """Do nothing."""
+
+
+class App:
+    """Holds what all scenes share and runs the topmost one."""
+
+    def __init__(
+        self,
+        folders: UserFolders | None = None,
+        routes: Routes | None = None,
+        size: tuple[int, int] | None = None,
+        settings: Settings | None = None,
+        strict_text: bool = False,
+    ) -> None:
+        """Load settings, open the window (`size` fixes it), and prepare texts, pictures and sounds."""
+        self.folders = folders or UserFolders()
+        self.notices = Notices()
+        self.routes: Routes = routes or NoRoutes()
+        loaded, problem = (settings, None) if settings else store.load(self.folders.settings)
+        self.settings = loaded
+        self.text = Text(loaded.language, strict_text)
+        self.on_crash: Crash | None = None
+        self.pointer = (-1, -1)
+        self.running = True
+        self._scenes: list[Scene] = []
+        self._still: pygame.Surface | None = None
+        self._stale = True
+        self._fixed = size is not None
+        self.window = open_window(size or loaded.window, loaded.fullscreen and size is None)
+        self.theme = Theme(unit_for(self.size, loaded.scale))
+        self.assets = Assets(self.folders.overlay)
+        self.assets.prepare("home/wood", self.size)
+        self.audio = Audio(loaded)
+        self.notices.add(problem or "")
+        self.folders.make(self._no_folder)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's size in pixels."""
+        return self.window.get_size()
+
+    @property
+    def scene(self) -> Scene | None:
+        """The topmost scene."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes from the bottom to the top."""
+        return tuple(self._scenes)
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self._scenes.append(scene)
+        scene.enter()
+        scene.rebuild()
+        self._changed()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the topmost one, which gives no result."""
+        if self._scenes:
+            self._scenes.pop().leave()
+        self.push(scene)
+
+    def finish(self, scene: Scene, result: object) -> None:
+        """Close a scene and those above it, and hand its result to the one below."""
+        if scene not in self._scenes:
+            return
+        while self._scenes.pop() is not scene:
+            pass
+        scene.leave()
+        if self._scenes:
+            self._scenes[-1].controls.point(self.pointer)
+            self._scenes[-1].resume(result)
+        self._changed()
+
+    def home(self) -> None:
+        """Close every scene but the first."""
+        while len(self._scenes) > 1:
+            self.finish(self._scenes[-1], None)
+
+    def quit(self) -> None:
+        """Close every scene and end the loop after this step."""
+        self.running = False
+        while self._scenes:
+            self._scenes.pop().leave()
+
+    def apply_settings(self, settings: Settings) -> None:
+        """Use and store new settings; language, scale and full screen change at once."""
+        old, self.settings = self.settings, settings.clamped()
+        if old == self.settings:
+            return
+        self.audio.apply(self.settings)
+        if old.language != self.settings.language:
+            self.text = Text(self.settings.language, self.text.strict)
+        if old.fullscreen != self.settings.fullscreen and not self._fixed:
+            self.window = open_window(self.settings.window, self.settings.fullscreen)
+        self.notices.once(store.save(self.folders.settings, self.settings) or "")
+        if (old.language, old.scale, old.fullscreen) != self._layout_settings():
+            self.rebuild()
+
+    def set_language(self, language: Language) -> None:
+        """Speak another language from now on."""
+        self.apply_settings(self.settings.with_(language=language))
+
+    def rebuild(self) -> None:
+        """Lay out every scene for the present window, scale and language."""
+        self.theme = Theme(unit_for(self.size, self.settings.scale))
+        self.notices.rebuild()
+        for scene in self._scenes:
+            scene.rebuild()
+        self._changed()
+
+    def step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
+        """Handle events and let `dt` seconds pass; the only way input comes in."""
+        self._stale = self._stale or bool(events)
+        self._guard(lambda: self._step(events, min(dt, LONGEST_STEP)))
+
+    def draw(self) -> None:
+        """Draw the scenes and the notice onto the window."""
+        self._draw_stack()
+        self.notices.draw(self.window)
+        self._stale = False
+
+    def needs_draw(self) -> bool:
+        """Whether the picture may have changed since it was drawn."""
+        scene = self.scene
+        return self._stale or self.notices.busy or scene is None or not scene.idle()
+
+    def run(self) -> None:
+        """Run at 60 frames a second until the app quits; an unchanged picture is not drawn again."""
+        clock = pygame.time.Clock()
+        while self.running:
+            dt = clock.tick(FRAME_RATE) / 1000
+            self.step(pygame.event.get(), dt)
+            if self.running and self.needs_draw():
+                self._guard(self.draw)
+                pygame.display.flip()
+
+    def toggle_fullscreen(self) -> None:
+        """Change between window and full screen."""
+        self.apply_settings(self.settings.with_(fullscreen=not self.settings.fullscreen))
+
+    def _guard(self, act: Callable[[], None]) -> None:
+        """Do something; an unexpected error goes to `on_crash`, and on when nobody takes it."""
+        try:
+            act()
+        except Exception as error:
+            if self.on_crash is None or not self.on_crash(error):
+                raise
+
+    def _step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
+        for event in events:
+            self._handle(event)
+        for scene in self._moving():
+            scene.update(dt)
+        self.notices.update(dt, self.theme, self.assets, self.size)
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.pointer = event.pos
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.MOUSEBUTTONDOWN and self.notices.dismiss(event.pos):
+            return
+        elif event.type == pygame.WINDOWLEAVE:
+            self._pointer_left()
+        elif event.type == pygame.VIDEORESIZE:
+            self._resized(event.size)
+        elif event.type == pygame.KEYDOWN and is_fullscreen_key(event):
+            self.toggle_fullscreen()
+        elif self._scenes:
+            self._scenes[-1].handle(event)
+
+    def _pointer_left(self) -> None:
+        self.pointer = (-1, -1)
+        if self._scenes:
+            self._scenes[-1].controls.point(self.pointer)
+
+    def _moving(self) -> list[Scene]:
+        """The topmost scene, and those below it that go on moving."""
+        start = len(self._scenes) - 1
+        while start > 0 and not self._scenes[start].opaque and self._scenes[start].live_below:
+            start -= 1
+        return self._scenes[max(start, 0) :]
+
+    def _draw_stack(self) -> None:
+        moving = self._moving()
+        if not moving:
+            self.window.fill(SHADOW)
+            return
+        if not moving[0].opaque:
+            self.window.blit(self._below(moving[0]), (0, 0))
+        for scene in moving:
+            scene.draw(self.window)
+
+    def _below(self, top: Scene) -> pygame.Surface:
+        """A still picture of what lies under `top`, made once."""
+        if self._still is None:
+            still = pygame.Surface(self.size).convert()
+            covered = self._scenes[: self._scenes.index(top)]
+            first = max((n for n, scene in enumerate(covered) if scene.opaque), default=0)
+            for number, scene in enumerate(covered[first:]):
+                if number and scene.veil:
+                    draw_veil(still, scene.veil)
+                scene.draw(still)
+            if top.veil:
+                draw_veil(still, top.veil)
+            self._still = still
+        return self._still
+
+    def _changed(self) -> None:
+        self._still = None
+        self._stale = True
+
+    def _layout_settings(self) -> tuple[str, float, bool]:
+        return self.settings.language, self.settings.scale, self.settings.fullscreen
+
+    def _resized(self, size: tuple[int, int]) -> None:
+        self.window = pygame.display.get_surface() or self.window
+        if not self._fixed and not self.settings.fullscreen:
+            self.settings = self.settings.with_(window=size)
+            self.notices.once(store.save(self.folders.settings, self.settings) or "")
+        self.rebuild()
+
+    def _no_folder(self, folder: Path, error: OSError) -> None:
+        reason = error.strerror or type(error).__name__
+        self.notices.once(self.text("notice.no_folder", folder=folder, reason=reason))

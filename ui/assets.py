@@ -1,0 +1,237 @@
+"""Pictures: SVG rasterised once per size, tinted, and kept in a cache of bounded size."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import re
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from pathlib import Path
+
+import pygame
+
+from ui.places import resource
+from ui.theme import INK_SOFT, PAPER_SHADE, Colour
+
+LOG = logging.getLogger("cabinet.assets")
+
+CACHE_BYTES = 256 * 1024 * 1024
+"""Pictures used longest ago are dropped above this many bytes."""
+
+BACKDROP = 2880
+"""Backdrops are rasterised at most this wide and enlarged once, to keep the first frame quick."""
+
+_SIZES = re.compile(r"<svg[^>]*?viewBox\s*=\s*[\"']\s*[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)", re.S)
+
+Size = tuple[int, int]
+
+
+class SurfaceCache:
+    """Surfaces by key; those used longest ago leave when the bytes exceed the limit."""
+
+    def __init__(self, limit: int = CACHE_BYTES) -> None:
+        """An empty cache that holds at most `limit` bytes."""
+        self.limit = limit
+        self.used = 0
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The kept surface of `key`, made on first use."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        surface = make()
+        self._kept[key] = surface
+        self.used += _bytes(surface)
+        while self.used > self.limit and len(self._kept) > 1:
+            self.used -= _bytes(self._kept.popitem(last=False)[1])
+        return surface
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._kept.clear()
+        self.used = 0
+
+
+class Ahead:
+    """A picture that is being made on another thread."""
+
+    def __init__(self, path: Path, size: Size) -> None:
+        """Start at once."""
+        self._path, self._size = path, size
+        self._made: pygame.Surface | None = None
+        self._thread = threading.Thread(target=self._make, daemon=True)
+        self._thread.start()
+
+    def result(self) -> pygame.Surface:
+        """The picture, after waiting for it; a failure is raised here."""
+        self._thread.join()
+        return self._made or pygame.image.load_sized_svg(self._path, self._size)
+
+    def _make(self) -> None:
+        with contextlib.suppress(pygame.error, OSError, ValueError):
+            self._made = pygame.image.load_sized_svg(self._path, self._size)
+
+
+class Assets:
+    """The pictures of the app by name, in any size and tint."""
+
+    def __init__(self, overlay: Path | None = None) -> None:
+        """Look in `overlay` first (SVG or PNG), then in the shipped `art/`."""
+        self._overlay = overlay
+        self._missing: set[str] = set()
+        self._ratios: dict[str, float] = {}
+        self._found: dict[str, Path | None] = {}
+        self._ahead: dict[tuple[str, Size], Ahead] = {}
+        self.cache = SurfaceCache()
+
+    def prepare(self, name: str, size: Size) -> None:
+        """Begin to make a large backdrop on another thread, so that it is ready when asked for."""
+        path, target = self._path(name), self._covering(name, _moderate(size))
+        if path is not None and path.suffix == ".svg":
+            self._ahead[name, target] = Ahead(path, target)
+
+    def has(self, name: str) -> bool:
+        """Whether there is a picture of this name."""
+        return self._path(name) is not None
+
+    def image(
+        self, name: str, size: Size, tint: Colour | None = None, stretch: bool = False
+    ) -> pygame.Surface:
+        """The picture inside `size`, its shape kept unless `stretch`; a stand-in when it is missing."""
+        key = ("image", name, size, tint, stretch)
+        return self.cache.get(key, lambda: self._make(name, size, tint, stretch))
+
+    def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
+        """A white icon from `art/icons`, coloured by multiplication, in a square of `size` pixels."""
+        return self.image(f"icons/{name}", (size, size), colour)
+
+    def cover(self, name: str, size: Size, zoom: float = 1.0, grain: int = 1) -> pygame.Surface:
+        """The picture covering `size`, its sides cut evenly; a coarse `grain` is made faster and softer."""
+        key = ("cover", name, size, zoom, grain)
+        return self.cache.get(key, lambda: self._cover(name, size, zoom, grain))
+
+    def backdrop(self, name: str, size: Size) -> pygame.Surface:
+        """The picture stretched to exactly `size`, without transparency: one fast blit."""
+        return self.cache.get(("backdrop", name, size), lambda: self._backdrop(name, size))
+
+    def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Any other surface worth keeping, made on first use."""
+        return self.cache.get(("kept", key), make)
+
+    def ratio(self, name: str) -> float:
+        """Width divided by height of the picture; 1 when it is missing."""
+        if name not in self._ratios:
+            self._ratios[name] = self._measure(name)
+        return self._ratios[name]
+
+    def _path(self, name: str) -> Path | None:
+        if name not in self._found:
+            places = [resource("art") / f"{name}.svg", resource("art") / f"{name}.png"]
+            if self._overlay:
+                places = [self._overlay / "art" / f"{name}{end}" for end in (".svg", ".png")] + places
+            self._found[name] = next((path for path in places if path.is_file()), None)
+        return self._found[name]
+
+    def _make(self, name: str, size: Size, tint: Colour | None, stretch: bool) -> pygame.Surface:
+        size = (max(size[0], 1), max(size[1], 1))
+        surface = self._raster(name, size if not stretch else self._covering(name, size))
+        if stretch and surface.get_size() != size:
+            surface = pygame.transform.smoothscale(surface, size)
+        if tint is not None:
+            surface.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+    def _cover(self, name: str, size: Size, zoom: float, grain: int) -> pygame.Surface:
+        coarse = (-(-size[0] // grain), -(-size[1] // grain))
+        wide, high = self._covering(name, coarse)
+        whole = _solid(self._raster(name, (round(wide * zoom), round(high * zoom))), coarse)
+        return whole if coarse == size else pygame.transform.smoothscale(whole, size)
+
+    def _backdrop(self, name: str, size: Size) -> pygame.Surface:
+        whole = self._raster(name, self._covering(name, _moderate(size)))
+        if abs(whole.get_width() - size[0]) > 2 or abs(whole.get_height() - size[1]) > 2:
+            whole = pygame.transform.smoothscale(whole, size)
+        return _solid(whole, size)
+
+    def _covering(self, name: str, size: Size) -> Size:
+        ratio = self.ratio(name)
+        width = max(size[0], round(size[1] * ratio))
+        return width, max(size[1], round(width / ratio))
+
+    def _raster(self, name: str, size: Size) -> pygame.Surface:
+        path = self._path(name)
+        try:
+            if path is None:
+                raise FileNotFoundError("no such picture")
+            if path.suffix == ".svg":
+                ahead = self._ahead.pop((name, size), None)
+                return _converted(ahead.result() if ahead else pygame.image.load_sized_svg(path, size))
+            return _converted(_fitted(pygame.image.load(path), size))
+        except (pygame.error, OSError, ValueError) as error:
+            self._report(name, error)
+            return stand_in(size)
+
+    def _measure(self, name: str) -> float:
+        path = self._path(name)
+        try:
+            if path is not None and path.suffix == ".svg":
+                match = _SIZES.search(path.read_text(encoding="utf-8", errors="replace")[:4000])
+                return float(match[1]) / float(match[2]) if match else 1.0
+            if path is not None:
+                width, height = pygame.image.load(path).get_size()
+                return width / height
+        except (pygame.error, OSError, ValueError, ZeroDivisionError) as error:
+            self._report(name, error)
+        return 1.0
+
+    def _report(self, name: str, error: Exception) -> None:
+        if name not in self._missing:
+            self._missing.add(name)
+            LOG.warning("picture %s cannot be shown: %s", name, error)
+
+
+def stand_in(size: Size) -> pygame.Surface:
+    """A neutral picture in place of a missing one: a crossed pale card."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    rect = surface.get_rect()
+    pygame.draw.rect(surface, PAPER_SHADE, rect, border_radius=max(min(size) // 10, 1))
+    width = max(min(size) // 40, 1)
+    pygame.draw.rect(surface, INK_SOFT, rect, width, border_radius=max(min(size) // 10, 1))
+    pygame.draw.line(surface, INK_SOFT, (rect.w // 4, rect.h // 4), (rect.w * 3 // 4, rect.h * 3 // 4), width)
+    pygame.draw.line(surface, INK_SOFT, (rect.w * 3 // 4, rect.h // 4), (rect.w // 4, rect.h * 3 // 4), width)
+    return surface
+
+
+def _moderate(size: Size) -> Size:
+    """The size at which a backdrop is rasterised: its own, or that shape with at most BACKDROP columns."""
+    factor = min(BACKDROP / max(size[0], 1), 1.0)
+    return round(size[0] * factor), round(size[1] * factor)
+
+
+def _solid(picture: pygame.Surface, size: Size) -> pygame.Surface:
+    """The middle of a picture on an opaque surface of `size`."""
+    target = pygame.Surface(size)
+    target.blit(picture, picture.get_rect(center=target.get_rect().center))
+    return target.convert() if pygame.display.get_surface() else target
+
+
+def _fitted(surface: pygame.Surface, size: Size) -> pygame.Surface:
+    """The picture scaled to fit inside `size` with its shape kept."""
+    width, height = surface.get_size()
+    factor = min(size[0] / width, size[1] / height)
+    target = (max(round(width * factor), 1), max(round(height * factor), 1))
+    return pygame.transform.smoothscale(surface.convert_alpha(), target)
+
+
+def _converted(surface: pygame.Surface) -> pygame.Surface:
+    """The surface in the fastest format for drawing with transparency."""
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    """The memory a surface takes."""
+    width, height = surface.get_size()
+    return width * height * surface.get_bytesize()

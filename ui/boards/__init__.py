@@ -1,0 +1,1 @@
+"""The boards: layout, hit test, words and drawing of each game; no rules."""

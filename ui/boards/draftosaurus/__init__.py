@@ -1,0 +1,1 @@
+"""The zoo boards of Draftosaurus."""

@@ -1,0 +1,141 @@
+"""The table of Draftosaurus: what a person points at, and what the table tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.match import Match
+from game.core.values import Action, Decision, Event, IllegalAction
+from game.draftosaurus.board import Board as ZooBoard
+from game.draftosaurus.model import BOX, MOVE, PICK, SPECIES, DraftAction
+from game.draftosaurus.rules import DraftRules
+from game.draftosaurus.view import DraftView
+from ui.app import App
+from ui.boards.draftosaurus import draw, layout, moves, words
+from ui.table.board import Board, LogLine, Look, Names
+from ui.table.motion import Stage
+from ui.table.plan import Plan
+
+
+class DraftBoard(Board):
+    """Zoo in the middle, hand and die below it, the other zoos at the side."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        """The board of a running game."""
+        super().__init__(app, match)
+        assert isinstance(match.rules, DraftRules)
+        self.rules: DraftRules = match.rules
+        self.focus = 0
+
+    def zoo_board(self, view: DraftView) -> ZooBoard:
+        """The side that is being played."""
+        return self.rules.boards[view.part]
+
+    def wanted_width(self, height: int) -> int:
+        return layout.wanted_width(height, self.app.theme)
+
+    def arrange(self, view: DraftView, plan: Plan, focus: int) -> Names:
+        self.focus = focus
+        self.names = layout.lay_out(view, plan, focus, self.app.theme)
+        return self.names
+
+    def draw(self, surface: pygame.Surface, view: DraftView) -> None:
+        draw.draw_table(surface, self, view)
+
+    def draw_marks(self, surface: pygame.Surface, view: DraftView, look: Look) -> None:
+        draw.draw_marks(surface, self, view, look)
+
+    def draw_large(self, surface: pygame.Surface, view: DraftView, seat: int) -> None:
+        draw.draw_zoo(surface, self, view, seat)
+
+    def draw_held(self, surface: pygame.Surface, name: str, pos: tuple[int, int]) -> None:
+        draw.draw_held(surface, self, name, pos)
+
+    def path(self, view: DraftView, action: Action) -> tuple[str, ...]:
+        assert isinstance(action, DraftAction)
+        if action.kind == BOX:
+            return (f"hand.{SPECIES[action.species]}", "box")
+        place = f"pen.{self.zoo_board(view).places[action.place]}"
+        return ("pen.quarantine" if action.kind == MOVE else f"hand.{SPECIES[action.species]}", place)
+
+    def wished(self, view: DraftView, path: tuple[str, ...]) -> Action | None:
+        if len(path) != 2:
+            return None
+        first, second = path[0].partition(".")[2], path[1].partition(".")[2]
+        text = {PICK: f"{first}>{second}", BOX: f"box {first}", MOVE: f"move>{second}"}[view.asked or PICK]
+        try:
+            return self.rules.parse(text)
+        except IllegalAction:
+            return None
+
+    def status(self, view: DraftView, decision: Decision, chosen: tuple[str, ...]) -> str:
+        return words.status(self.app.text, view, decision, chosen, self.seat_names)
+
+    def info(self, view: DraftView) -> str:
+        plan = self.rules.plan
+        turn = min(view.turn + 1, plan.turns)
+        key = "draftosaurus.info" if len(self.rules.boards) == 1 else f"draftosaurus.info_{view.board}"
+        return self.app.text(key, round=view.round + 1, rounds=plan.rounds, turn=turn, turns=plan.turns)
+
+    def tip(self, view: DraftView, name: str) -> str:
+        text = self.app.text
+        kind, _, rest = name.partition(".")
+        if kind == "pen":
+            return self._pen_tip(view, self.focus, rest)
+        if kind == "zoo":
+            seat, _, pen = rest.partition(".")
+            return self._pen_tip(view, int(seat), pen)
+        if kind == "hand":
+            return text(f"draftosaurus.species.{rest}.tip") if rest else ""
+        if kind == "die":
+            return words.die_tip(text, view, self.seat_names)
+        return text("draftosaurus.tip.box") if kind == "box" else ""
+
+    def _pen_tip(self, view: DraftView, seat: int, place: str) -> str:
+        name = place.split(".")[0]
+        label = "bridge" if name.startswith("bridge") else name
+        scores = self.match.scores()[seat].lines
+        part = view.board if len(self.rules.boards) > 1 else ""
+        points = next((line.points for line in scores if (line.label, line.part) == (label, part)), None)
+        return words.pen_tip(self.app.text, self.zoo_board(view), place, view.zoos[seat], points)
+
+    def topic(self, name: str) -> str:
+        kind, _, rest = name.partition(".")
+        pen = rest.partition(".")[2] if kind == "zoo" else rest
+        if kind in ("pen", "zoo"):
+            return "pens_winter" if pen.split(".")[0] in layout_pens("winter") and pen != "river" else "pens_summer"
+        return {"die": "die", "hand": "turn", "box": "two_players", "header": "scoring"}.get(kind, "turn")
+
+    def refusal(self, reason: str, action: Action) -> str:
+        assert isinstance(action, DraftAction)
+        return self.app.text(f"draftosaurus.refused.{reason}")
+
+    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
+        return words.log_lines(self.app.text, events, self.seat_names)
+
+    def stages(self, events: Sequence[Event], before: DraftView, after: DraftView, focus: int) -> list[Stage]:
+        return moves.stages(events, before, self.names, self.rules.boards[before.part], focus)
+
+    def glow(self, events: Sequence[Event], view: DraftView) -> dict[str, int]:
+        glow: dict[str, int] = {}
+        for event in events:
+            if event.kind in ("placed", "moved") and event.seat != self.focus:
+                glow[f"zoo.{event.seat}.{str(event['place']).split('.')[0]}"] = event.seat
+        return glow
+
+    def private(self, view: DraftView) -> bool:
+        return view.asked != MOVE
+
+    def marks(self, view: DraftView, seat: int) -> list[str]:
+        marks = ["dice"] if seat == view.roller and view.asked != MOVE else []
+        return marks + (["check"] if view.picked[seat] and view.asked != MOVE else [])
+
+    def score_label(self, label: str) -> str:
+        return self.app.text(f"draftosaurus.score.{label}")
+
+
+def layout_pens(board: str) -> set[str]:
+    """The pens of a side as small zoos show them."""
+    return {name for column in layout.MINI[board] for name in column}

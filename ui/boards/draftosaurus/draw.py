@@ -1,0 +1,206 @@
+"""Drawing the table of Draftosaurus from its view: zoos, hand, die, box, targets, previews."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.draftosaurus.model import KINDS, MOVE, SPECIES
+from game.draftosaurus.view import DraftView
+from ui import typeset
+from ui.boards.draftosaurus import paint
+from ui.boards.draftosaurus.layout import piece_rect
+from ui.boards.draftosaurus.moves import die_rect, held_in
+from ui.table.board import Look
+from ui.theme import BRASS, CREAM, FOCUS, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PLAYERS, RUST, SHADOW, Colour
+from ui.widgets.panel import draw_box, draw_shadow, outline
+
+if TYPE_CHECKING:
+    from ui.boards.draftosaurus.board import DraftBoard
+
+
+def draw_table(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> None:
+    """Everything that stays until the view changes."""
+    draw_zoo(surface, table, view, table.focus)
+    _draw_die(surface, table, view)
+    _draw_tray(surface, table, view)
+    board = table.zoo_board(view)
+    for name, rect in table.names.items():
+        kind, _, rest = name.partition(".")
+        if kind == "zoo":
+            seat, _, pen = rest.partition(".")
+            paint.draw_small_pen(surface, table.app, board, pen, view.zoos[int(seat)], rect)
+
+
+def draw_zoo(surface: pygame.Surface, table: DraftBoard, view: DraftView, seat: int) -> None:
+    """A zoo large in the middle, with one's own sealed pick shown faintly."""
+    rect, board = table.names["board"], table.zoo_board(view)
+    draw_shadow(surface, rect, table.app.theme.px(8), table.app.theme.px(14))
+    paint.draw_board(surface, table.app, board, rect)
+    codes = list(view.zoos[seat])
+    sealed = view.seat == seat and view.own_pick >= 0
+    if sealed:
+        codes.append(view.own_pick)
+    paint.draw_pieces(surface, table.app, paint.stand(board, codes, rect), int(sealed))
+
+
+def _draw_die(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> None:
+    """The die with what it asks, and whom it does not bind."""
+    app, box = table.app, table.names["die"]
+    draw_box(surface, box, app.theme.px(10), PAPER, PAPER_EDGE, max(app.theme.px(1.5), 1))
+    if view.asked == MOVE or not view.asked:
+        return
+    die = die_rect(box)
+    surface.blit(app.assets.image(f"draftosaurus/die_{view.die}", die.size), die)
+    words = pygame.Rect(die.right + app.theme.px(8), box.top, box.right - die.right - app.theme.px(14), box.height)
+    upper, lower = words.copy(), words.copy()
+    upper.height = round(words.height * 0.56)
+    lower.top, lower.height = upper.bottom, words.height - upper.height
+    rule = app.text(f"draftosaurus.die.{view.die}.name")
+    _block(surface, table, rule, upper, INK, 18, "bottom")
+    free = view.roller == table.focus
+    note = (
+        app.text("draftosaurus.die.free")
+        if free
+        else app.text("draftosaurus.die.by", name=table.seat_names[view.roller])
+    )
+    _block(surface, table, note, lower, MOSS if free else INK_SOFT, 15, "top")
+
+
+def _block(
+    surface: pygame.Surface, table: DraftBoard, text: str, box: pygame.Rect, colour: Colour, size: float, valign: str
+) -> None:
+    """Text fitted into a box."""
+    font, lines = typeset.fit_block(table.app.theme, "ui_bold", text, size, box.size)
+    block = typeset.render(font, lines, colour)
+    top = box.bottom - block.get_height() if valign == "bottom" else box.top
+    surface.blit(block, (box.left, top))
+
+
+def _draw_tray(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> None:
+    """The hand: a stack for every species, without what is already chosen; and the box for two players."""
+    app, tray = table.app, table.names["tray"]
+    draw_box(surface, tray, app.theme.px(10), PAPER, PAPER_EDGE, max(app.theme.px(1.5), 1))
+    for name, rect in table.names.items():
+        if name.startswith("hand."):
+            _draw_stack(surface, table, view, SPECIES.index(name.removeprefix("hand.")), rect)
+    if "box" in table.names:
+        box = table.names["box"]
+        draw_box(surface, box, app.theme.px(10), PAPER, PAPER_EDGE, max(app.theme.px(1.5), 1))
+        image = app.assets.image("draftosaurus/box", (round(box.width * 0.84), round(box.height * 0.84)))
+        surface.blit(image, image.get_rect(center=box.center))
+        if view.own_box >= 0:
+            _draw_piece(surface, table, view.own_box, box.inflate(-box.width // 3, -box.height // 3), paint.GHOST)
+
+
+def in_hand(view: DraftView, kind: int) -> int:
+    """How many of a species are in hand and not yet chosen."""
+    held = view.hands[view.seat] if view.seat >= 0 else None
+    chosen = (view.own_pick >= 0 and view.own_pick % KINDS == kind) + (view.own_box == kind)
+    return (held[kind] if held else 0) - chosen
+
+
+def _draw_stack(surface: pygame.Surface, table: DraftBoard, view: DraftView, kind: int, rect: pygame.Rect) -> None:
+    """The dinosaurs of one species in hand, with their number."""
+    count = in_hand(view, kind)
+    if count <= 0:
+        return
+    step = table.app.theme.px(7)
+    room = rect.inflate(-(count - 1) * step - table.app.theme.px(6), -table.app.theme.px(10))
+    for n in range(count):
+        shift = round((n - (count - 1) / 2) * step)
+        _draw_piece(surface, table, kind, room.move(shift, -abs(shift) // 4))
+    if count > 1:
+        corner = (min(room.right + step * count // 2, rect.right), rect.bottom)
+        paint.draw_count(surface, table.app, count, corner, table.app.theme.px(24))
+
+
+def _draw_piece(surface: pygame.Surface, table: DraftBoard, kind: int, rect: pygame.Rect, alpha: int = 255) -> None:
+    image = table.app.assets.image(f"draftosaurus/{SPECIES[kind]}", rect.size)
+    if alpha < 255:
+        image = image.copy()
+        image.set_alpha(alpha)
+    surface.blit(image, image.get_rect(center=rect.center))
+
+
+def draw_held(surface: pygame.Surface, table: DraftBoard, name: str, pos: tuple[int, int]) -> None:
+    """The dinosaur under the pointer."""
+    if name.startswith("hand."):
+        size = table.names["hand"].height
+        rect = pygame.Rect(0, 0, size, round(size * 0.9))
+        rect.center = pos
+        _draw_piece(surface, table, SPECIES.index(name.removeprefix("hand.")), rect)
+
+
+def draw_marks(surface: pygame.Surface, table: DraftBoard, view: DraftView, look: Look) -> None:
+    """Dimmed pens, bright targets with their points, the chosen stack, the glow of last moves."""
+    for name, rect in table.names.items():
+        if look.dim and name.startswith("pen.") and name not in look.targets:
+            _dim(surface, table, rect)
+    for name, seat in look.glow.items():
+        _ring(surface, table, table.names[name], PLAYERS[table.match.seats[seat].colour].colour, 3)
+    bright = round(3 + math.sin(look.pulse * 4) * 1)
+    for name in look.targets:
+        wide = bright + 2 if name == look.hover else bright
+        _ring(surface, table, table.names[name], FOCUS if name == look.hover else CREAM, wide)
+    for name in look.chosen:
+        _ring(surface, table, table.names[name], BRASS, 4)
+    _draw_ghost(surface, table, view, look)
+    for name, points in look.previews.items():
+        _draw_points(surface, table, name, points, name == look.hover)
+
+
+def _dim(surface: pygame.Surface, table: DraftBoard, rect: pygame.Rect) -> None:
+    def make() -> pygame.Surface:
+        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+        pygame.draw.rect(veil, (*SHADOW, 120), veil.get_rect(), border_radius=table.app.theme.px(12))
+        return veil
+
+    surface.blit(table.app.assets.kept(("veil", rect.size, table.app.theme.unit), make), rect)
+
+
+def _ring(surface: pygame.Surface, table: DraftBoard, rect: pygame.Rect, colour: Colour, width: float) -> None:
+    pixels = max(table.app.theme.px(width), 1)
+    radius = table.app.theme.px(12)
+    key = ("ring", rect.size, colour, pixels)
+
+    def make() -> pygame.Surface:
+        ring = outline(rect.size, radius, INK, pixels + max(pixels // 2, 1))
+        ring.blit(outline(rect.size, radius, colour, pixels), (0, 0))
+        return ring
+
+    surface.blit(table.app.assets.kept(key, make), rect)
+
+
+def _draw_ghost(surface: pygame.Surface, table: DraftBoard, view: DraftView, look: Look) -> None:
+    """The chosen dinosaur, faintly, where it would stand in the pen under the pointer."""
+    if not look.chosen or look.hover not in look.targets or not look.hover.startswith("pen."):
+        return
+    first = look.chosen[0]
+    kind = SPECIES.index(first.removeprefix("hand.")) if first.startswith("hand.") else _quarantined(table, view)
+    pen, _, slot = look.hover.removeprefix("pen.").partition(".")
+    number = int(slot) if slot else held_in(view, table.zoo_board(view), table.focus, pen)
+    _draw_piece(surface, table, kind, piece_rect(view.board, table.names["board"], pen, number), 170)
+
+
+def _quarantined(table: DraftBoard, view: DraftView) -> int:
+    """The species in the own quarantine."""
+    places = table.zoo_board(view).places
+    return next(code % KINDS for code in view.zoos[table.focus] if places[code // KINDS] == "quarantine")
+
+
+def _draw_points(surface: pygame.Surface, table: DraftBoard, name: str, points: int, strong: bool) -> None:
+    """What an option would bring, on its pen."""
+    if not name.startswith("pen.") or table.names.get(name) is None:
+        return
+    theme, rect = table.app.theme, table.names[name]
+    font = theme.font("round", 24 if strong else 20)
+    label = font.render(f"{points:+d}".replace("-", "−"), True, CREAM)
+    box = label.get_rect().inflate(theme.px(16), theme.px(6))
+    box.midbottom = (rect.centerx, rect.bottom - theme.px(4))
+    box.clamp_ip(rect)
+    colour = MOSS if points > 0 else RUST if points < 0 else INK_SOFT
+    draw_box(surface, box, box.height // 2, colour, CREAM, max(theme.px(1.5), 1))
+    surface.blit(label, label.get_rect(center=box.center))

@@ -1,0 +1,126 @@
+"""Named places of a table of Draftosaurus: a pure function of view, window and scale."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.draftosaurus.model import KINDS, SPECIES
+from game.draftosaurus.view import DraftView
+from ui.boards.draftosaurus.geometry import Box, geometry
+from ui.table.plan import Plan
+from ui.theme import Theme
+
+HEADER = 40
+HAND = 112
+GAP = 8
+RATIO = 1.5
+"""Width of a painted board divided by its height."""
+
+MINI = {
+    "summer": (("sameness", "trio", "love"), ("king", "island", "differences")),
+    "winter": (("wood", "bridge_left", "quarantine"), ("lookout", "bridge_right", "pyramid")),
+}
+"""The pens of a small zoo: left and right of the river, from top to bottom."""
+
+
+def wanted_width(height: int, theme: Theme) -> int:
+    """The width at which the painted board fills the height left by header and hand."""
+    return round((height - theme.px(HEADER + HAND + 2 * GAP)) * RATIO)
+
+
+def lay_out(view: DraftView, plan: Plan, focus: int, theme: Theme) -> dict[str, pygame.Rect]:
+    """The named places: own board with pens, hand, die, box, and every other zoo with its pens."""
+    main, gap = plan.main, theme.px(GAP)
+    header = pygame.Rect(main.left, main.top, main.width, theme.px(HEADER))
+    hand = pygame.Rect(main.left, main.bottom - theme.px(HAND), main.width, theme.px(HAND))
+    free = pygame.Rect(main.left, header.bottom + gap, main.width, hand.top - header.bottom - 2 * gap)
+    board = fit_board(free)
+    names = {"header": header, "board": board, "hand": hand}
+    names |= {f"pen.{name}": rect for name, rect in pens(view.board, board).items()}
+    names |= _hand_places(view, hand, focus, theme)
+    for seat, panel in plan.panels.items():
+        names |= _panel_places(view.board, seat, panel, theme)
+    return names
+
+
+def fit_board(area: pygame.Rect) -> pygame.Rect:
+    """The largest board inside an area, in its middle."""
+    width = min(area.width, round(area.height * RATIO))
+    board = pygame.Rect(0, 0, width, round(width / RATIO))
+    board.center = area.center
+    return board
+
+
+def scaled(board_name: str, board: pygame.Rect, box: Box) -> pygame.Rect:
+    """A box of the painted board as pixels of the window."""
+    factor = board.width / geometry(board_name).size[0]
+    return pygame.Rect(
+        round(board.left + box[0] * factor),
+        round(board.top + box[1] * factor),
+        round(box[2] * factor),
+        round(box[3] * factor),
+    )
+
+
+def piece_rect(board_name: str, board: pygame.Rect, pen: str, number: int) -> pygame.Rect:
+    """Where the piece of that number stands in a pen; past the last slot pieces crowd together."""
+    form = geometry(board_name)
+    slots = form.pens[pen].slots
+    x, y = slots[number] if number < len(slots) else slots[number % len(slots)]
+    shift = 14 * (number // len(slots))
+    wide, high = form.piece
+    return scaled(board_name, board, (x - wide / 2 + shift, y - high / 2 - shift, wide, high))
+
+
+def pens(board_name: str, board: pygame.Rect) -> dict[str, pygame.Rect]:
+    """The click targets of a board: one for every pen, for the pyramid one for every slot."""
+    places: dict[str, pygame.Rect] = {}
+    for name, pen in geometry(board_name).pens.items():
+        if name != "pyramid":
+            places[name] = scaled(board_name, board, pen.rect)
+            continue
+        for slot, (x, y) in enumerate(pen.slots):
+            places[f"{name}.{slot}"] = scaled(board_name, board, (x - 46, y - 48, 92, 96))
+    return places
+
+
+def _hand_places(view: DraftView, hand: pygame.Rect, focus: int, theme: Theme) -> dict[str, pygame.Rect]:
+    """The die at the left, the box at the right, and a stack for every species in hand between them."""
+    gap, pad = theme.px(GAP), theme.px(6)
+    die = pygame.Rect(hand.left, hand.top, min(theme.px(216), hand.width * 3 // 10), hand.height)
+    right = hand.right
+    places = {"die": die}
+    if len(view.zoos) == 2:
+        places["box"] = pygame.Rect(hand.right - theme.px(96), hand.top, theme.px(96), hand.height)
+        right = places["box"].left - gap
+    tray = pygame.Rect(die.right + gap, hand.top, right - die.right - gap, hand.height)
+    places["tray"] = tray
+    held = view.hands[focus] if view.seat == focus else None
+    kinds = [kind for kind in range(KINDS) if held and held[kind]]
+    inner = tray.inflate(-2 * pad, -2 * pad)
+    width = min(inner.width // max(len(kinds), 1), theme.px(170))
+    start = inner.centerx - width * len(kinds) // 2
+    for n, kind in enumerate(kinds):
+        places[f"hand.{SPECIES[kind]}"] = pygame.Rect(start + n * width, inner.top, width, inner.height)
+    return places
+
+
+def _panel_places(board_name: str, seat: int, panel: pygame.Rect, theme: Theme) -> dict[str, pygame.Rect]:
+    """Another seat's panel: a header and a small zoo of three columns, the river in the middle."""
+    header = pygame.Rect(panel.left, panel.top, panel.width, theme.px(HEADER))
+    body = pygame.Rect(panel.left, header.bottom, panel.width, panel.bottom - header.bottom)
+    gap = theme.px(3)
+    body = body.inflate(-2 * gap, -2 * gap)
+    river = pygame.Rect(0, body.top, max(theme.px(40), body.width // 6), body.height)
+    river.centerx = body.centerx
+    places = {f"panel.{seat}": panel, f"panel.{seat}.header": header, f"zoo.{seat}.river": river}
+    columns = (
+        pygame.Rect(body.left, body.top, river.left - gap - body.left, body.height),
+        pygame.Rect(river.right + gap, body.top, body.right - river.right - gap, body.height),
+    )
+    for column, names in zip(columns, MINI[board_name], strict=True):
+        for row, name in enumerate(names):
+            top = column.top + column.height * row // 3
+            bottom = column.top + column.height * (row + 1) // 3 - (gap if row < 2 else 0)
+            places[f"zoo.{seat}.{name}"] = pygame.Rect(column.left, top, column.width, bottom - top)
+    return places

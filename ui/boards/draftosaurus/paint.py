@@ -1,0 +1,132 @@
+"""Drawing zoos: the painted board with its plaques, pieces on it, and small zoos for the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.draftosaurus.board import Board as ZooBoard
+from game.draftosaurus.model import KINDS, SPECIES
+from ui import typeset
+from ui.app import App
+from ui.boards.draftosaurus.geometry import PenGeometry, geometry
+from ui.boards.draftosaurus.layout import piece_rect, scaled
+from ui.boards.draftosaurus.words import pen_name
+from ui.theme import INK, Colour
+from ui.widgets.panel import draw_box
+
+GROUNDS: dict[str, dict[str, Colour]] = {
+    "summer": {"forest": (139, 190, 106), "plain": (214, 226, 140), "none": (110, 190, 232)},
+    "winter": {"forest": (158, 196, 190), "plain": (226, 238, 244), "none": (128, 182, 222)},
+}
+"""Grounds of a small zoo by zone."""
+
+GHOST = 120
+"""How solid a sealed pick is drawn, of 255."""
+
+
+def draw_board(surface: pygame.Surface, app: App, board: ZooBoard, rect: pygame.Rect) -> None:
+    """The painted board with its titles and values."""
+    key = ("draftosaurus", board.name, rect.size, app.text.lang, tuple(pen.values for pen in board.pens))
+    surface.blit(app.assets.kept(key, lambda: _lettered(app, board, rect.size)), rect)
+
+
+def _lettered(app: App, board: ZooBoard, size: tuple[int, int]) -> pygame.Surface:
+    picture = app.assets.image(f"draftosaurus/{board.name}", size, stretch=True).copy()
+    area = picture.get_rect()
+    for pen in board.pens:
+        form = geometry(board.name).pens[pen.id]
+        title = scaled(board.name, area, form.title)
+        _fit(picture, app, pen_name(app.text, pen.id), title.inflate(-title.height, 0), title.height * 0.62)
+        values = pen.values if pen.values else (board.pens[1].values if pen.id == "bridge_right" else (0,))
+        _letter_values(picture, app, board.name, form, values)
+    return picture
+
+
+def _letter_values(picture: pygame.Surface, app: App, name: str, form: PenGeometry, values: Sequence[int]) -> None:
+    """Write the points onto their plaques."""
+    for (x, y), value in zip(form.values, values, strict=False):
+        box = scaled(name, picture.get_rect(), (x - 19, y - 15, 38, 30))
+        _fit(picture, app, str(value), box, box.height * (0.68 if len(form.values) > 1 else 0.8))
+
+
+def _fit(surface: pygame.Surface, app: App, text: str, box: pygame.Rect, height: float) -> None:
+    """Write a line into a box, as large as the height and the width allow."""
+    size = height / app.theme.unit
+    font = app.theme.font("round", size)
+    while font.size(text)[0] > box.width and size > 6:
+        size *= 0.94
+        font = app.theme.font("round", size)
+    typeset.draw_text(surface, font, text, box.inflate(40, 40), INK, "center", "center")
+
+
+def stand(board: ZooBoard, codes: Sequence[int], rect: pygame.Rect) -> list[tuple[int, pygame.Rect]]:
+    """Species and place of every piece of a zoo, the nearer ones last."""
+    seen: dict[str, int] = {}
+    pieces = []
+    for code in codes:
+        pen, _, slot = board.places[code // KINDS].partition(".")
+        number = int(slot) if slot else seen.get(pen, 0)
+        seen[pen] = seen.get(pen, 0) + 1
+        pieces.append((code % KINDS, piece_rect(board.name, rect, pen, number)))
+    return pieces
+
+
+def draw_pieces(surface: pygame.Surface, app: App, pieces: list[tuple[int, pygame.Rect]], ghosts: int = 0) -> None:
+    """Draw pieces from back to front; the last `ghosts` of them are sealed and drawn faintly."""
+    solid = len(pieces) - ghosts
+    order = sorted(range(len(pieces)), key=lambda n: pieces[n][1].bottom)
+    for n in order:
+        kind, rect = pieces[n]
+        image = app.assets.image(f"draftosaurus/{SPECIES[kind]}", rect.size)
+        if n >= solid:
+            image = image.copy()
+            image.set_alpha(GHOST)
+        surface.blit(image, image.get_rect(center=rect.center))
+
+
+def draw_small_pen(
+    surface: pygame.Surface, app: App, board: ZooBoard, pen_id: str, codes: Sequence[int], rect: pygame.Rect
+) -> None:
+    """A pen of a small zoo: its ground, and one picture with a count for every species in it."""
+    pen = next(entry for entry in board.pens if entry.id == pen_id)
+    draw_box(surface, rect, app.theme.px(6), GROUNDS[board.name][pen.zone])
+    held = [code % KINDS for code in codes if code // KINDS in pen.places]
+    groups = list(dict.fromkeys(held))
+    inner = rect.inflate(-app.theme.px(4), -app.theme.px(4))
+    for n, kind in enumerate(groups):
+        _draw_group(surface, app, kind, held.count(kind), _share(inner, len(groups), n))
+
+
+def _share(area: pygame.Rect, count: int, number: int) -> pygame.Rect:
+    """The part of an area for one of several pictures, in the rows that make them largest."""
+
+    def side(rows: int) -> float:
+        return min(area.width / -(-count // rows) / 1.15, area.height / rows)
+
+    rows = max(range(1, count + 1), key=side)
+    columns = -(-count // rows)
+    wide, high = area.width // columns, area.height // rows
+    return pygame.Rect(area.left + number % columns * wide, area.top + number // columns * high, wide, high)
+
+
+def _draw_group(surface: pygame.Surface, app: App, kind: int, count: int, box: pygame.Rect) -> None:
+    """One species in a small pen, with its count if there are several."""
+    limit = app.theme.px(64)
+    room = box.inflate(-app.theme.px(4), -app.theme.px(2))
+    image = app.assets.image(f"draftosaurus/{SPECIES[kind]}", (min(room.width, limit), min(room.height, limit)))
+    spot = image.get_rect(center=box.center)
+    surface.blit(image, spot)
+    if count > 1:
+        draw_count(surface, app, count, (spot.right, spot.bottom), max(min(box.height * 0.42, app.theme.px(24)), 11))
+
+
+def draw_count(surface: pygame.Surface, app: App, count: int, corner: tuple[int, int], height: float) -> None:
+    """A small disc with a number at the lower right corner of something."""
+    font = app.theme.font("round", height * 0.8 / app.theme.unit)
+    label = font.render(str(count), True, (255, 255, 255))
+    side = round(max(height, label.get_width() + height * 0.3))
+    disc = pygame.Rect(corner[0] - side, corner[1] - side, side, side)
+    draw_box(surface, disc, side // 2, INK)
+    surface.blit(label, label.get_rect(center=disc.center))

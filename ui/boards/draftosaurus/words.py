@@ -1,0 +1,98 @@
+"""The sentences of Draftosaurus: what is asked, what things are, what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.values import Decision, Event
+from game.draftosaurus.board import Board as ZooBoard
+from game.draftosaurus.model import BOX, KINDS, MOVE, SPECIES, Pen
+from game.draftosaurus.view import DraftView
+from ui.table.board import LogLine
+from ui.text import Text
+
+
+def species(text: Text, kind: int, form: str = "name") -> str:
+    """The name of a species; `a` is the form with its article."""
+    return text(f"draftosaurus.species.{SPECIES[kind]}.{form}")
+
+
+def pen_name(text: Text, place: str) -> str:
+    """The name of the pen that a place belongs to."""
+    return text(f"draftosaurus.pen.{place.split('.')[0]}.name")
+
+
+def into(text: Text, place: str) -> str:
+    """'into the ...' for the pen that a place belongs to."""
+    return text(f"draftosaurus.pen.{place.split('.')[0]}.into")
+
+
+def status(text: Text, view: DraftView, decision: Decision, chosen: tuple[str, ...], names: Sequence[str]) -> str:
+    """What is asked of the person, in one sentence."""
+    if decision.prompt == MOVE:
+        return text("draftosaurus.ask.move", name=names[decision.seat])
+    if decision.prompt == BOX:
+        return text("draftosaurus.ask.box", name=names[decision.seat])
+    who = names[decision.seat]
+    if chosen:
+        held = text(f"draftosaurus.species.{chosen[0].removeprefix('hand.')}.the")
+        return text("draftosaurus.ask.place", name=who, species=held)
+    if decision.seat == view.roller:
+        return text("draftosaurus.ask.pick_free", name=who)
+    return text("draftosaurus.ask.pick", name=who, rule=text(f"draftosaurus.die.{view.die}.rule"))
+
+
+def die_tip(text: Text, view: DraftView, names: Sequence[str]) -> str:
+    """What the die asks, and of whom."""
+    rule = text(f"draftosaurus.die.{view.die}.tip")
+    return rule + "\n" + text("draftosaurus.die.roller", name=names[view.roller])
+
+
+def pen_tip(text: Text, board: ZooBoard, place: str, zoo: Sequence[int], points: int | None) -> str:
+    """What a pen is, what it holds and what it is worth now."""
+    name = place.split(".")[0]
+    pen = next(entry for entry in board.pens if entry.id == name)
+    lines = [pen_name(text, place), text(f"draftosaurus.pen.{name}.tip", **_figures(pen))]
+    held = [code % KINDS for code in zoo if code // KINDS in pen.places]
+    if held:
+        shown = ", ".join(species(text, kind) for kind in held)
+        lines.append(text("draftosaurus.tip.holds", species=shown))
+    if points is not None:
+        lines.append(text("draftosaurus.tip.worth", n=points))
+    return "\n".join(lines)
+
+
+def _figures(pen: Pen) -> dict[str, str]:
+    """The pen's own figures, as its explanation names them."""
+    return {"values": " ".join(str(value) for value in pen.values), "points": str(pen.values[0]) if pen.values else "0"}
+
+
+def log_lines(text: Text, events: Sequence[Event], names: Sequence[str]) -> list[LogLine]:
+    """The log's sentences for events that may be seen."""
+    lines = [_log_line(text, event, names) for event in events]
+    return [line for line in lines if line is not None]
+
+
+def _log_line(text: Text, event: Event, names: Sequence[str]) -> LogLine | None:
+    who = names[event.seat] if event.seat >= 0 else ""
+    if event.kind in ("placed", "moved"):
+        kind = event.number("species")
+        what = species(text, kind, "a")
+        where = into(text, str(event["place"]))
+        sentence = text(f"draftosaurus.log.{event.kind}", name=who, species=what, into=where)
+        return LogLine(sentence, f"draftosaurus/{SPECIES[kind]}", event.seat)
+    if event.kind == "boxed":
+        kind = event.number("species")
+        sentence = text("draftosaurus.log.boxed", name=who, species=species(text, kind, "a"))
+        return LogLine(sentence, "draftosaurus/box", event.seat)
+    if event.kind == "rolled":
+        face = str(event["face"])
+        sentence = text("draftosaurus.log.rolled", name=who, face=text(f"draftosaurus.die.{face}.name"))
+        return LogLine(sentence, f"draftosaurus/die_{face}", event.seat)
+    if event.kind == "round":
+        return LogLine(text("draftosaurus.log.round", n=event.number("round")), "draftosaurus/bag")
+    if event.kind == "board":
+        return LogLine(text(f"draftosaurus.log.board_{event['board']}"))
+    if event.kind == "ended":
+        return LogLine(text("draftosaurus.log.ended"), "icons/trophy")
+    return None

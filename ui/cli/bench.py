@@ -1,0 +1,56 @@
+"""`cabinet bench`: how fast the rules run here."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+
+from ai.bench import Speed, measure
+from game.registry import GAMES
+from ui.cli.common import DONE, Commands, add_command, game_name, say, say_json, table
+
+
+def add(commands: Commands) -> None:
+    """Add the command to the command line."""
+    parser = add_command(
+        commands, "bench", "measure random games, decisions and clones per second", "bench draftosaurus --seconds 5"
+    )
+    parser.add_argument("game", type=game_name, nargs="?", metavar="GAME", help="one game (default: every game)")
+    parser.add_argument("--seconds", type=_seconds, default=3.0, help="how long to measure each game (default 3)")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure and print the figures."""
+    speeds = {game: measure(game, args.seconds) for game in ([args.game] if args.game else GAMES)}
+    if args.json:
+        say_json({game: _plain(speed) for game, speed in speeds.items()})
+    else:
+        say(table(["game", "seats", "games/s", "decisions/s", "clones/s", "code"], [_row(*s) for s in speeds.items()]))
+    return DONE
+
+
+def _plain(speed: Speed) -> dict[str, object]:
+    values = dataclasses.asdict(speed)
+    return {name: round(value, 1) if isinstance(value, float) else value for name, value in values.items()}
+
+
+def _row(game: str, speed: Speed) -> list[str]:
+    rates = (speed.games_per_second, speed.decisions_per_second, speed.clones_per_second)
+    return [
+        game,
+        str(speed.seats),
+        *(f"{rate:,.0f}" for rate in rates),
+        "compiled" if speed.compiled else "interpreted",
+    ]
+
+
+def _seconds(text: str) -> float:
+    """The argument as a number of seconds, up to an hour."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0.0 < value <= 3600.0:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds above 0 and up to 3600")
+    return value

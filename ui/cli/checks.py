@@ -1,0 +1,152 @@
+"""The checks of what is shipped: figures, texts, pictures, sounds and credits; each gives its problems."""
+
+from __future__ import annotations
+
+import os
+import wave
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from game.core.data import BadData
+from game.core.files import FileProblem
+from game.core.paths import ROOT
+from game.registry import GAMES
+from ui import text as texts
+from ui.cli.sources import Use, Uses, uses_in
+
+SOURCES = ("ui", "game")
+"""The folders whose sources are searched for names of texts, pictures and sounds."""
+
+FILE_ENDS = (".json", ".yaml")
+"""How names of files end, which else look like keys of texts."""
+
+SMALL = (32, 32)
+"""The size at which every picture is loaded."""
+
+
+def check_data(root: Path) -> list[str]:
+    """Figures that do not load."""
+    problems: list[str] = []
+    for game in GAMES.values():
+        try:
+            game.load(root / "data" / game.id, None)
+        except BadData as error:
+            problems += [str(problem) for problem in error.problems]
+        except FileProblem as error:
+            problems.append(str(error))
+    return problems
+
+
+def check_texts(root: Path) -> list[str]:
+    """Texts that differ between the languages, are missing, or lack an argument."""
+    folder = root / "data" / "locale"
+    entries = texts.load_entries(folder, texts.LANGUAGES[0])
+    uses = uses_in(root, SOURCES)
+    wanted = uses.texts + _loose_keys(uses, entries)
+    return [
+        *texts.problems(folder),
+        *_missing("text", wanted, entries),
+        *(problem for use in uses.texts for problem in _unfilled(use, entries)),
+    ]
+
+
+def _loose_keys(uses: Uses, entries: Iterable[str]) -> list[Use]:
+    """Constants that begin like the keys of texts, wherever they stand."""
+    groups = {key.partition(".")[0] for key in entries}
+    prefixes = {key[:at] for key in entries for at, letter in enumerate(key) if letter == "."}
+    return [
+        use
+        for use in uses.constants
+        if use.name.partition(".")[0] in groups and not use.name.endswith(FILE_ENDS) and use.name not in prefixes
+    ]
+
+
+def _unfilled(use: Use, entries: dict[str, texts.Entry]) -> list[str]:
+    """Placeholders of a text to which its call gives nothing."""
+    entry = entries.get(use.name)
+    if entry is None or use.arguments is None:
+        return []
+    lacking = sorted(texts.placeholders(entry) - use.arguments)
+    return [f"{use.place}: the text {use.name} is not given {name}" for name in lacking]
+
+
+def check_art(root: Path) -> list[str]:
+    """Pictures and sounds that do not load, and names that nothing stands for."""
+    art = root / "art"
+    pictures = {
+        path.relative_to(art).with_suffix("").as_posix() for end in ("svg", "png") for path in art.rglob(f"*.{end}")
+    }
+    sounds = {path.stem for path in (art / "sounds").glob("*.wav")}
+    uses = uses_in(root, SOURCES)
+    return [
+        *_bad_pictures(art),
+        *_bad_sounds(art),
+        *_missing("picture", uses.pictures, pictures),
+        *_missing("sound", uses.sounds, sounds),
+    ]
+
+
+def _missing(kind: str, uses: Iterable[Use], names: Iterable[str]) -> list[str]:
+    """Uses of a name, or of a pattern of names, that nothing has."""
+    known = list(names)
+    unknown = (use for use in uses if use.name not in known and not any(use.pattern.fullmatch(name) for name in known))
+    return sorted({f"{use.place}: there is no {kind} {use.name}" for use in unknown})
+
+
+def _bad_pictures(art: Path) -> list[str]:
+    """Pictures that cannot be shown."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        import pygame
+    except ModuleNotFoundError:
+        return ["pictures were not checked, for pygame-ce is not installed"]
+    loaders: dict[str, Callable[[Path], object]] = {
+        "svg": lambda path: pygame.image.load_sized_svg(path, SMALL),
+        "png": pygame.image.load,
+    }
+    paths = [(path, load) for end, load in loaders.items() for path in sorted(art.rglob(f"*.{end}"))]
+    return [problem for path, load in paths for problem in _trial(path, load, pygame.error)]
+
+
+def _bad_sounds(art: Path) -> list[str]:
+    """Sounds that cannot be read."""
+    paths = sorted((art / "sounds").glob("*.wav"))
+    return [problem for path in paths for problem in _trial(path, _read_sound, wave.Error)]
+
+
+def _read_sound(path: Path) -> None:
+    with wave.open(str(path)) as sound:
+        sound.readframes(sound.getnframes())
+
+
+def _trial(path: Path, load: Callable[[Path], object], kind: type[Exception]) -> list[str]:
+    """A problem if the file cannot be loaded."""
+    try:
+        load(path)
+    except (kind, OSError, EOFError, ValueError) as error:
+        return [f"art/{path.parent.name}/{path.name}: {error}"]
+    return []
+
+
+def check_credits(root: Path) -> list[str]:
+    """Folders of art/ that the credits do not name."""
+    path = root / "art" / "CREDITS.md"
+    if not path.is_file():
+        return ["art/CREDITS.md is missing"]
+    words = path.read_text(encoding="utf-8")
+    folders = sorted(folder.name for folder in path.parent.iterdir() if folder.is_dir() and folder.name[0] not in "._")
+    return [f"art/CREDITS.md does not name {name}/" for name in folders if f"{name}/" not in words]
+
+
+CHECKS: dict[str, Callable[[Path], list[str]]] = {
+    "data": check_data,
+    "texts": check_texts,
+    "art": check_art,
+    "credits": check_credits,
+}
+"""The checks by what they look at."""
+
+
+def problems_of(root: Path = ROOT) -> dict[str, list[str]]:
+    """Every problem of what is shipped, by check."""
+    return {name: check(root) for name, check in CHECKS.items()}

@@ -1,0 +1,184 @@
+"""`cabinet shot`: draws a screen into a picture, without a display."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.routes import TableRoutes
+
+SCENES = ("home", "setup", "table", "end", "cover", "pause", "settings", "about", "saves", "help")
+
+
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "shot",
+        help="draw a screen into a picture, without a display",
+        epilog="example: cabinet shot table.png --scene table --game draftosaurus --seats 4 --steps 20 --lang fr",
+    )
+    parser.add_argument("out", type=Path, metavar="OUT.png")
+    parser.add_argument("--scene", choices=SCENES, default="table")
+    parser.add_argument("--game", default="draftosaurus")
+    parser.add_argument("--seats", type=int, default=3, help="how many seats, the first one a person's")
+    parser.add_argument("--people", type=int, default=1, help="how many of the seats are persons")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--steps", type=int, default=0, help="moves played by bots before the picture is taken")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    parser.add_argument("--size", default="1920x1080", help="WxH")
+    parser.add_argument("--lang", choices=("en", "fr"), default="en")
+    parser.add_argument("--scale", type=float, default=1.0)
+    parser.add_argument("--hover", default="", help="rest the pointer on this named place")
+    parser.add_argument("--click", action="append", default=[], help="click this named place first (repeatable)")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Draw the screen and write the picture."""
+    from game.core.rules import BadOption
+    from game.registry import UnknownGame
+
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    try:
+        size = _size(args.size)
+        options = dict(_pair(text) for text in args.option)
+        with tempfile.TemporaryDirectory() as folder:
+            _shoot(args, size, options, Path(folder))
+    except (ValueError, BadOption, UnknownGame) as error:
+        print(f"cabinet shot: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"cabinet shot: {args.out}: {error.strerror}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _size(text: str) -> tuple[int, int]:
+    """A size such as 1920x1080."""
+    wide, _, high = text.partition("x")
+    if not (wide.isdigit() and high.isdigit() and 640 <= int(wide) <= 8000 and 360 <= int(high) <= 8000):
+        raise ValueError(f"--size: '{text}' is not a size such as 1920x1080 (from 640x360 to 8000x8000)")
+    return int(wide), int(high)
+
+
+def _pair(text: str) -> tuple[str, str]:
+    """An option such as board=winter."""
+    key, sign, value = text.partition("=")
+    if not sign:
+        raise ValueError(f"--option: '{text}' is not of the form key=value")
+    return key, value
+
+
+def _shoot(args: argparse.Namespace, size: tuple[int, int], options: dict[str, str], folder: Path) -> None:
+    """Open the scene in an app without a display, play, point, draw, write."""
+    import pygame
+
+    from ai.worker import InlineThinker
+    from ui.app import App
+    from ui.places import UserFolders
+    from ui.routes import TableRoutes
+    from ui.settings import Settings
+
+    settings = Settings().with_(language=args.lang, scale=args.scale, pace="instant", sound=0.0, auto_forced=False)
+    routes = TableRoutes(InlineThinker(), lambda: args.seed)
+    app = App(UserFolders(folder), routes, size, settings, strict_text=True)
+    routes.app = app
+    _open(app, routes, args, options)
+    _point(app, args.click, args.hover)
+    app.draw()
+    args.out.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(app.window, str(args.out))
+    app.quit()
+
+
+def _open(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict[str, str]) -> None:
+    """Push the asked scene over the home screen."""
+    from ui.scenes.about import AboutScene
+    from ui.scenes.home import HomeScene
+    from ui.scenes.saves import SavesScene
+    from ui.scenes.settings import SettingsScene
+
+    app.push(HomeScene(app))
+    if args.scene in ("table", "end", "cover", "pause"):
+        _play(app, routes, args, options)
+    elif args.scene == "setup":
+        routes.setup(args.game)
+    elif args.scene == "help":
+        routes.help(args.game)
+    elif args.scene != "home":
+        app.push({"settings": SettingsScene, "about": AboutScene, "saves": SavesScene}[args.scene](app))
+    _settle(app)
+
+
+def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict[str, str]) -> None:
+    """A table after that many moves of bots; for the end, after all of them."""
+    from ai.worker import InlineThinker, Request
+    from game.core.record import Seat
+    from ui.scenes.cover import CoverScene
+    from ui.scenes.pause import PauseScene
+    from ui.scenes.setup import usual_names
+    from ui.table.scene import TableScene
+
+    names = usual_names(app)
+    people = 2 if args.scene == "cover" else args.people
+    seats = [
+        Seat(
+            name=names[n % len(names)],
+            kind="human" if n < people else "bot",
+            bot="" if n < people else "greedy",
+            colour=n,
+        )
+        for n in range(args.seats)
+    ]
+    routes.start(args.game, seats, options)
+    table = app.scene
+    assert isinstance(table, TableScene)
+    match, thinker, steps = table.session.match, InlineThinker(), args.steps if args.scene != "end" else 1_000_000
+    while steps > 0 and (decision := match.decision()) is not None:
+        steps -= 1
+        knowledge = match.knowledge(decision.seat, args.seed + steps)
+        request = Request(args.game, args.seats, match.ready.options, None, decision.seat, "greedy", knowledge, steps)
+        thinker.ask(request)
+        answer = thinker.poll()
+        assert answer is not None
+        table.session.apply(match.rules.parse(answer.action))
+    table.show()
+    for _ in range(600):
+        app.step([], 0.05)
+        if isinstance(app.scene, CoverScene) and args.scene != "cover":
+            app.scene.choose("ready")
+        if app.scene is not table or table.interactive:
+            break
+    if args.scene == "pause":
+        app.push(PauseScene(app))
+
+
+def _settle(app: App) -> None:
+    """Let whatever moves come to rest."""
+    for _ in range(80):
+        app.step([], 0.05)
+
+
+def _point(app: App, clicks: list[str], hover: str) -> None:
+    """Click named places one after the other, then rest on one."""
+    import pygame
+
+    for name in [*clicks, hover]:
+        if not name or app.scene is None:
+            continue
+        names = app.scene.rects()
+        if name not in names:
+            raise ValueError(f"there is no place '{name}' (there are: {', '.join(sorted(names))})")
+        pos = names[name].center
+        app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))], 0.02)
+        if name is not hover or name in clicks:
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                app.step([pygame.event.Event(kind, pos=pos, button=1)], 0.02)
+        _settle(app)

@@ -1,0 +1,97 @@
+"""Short messages at the bottom of the window that come, stay a while and fade."""
+
+from __future__ import annotations
+
+from collections import deque
+
+import pygame
+
+from ui import typeset
+from ui.assets import Assets
+from ui.theme import BODY, BRASS, CREAM, FOCUS, WALNUT_DEEP, Theme
+from ui.widgets.panel import rounded_box
+
+SHOWN = 6.0
+FADE = 0.35
+
+
+class Notices:
+    """A queue of messages; one is shown at a time, over every scene."""
+
+    def __init__(self) -> None:
+        """No message."""
+        self._waiting: deque[str] = deque()
+        self._seen: set[str] = set()
+        self._age = 0.0
+        self._picture: pygame.Surface | None = None
+        self._rect = pygame.Rect(0, 0, 0, 0)
+        self.current = ""
+
+    def add(self, text: str) -> None:
+        """Show a message after those already waiting; one that is waiting is not repeated."""
+        if text and text != self.current and text not in self._waiting:
+            self._waiting.append(text)
+
+    def once(self, text: str) -> None:
+        """Show a message unless it was shown before in this run."""
+        if text not in self._seen:
+            self._seen.add(text)
+            self.add(text)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a message is shown or waits."""
+        return bool(self.current or self._waiting)
+
+    def update(self, dt: float, theme: Theme, assets: Assets, size: tuple[int, int]) -> None:
+        """Let time pass; the next message takes the place of a faded one."""
+        self._age += dt
+        if self.current and self._age > SHOWN:
+            self.current, self._picture = "", None
+        if not self.current and self._waiting:
+            self.current, self._age = self._waiting.popleft(), 0.0
+        if self.current and self._picture is None:
+            self._picture = _picture(self.current, theme, assets, size)
+            self._rect = self._picture.get_rect(midbottom=(size[0] // 2, size[1] - theme.px(24)))
+
+    def dismiss(self, pos: tuple[int, int]) -> bool:
+        """Hide the message when the point lies on it; True when it did."""
+        if self._picture is None or not self._rect.collidepoint(pos):
+            return False
+        self.current, self._picture = "", None
+        return True
+
+    def rebuild(self) -> None:
+        """Forget the picture, because size or scale changed."""
+        self._picture = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the message at the bottom, faded at both ends of its time."""
+        if self._picture is None:
+            return
+        strength = min(self._age / FADE, (SHOWN - self._age) / FADE, 1.0)
+        self._picture.set_alpha(round(255 * max(strength, 0.0)))
+        surface.blit(self._picture, self._rect)
+
+
+def _picture(text: str, theme: Theme, assets: Assets, size: tuple[int, int]) -> pygame.Surface:
+    """The message on a dark plate with a mark at its left."""
+    font = theme.font("ui", BODY)
+    mark = theme.px(28)
+    lines = typeset.balance(font, text, min(theme.px(900), size[0] - theme.px(160)))
+    block = typeset.render(font, lines, CREAM)
+    pad = theme.px(18)
+    box = (block.get_width() + mark + pad * 3, max(block.get_height(), mark) + pad * 2)
+    plate = rounded_box(box, theme.px(12), WALNUT_DEEP, BRASS, theme.px(2)).copy()
+    plate.blit(block, (mark + pad * 2, (box[1] - block.get_height()) // 2))
+    _draw_mark(plate, pygame.Rect(pad, (box[1] - mark) // 2, mark, mark), theme, assets)
+    return plate
+
+
+def _draw_mark(plate: pygame.Surface, rect: pygame.Rect, theme: Theme, assets: Assets) -> None:
+    """An exclamation mark, from the icons or drawn."""
+    if assets.has("icons/info"):
+        plate.blit(assets.icon("info", rect.width, FOCUS), rect)
+        return
+    letter = theme.font("ui_bold", 26).render("!", True, FOCUS)
+    plate.blit(letter, letter.get_rect(center=rect.center))

@@ -1,0 +1,75 @@
+"""Where things lie on the disk: shipped resources and the player's own folders."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import platformdirs
+
+ROOT = Path(__file__).resolve().parent.parent
+"""The folder that holds `ui/`, `data/` and `art/`: the repository, site-packages or the bundle."""
+
+HOME_VARIABLE = "CABINET_HOME"
+"""Environment variable that moves every folder of the player to one place."""
+
+
+def resource(*parts: str) -> Path:
+    """The path of a shipped file below `data/` or `art/`; it need not exist."""
+    return ROOT.joinpath(*parts)
+
+
+class UserFolders:
+    """The player's files: settings, saves, overlays and crash reports."""
+
+    def __init__(self, home: Path | None = None) -> None:
+        """Use `home`, else the folder named by CABINET_HOME, else the platform's own places."""
+        chosen = str(home) if home else os.environ.get(HOME_VARIABLE, "")
+        dirs = platformdirs.PlatformDirs("Cabinet", appauthor=False)
+        self.config = Path(chosen) if chosen else dirs.user_config_path
+        self.data = Path(chosen) if chosen else dirs.user_data_path
+
+    @property
+    def settings(self) -> Path:
+        """The settings file."""
+        return self.config / "settings.json"
+
+    @property
+    def saves(self) -> Path:
+        """The folder of saved games."""
+        return self.data / "saves"
+
+    @property
+    def overlay(self) -> Path:
+        """The folder whose pictures replace the shipped ones of the same name."""
+        return self.data / "overlay"
+
+    @property
+    def crashes(self) -> Path:
+        """The folder of crash reports."""
+        return self.data / "crashes"
+
+    def make(self, report: Callable[[Path, OSError], None]) -> None:
+        """Create every folder; one that cannot be made is handed to `report`, never raised."""
+        for folder in (self.config, self.saves, self.overlay, self.crashes):
+            try:
+                folder.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                report(folder, error)
+
+
+def show_folder(folder: Path) -> bool:
+    """Open the folder in the platform's file manager; False when that is not possible."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if sys.platform == "win32":
+            os.startfile(folder)
+            return True
+        command = "open" if sys.platform == "darwin" else "xdg-open"
+        subprocess.Popen([command, str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    except OSError:
+        return False
+    return True

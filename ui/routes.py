@@ -1,0 +1,89 @@
+"""The ways from the menus to a table: quick play, set-up, saved games, rules."""
+
+from __future__ import annotations
+
+import datetime
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+from ai.worker import Thinker
+from game.core.match import Match
+from game.core.record import SaveProblem, Seat, read_record
+from game.registry import find, new_match, open_match
+from ui.app import App
+from ui.boards.registry import make_board
+from ui.scenes.help import HelpScene
+from ui.scenes.notice import tell
+from ui.scenes.setup import SetupScene, free_seat, usual_names
+from ui.table.scene import TableScene
+from ui.table.session import Session
+
+QUICK_SEATS = 3
+"""How many sit at a game that was started by quick play."""
+
+
+class TableRoutes:
+    """Opens tables over the menus of an app."""
+
+    def __init__(self, thinker: Thinker, seeds: Callable[[], int] = lambda: secrets.randbits(32)) -> None:
+        """Routes whose bots think in `thinker`; `seeds` gives the seed of every new game."""
+        self.app: App
+        self.thinker = thinker
+        self.seeds = seeds
+        self._last: dict[str, tuple[list[Seat], dict[str, str]]] = {}
+
+    def quick_play(self, game_id: str) -> None:
+        """Start at once with the last seats of this game, or one person against bots."""
+        seats, options = self._usual(game_id)
+        self.start(game_id, seats, options)
+
+    def setup(self, game_id: str) -> None:
+        """Open the set-up of a new game."""
+        seats, options = self._usual(game_id)
+
+        def begin(chosen: list[Seat], picked: dict[str, str]) -> None:
+            self._last[game_id] = (chosen, picked)
+            self.start(game_id, chosen, picked, replace=True)
+
+        self.app.push(SetupScene(self.app, find(game_id), seats, options, begin))
+
+    def resume(self, path: Path) -> None:
+        """Open a saved game where it stopped; a save that cannot be used is explained and left as it is."""
+        try:
+            match = open_match(read_record(path), path.name, self.app.folders.overlay)
+        except SaveProblem as error:
+            tell(self.app, self.app.text("table.no_save"), str(error))
+            return
+        self._open(match, path)
+
+    def help(self, game_id: str, topic: str = "") -> None:
+        """Open the rules of a game, at a topic if one is named."""
+        self.app.push(HelpScene(self.app, game_id, topic))
+
+    def start(self, game_id: str, seats: list[Seat], options: dict[str, str], replace: bool = False) -> None:
+        """Open the table of a new game; `replace` puts it in the place of the topmost scene."""
+        match = new_match(game_id, seats, self.seeds(), options, self.app.folders.overlay)
+        match.title = ", ".join(seat.name for seat in seats)
+        stamp = datetime.datetime.now().strftime("%Y%m%d-%H%M%S")
+        self._open(match, self.app.folders.saves / f"{game_id}-{stamp}-{match.seed:08x}.json", replace)
+
+    def _open(self, match: Match, path: Path, replace: bool = False) -> None:
+        for problem in match.ready.problems:
+            self.app.notices.once(self.app.text("table.overlay_problem", problem=problem))
+        session = Session(match, self.thinker, path, self.app.folders.overlay)
+        again = lambda: self.start(match.rules.game, list(match.seats), match.ready.options, True)  # noqa: E731
+        table = TableScene(self.app, session, make_board(self.app, match), again)
+        if replace:
+            self.app.replace(table)
+        else:
+            self.app.push(table)
+
+    def _usual(self, game_id: str) -> tuple[list[Seat], dict[str, str]]:
+        """The seats and options of the last game, or one person and some bots."""
+        if game_id in self._last:
+            return self._last[game_id]
+        seats = [Seat(name=usual_names(self.app)[0], colour=0)]
+        while len(seats) < QUICK_SEATS:
+            seats.append(free_seat(self.app, seats))
+        return seats, {}

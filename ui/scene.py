@@ -1,0 +1,104 @@
+"""One screen of the app, and what a screen may ask of the rest."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from ui.widgets.controls import Controls
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class Routes(Protocol):
+    """The ways from the menus to a table."""
+
+    def quick_play(self, game_id: str) -> None:
+        """Start a game at once with the last or the usual seats."""
+
+    def setup(self, game_id: str) -> None:
+        """Open the set-up of a new game."""
+
+    def resume(self, path: Path) -> None:
+        """Open a saved game where it stopped."""
+
+    def help(self, game_id: str, topic: str = "") -> None:
+        """Open the rules of a game, at a topic if one is named."""
+
+
+class Scene:
+    """One screen: it handles events, updates, draws, and hands a result to the screen below."""
+
+    opaque = True
+    """False: the scene below is drawn first."""
+
+    live_below = False
+    """True: the scene below goes on moving; otherwise it is drawn once and kept as a still picture."""
+
+    veil = 0
+    """How strongly a still picture of the scene below is darkened, from 0 to 255."""
+
+    def __init__(self, app: App) -> None:
+        """A screen of `app`; nothing is laid out before `build`."""
+        self.app = app
+        self.controls = Controls(app)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's size in pixels."""
+        return self.app.size
+
+    def enter(self) -> None:
+        """Called once when the scene is pushed, before the first build."""
+
+    def rebuild(self) -> None:
+        """Lay everything out anew; the focus stays on the control of the same name."""
+        self.controls.reset()
+        self.build()
+        self.controls.finish_build()
+
+    def build(self) -> None:
+        """Lay out for the present window, scale and language; called through `rebuild`."""
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Give the event to the controls; Esc, when nothing wants it, goes back."""
+        if not self.controls.handle(event) and is_escape(event):
+            self.back()
+
+    def back(self) -> None:
+        """What Esc does: finish without a result."""
+        self.finish()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.controls.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the screen; changes nothing."""
+        self.controls.draw(surface)
+
+    def idle(self) -> bool:
+        """Whether the picture stays the same until the next event, so that drawing may rest."""
+        return False
+
+    def rects(self) -> dict[str, pygame.Rect]:
+        """Every named place of the screen, for the pilot and the layout tests."""
+        return self.controls.rects()
+
+    def resume(self, result: object) -> None:
+        """Called when the scene above has finished with `result`."""
+
+    def finish(self, result: object = None) -> None:
+        """Close this scene and hand `result` to the one below."""
+        self.app.finish(self, result)
+
+    def leave(self) -> None:
+        """Called once when the scene is closed or the app quits."""
+
+
+def is_escape(event: pygame.event.Event) -> bool:
+    """Whether the event is the press of Esc."""
+    return event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE

@@ -1,0 +1,1 @@
+"""The screens around the table: home, settings, about, pause, saves, help and dialogs."""

@@ -1,0 +1,80 @@
+"""The cover between two persons at one screen: nothing private shows until the next one is ready."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.core.record import Seat
+from ui.app import App
+from ui.scene import Scene
+from ui.scenes.notice import Answer
+from ui.theme import CONTROL_HEIGHT, CREAM, PLAYERS
+from ui.widgets.panel import draw_box, draw_shadow
+
+
+class CoverScene(Scene):
+    """'Pass to ...' over the whole window."""
+
+    def __init__(self, app: App, seats: Sequence[Seat], seat: int, undo: int) -> None:
+        """A cover before `seat`; `undo` is the seat that may still change its mind, -1 for none."""
+        super().__init__(app)
+        self.seats = seats
+        self.seat = seat
+        self.undo = undo
+        self.card = pygame.Rect(0, 0, 0, 0)
+
+    def enter(self) -> None:
+        """Put the focus on the button that opens the table."""
+        self.controls.ring.focus("ready")
+
+    def build(self) -> None:
+        """A card in the seat's colour with its symbol and name, and the buttons."""
+        px, text = self.app.theme.px, self.app.text
+        name = self.seats[self.seat].name
+        self.card = pygame.Rect(0, 0, px(640), px(430))
+        self.card.center = pygame.Rect((0, 0), self.size).center
+        line = pygame.Rect(self.card.left + px(30), self.card.top + px(176), self.card.width - px(60), px(60))
+        self.controls.label(line, text("cover.pass", name=name), "serif_bold", 36, CREAM, "center")
+        below = pygame.Rect(line.left, line.bottom, line.width, px(52))
+        self.controls.label(below, text("cover.private"), "ui", 18, CREAM, "center")
+        rows = [("ready", text("cover.ready", name=name), "eye", "primary")]
+        if self.undo >= 0:
+            rows.append(("undo", text("cover.undo", name=self.seats[self.undo].name), "undo", "plain"))
+        rows.append(("menu", text("table.menu"), "menu", "plain"))
+        self._rows(rows)
+
+    def _rows(self, rows: list[tuple[str, str, str, str]]) -> None:
+        px = self.app.theme.px
+        first = pygame.Rect(self.card.left + px(90), self.card.bottom - px(136), self.card.width - px(180), px(56))
+        name, label, icon, kind = rows[0]
+        self.controls.button(name, first, label, partial(self.choose, name), icon, kind)
+        gap = px(12)
+        width = (first.width - gap * (len(rows) - 2)) // (len(rows) - 1)
+        for n, (name, label, icon, kind) in enumerate(rows[1:]):
+            rect = pygame.Rect(first.left + n * (width + gap), first.bottom + px(14), width, px(CONTROL_HEIGHT))
+            self.controls.button(name, rect, label, partial(self.choose, name), icon, kind, size=17)
+
+    def choose(self, name: str) -> None:
+        """Tell the table what was chosen."""
+        self.finish(Answer("cover", name))
+
+    def back(self) -> None:
+        """Esc opens the menu."""
+        self.choose("menu")
+
+    def idle(self) -> bool:
+        """Whether nothing changes until the next event."""
+        return self.controls.quiet()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Wood all over, and the card."""
+        theme, player = self.app.theme, PLAYERS[self.seats[self.seat].colour % len(PLAYERS)]
+        surface.blit(self.app.assets.cover("home/wood", self.size), (0, 0))
+        draw_shadow(surface, self.card, theme.px(22), theme.px(30))
+        draw_box(surface, self.card, theme.px(22), player.colour, CREAM, max(theme.px(3), 1))
+        symbol = self.app.assets.icon(player.symbol, theme.px(120), CREAM)
+        surface.blit(symbol, symbol.get_rect(midtop=(self.card.centerx, self.card.top + theme.px(40))))
+        super().draw(surface)

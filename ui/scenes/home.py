@@ -1,0 +1,201 @@
+"""The cabinet: the word, four drawers, and the way to saves, settings and the rest."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.registry import GAMES
+from ui import typeset
+from ui.app import App
+from ui.saves_index import SaveInfo, latest_running, list_saves
+from ui.scenes.about import AboutScene
+from ui.scenes.notice import Answer, Dialog, Item, ask
+from ui.scenes.saves import SavesScene
+from ui.scenes.settings import SettingsScene
+from ui.theme import BRASS_LIGHT, CONTROL_HEIGHT, CREAM, WALNUT_DEEP
+from ui.widgets.drawer import drawer, emblem_name, fit_drawer
+from ui.widgets.page import Menu
+
+ORDER = ("draftosaurus", "cubosaurs", "holotype", "encyclopedia")
+TITLE_TEXT = pygame.Rect(200, 22, 500, 120)
+TITLE_SHAPE = (900, 180)
+MOTTO = 40
+
+
+class GamePanel(Dialog):
+    """What can be done with one game: quick play, new game, rules."""
+
+    width = 480
+
+    def __init__(self, app: App, game_id: str) -> None:
+        """The panel of a game; its result is an `Answer` named after the game."""
+        text = app.text
+        items = [
+            Item("quick", text("home.quick"), "play", "primary", text("home.quick_tip")),
+            Item("new", text("home.new"), "human", tooltip=text("home.new_tip")),
+            Item("how", text("home.how"), "help", tooltip=text("home.how_tip")),
+            Item("close", text("common.close"), "close"),
+        ]
+        super().__init__(app, game_id, text(f"game.{game_id}.name"), text(f"game.{game_id}.line"), items)
+        self.place = pygame.Rect(0, 0, 0, 0)
+
+    def extra_height(self) -> int:
+        """Room for the emblem, where the window has it."""
+        roomy = self.size[1] / self.app.theme.unit > 700 and self.app.assets.has(emblem_name(self.name))
+        return self.app.theme.px(150) if roomy else 0
+
+    def extra(self, area: pygame.Rect) -> None:
+        """Remember where the emblem goes."""
+        self.place = area
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, the controls and the emblem."""
+        super().draw(surface)
+        if self.place.height:
+            picture = self.app.assets.image(emblem_name(self.name), self.place.size)
+            surface.blit(picture, picture.get_rect(center=self.place.center))
+
+
+class HomeScene(Menu):
+    """The first screen: every game is two clicks from its first move."""
+
+    running: SaveInfo | None = None
+
+    def resume(self, result: object) -> None:
+        """Start what a drawer's panel asked for, and look for a running game again."""
+        self.rebuild()
+        if isinstance(result, Answer) and result.dialog in ORDER:
+            self._start(result.dialog, result.choice)
+
+    def back(self) -> None:
+        """Ask before quitting."""
+        text = self.app.text
+        buttons = [Item("quit", text("home.quit_yes"), kind="primary"), Item("stay", text("home.quit_no"))]
+        ask(self.app, text("home.quit_title"), text("home.quit_body"), buttons, self._quit)
+
+    def build(self) -> None:
+        """Lay out the column at the left and the drawers at the right."""
+        px = self.app.theme.px
+        self.running = latest_running(list_saves(self.app.folders.saves), GAMES)
+        window = pygame.Rect((0, 0), self.size)
+        frame = window.inflate(-2 * (px(26) + window.width // 60), -2 * (px(14) + window.height // 36))
+        column = pygame.Rect(frame.left, frame.top, self._column_width(frame), frame.height)
+        left = column.right + px(24) + window.width // 60
+        head = self._column(column)
+        self._drawers(pygame.Rect(left, frame.top, frame.right - left, frame.height))
+        self.ground = self.walnut()
+        self._title(self.ground, head)
+
+    def _column_width(self, frame: pygame.Rect) -> int:
+        px = self.app.theme.px
+        return min(max(round(frame.width * 0.27), px(250)), px(540))
+
+    def _column(self, area: pygame.Rect) -> pygame.Rect:
+        """Place motto and buttons as one group with the title, whose box is returned."""
+        px = self.app.theme.px
+        height, gap = px(CONTROL_HEIGHT), px(12)
+        items = self._items()
+        head = pygame.Rect(area.topleft, (area.width, round(TITLE_SHAPE[1] * area.width / TITLE_SHAPE[0])))
+        buttons = len(items) * (height + gap) - gap
+        spare = area.height - head.height - px(MOTTO) - buttons
+        space = min(px(56), max(spare, 0))
+        head.top += (spare - space) // 2
+        motto = pygame.Rect(area.left, head.bottom, area.width, px(MOTTO))
+        self.controls.label(motto, self.app.text("app.motto"), "serif_italic", 22, CREAM, "center")
+        top = motto.bottom + space
+        for item in items:
+            rect = pygame.Rect(area.left, top, area.width, height)
+            press = getattr(self, f"_open_{item.name}")
+            self.controls.button(item.name, rect, item.label, press, item.icon, item.kind, item.tooltip)
+            top += height + gap
+        return head
+
+    def _items(self) -> list[Item]:
+        text = self.app.text
+        items = [
+            Item("saves", text("home.saves"), "folder"),
+            Item("settings", text("home.settings"), "settings"),
+            Item("about", text("home.about"), "info"),
+            Item("quit", text("home.quit"), "quit"),
+        ]
+        if self.running is None:
+            return items
+        title = self.running.title or text(f"game.{self.running.game}.name")
+        tip = text("home.continue_tip", title=title)
+        return [Item("continue", text("home.continue"), "play", "brass", tip), *items]
+
+    def _title(self, ground: pygame.Surface, place: pygame.Rect) -> None:
+        """Draw the word between its ornaments onto the ground."""
+        theme, factor = self.app.theme, place.width / TITLE_SHAPE[0]
+        if self.app.assets.has("home/title"):
+            ground.blit(self.app.assets.image("home/title", place.size), place)
+        box = pygame.Rect(0, 0, round(TITLE_TEXT.w * factor), round(TITLE_TEXT.h * factor))
+        box.center = (place.left + round(TITLE_TEXT.centerx * factor), place.top + round(TITLE_TEXT.centery * factor))
+        name = self.app.text("app.name")
+        font = typeset.fit_font(theme, "serif_bold", name, box.height / theme.unit, box.width, 0.4)
+        for colour, shift in ((WALNUT_DEEP, theme.px(3)), (BRASS_LIGHT, 0)):
+            picture = font.render(name, True, colour)
+            ground.blit(picture, picture.get_rect(center=(box.centerx, box.centery + shift)))
+
+    def _drawers(self, area: pygame.Rect) -> None:
+        px = self.app.theme.px
+        gap, button = px(24), px(CONTROL_HEIGHT)
+        width = (area.width - gap) // 2
+        height = (area.height - gap) // 2
+        size = fit_drawer(width, height - button - px(8))
+        cell = (size[0], size[1] + px(8) + button)
+        grid = pygame.Rect(0, 0, cell[0] * 2 + gap, cell[1] * 2 + gap)
+        grid.center = area.center
+        for number, game_id in enumerate(ORDER):
+            left = grid.left + (number % 2) * (cell[0] + gap)
+            top = grid.top + (number // 2) * (cell[1] + gap)
+            self._drawer(game_id, pygame.Rect(left, top, *cell), size)
+
+    def _drawer(self, game_id: str, cell: pygame.Rect, size: tuple[int, int]) -> None:
+        text, px = self.app.text, self.app.theme.px
+        title, is_open = text(f"game.{game_id}.name"), game_id in GAMES
+        tip = text("home.drawer_tip") if is_open else text("home.closed_tip", game=title)
+        self.controls.area(
+            game_id,
+            pygame.Rect(cell.topleft, size),
+            lambda state: drawer(self.app.theme, self.app.assets, size, state, game_id, title),
+            lambda: self.app.push(GamePanel(self.app, game_id)),
+            tip,
+            is_open,
+        )
+        place = pygame.Rect(0, 0, round(size[0] * 0.66), px(CONTROL_HEIGHT))
+        place.midbottom = cell.midbottom
+        label, icon = (text("home.quick"), "play") if is_open else (text("home.closed"), "lock")
+        tip = text("home.quick_tip") if is_open else tip
+        start = partial(self._start, game_id, "quick")
+        self.controls.button(f"quick.{game_id}", place, label, start, icon, "brass", tip, is_open)
+
+    def _start(self, game_id: str, choice: str) -> None:
+        if choice == "quick":
+            self.app.routes.quick_play(game_id)
+        elif choice == "new":
+            self.app.routes.setup(game_id)
+        elif choice == "how":
+            self.app.routes.help(game_id, "")
+
+    def _open_continue(self) -> None:
+        if self.running is not None:
+            self.app.routes.resume(self.running.path)
+
+    def _open_saves(self) -> None:
+        self.app.push(SavesScene(self.app))
+
+    def _open_settings(self) -> None:
+        self.app.push(SettingsScene(self.app))
+
+    def _open_about(self) -> None:
+        self.app.push(AboutScene(self.app))
+
+    def _open_quit(self) -> None:
+        self.back()
+
+    def _quit(self, choice: str) -> None:
+        if choice == "quit":
+            self.app.quit()

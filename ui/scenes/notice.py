@@ -1,0 +1,173 @@
+"""Dialogs over another scene: a sheet of paper with a title, some words and a few buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from ui import typeset
+from ui.app import App
+from ui.theme import BODY, CONTROL_HEIGHT, HEADING, INK, INK_SOFT
+from ui.widgets.page import Menu
+from ui.widgets.panel import draw_panel
+
+SPACE = 24
+"""Units between the words and the buttons."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One button of a dialog."""
+
+    name: str
+    label: str
+    icon: str | None = None
+    kind: str = "plain"
+    tooltip: str | None = None
+    shortcut: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a dialog hands to the scene below: its own name and the chosen button, empty when left."""
+
+    dialog: str
+    choice: str
+
+
+class Dialog(Menu):
+    """A sheet in the middle of the window over a darkened still picture of the scene below."""
+
+    opaque = False
+    veil = 150
+    width = 620
+    columns = 1
+    """1: buttons under each other; 2 or more: in one row."""
+
+    def __init__(self, app: App, name: str, title: str, body: str, items: Sequence[Item]) -> None:
+        """A dialog; choosing an item finishes it with an `Answer`."""
+        super().__init__(app)
+        self.name = name
+        self.words = (title, body)
+        self.items = list(items)
+        self.panel = pygame.Rect(0, 0, 0, 0)
+
+    def enter(self) -> None:
+        """Put the focus on the first button, where Enter finds it."""
+        self.controls.ring.focus(self.items[0].name)
+
+    def choose(self, name: str) -> None:
+        """Finish with the chosen button."""
+        self.finish(Answer(self.name, name))
+
+    def back(self) -> None:
+        """Leave without a choice."""
+        self.choose("")
+
+    def build(self) -> None:
+        """Measure the words, then place title, words and buttons."""
+        px, window = self.app.theme.px, pygame.Rect((0, 0), self.size)
+        pad = px(32)
+        width = min(px(self.width), window.width - 2 * px(24))
+        font = self.app.theme.font("ui", BODY)
+        lines = typeset.balance(font, self.words[1], width - 2 * pad) if self.words[1] else []
+        body = typeset.text_size(font, lines)[1] if lines else 0
+        rows = 1 if self.columns > 1 else len(self.items)
+        buttons = rows * px(CONTROL_HEIGHT + 12) - px(12)
+        more = self.extra_height() + px(SPACE) if self.extra_height() else 0
+        height = pad * 2 + px(44) + px(SPACE) + buttons + more
+        height += body + px(12) if lines else 0
+        self.panel = pygame.Rect(0, 0, width, height)
+        self.panel.center = window.center
+        self._fill(self.panel.inflate(-2 * pad, -2 * pad), lines, body, buttons)
+
+    def extra_height(self) -> int:
+        """Room for more controls between the words and the buttons."""
+        return 0
+
+    def extra(self, area: pygame.Rect) -> None:
+        """Lay out more controls between the words and the buttons."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet and its controls."""
+        draw_panel(surface, self.app.theme, self.app.assets, self.panel)
+        super().draw(surface)
+
+    def _fill(self, area: pygame.Rect, lines: list[str], body: int, buttons: int) -> None:
+        px = self.app.theme.px
+        title = pygame.Rect(area.left, area.top, area.width, px(44))
+        self.controls.label(title, self.words[0], "serif_bold", HEADING, INK, "center")
+        if lines:
+            place = pygame.Rect(area.left, title.bottom + px(12), area.width, body + 2)
+            self.controls.label(place, "\n".join(lines), "ui", BODY, INK_SOFT, "center", "top")
+        bottom = pygame.Rect(area.left, area.bottom - buttons, area.width, buttons)
+        more = self.extra_height()
+        self.extra(pygame.Rect(area.left, bottom.top - px(SPACE) - more, area.width, more))
+        self._buttons(bottom)
+
+    def _buttons(self, area: pygame.Rect) -> None:
+        gap = self.app.theme.px(12)
+        in_row = self.columns > 1
+        count = len(self.items) if in_row else 1
+        width = (area.width - gap * (count - 1)) // count
+        height = self.app.theme.px(CONTROL_HEIGHT)
+        for number, item in enumerate(self.items):
+            shift = (number * (width + gap), 0) if in_row else (0, number * (height + gap))
+            rect = pygame.Rect(area.move(shift).topleft, (width, height))
+            self.controls.button(
+                item.name,
+                rect,
+                item.label,
+                partial(self.choose, item.name),
+                item.icon,
+                item.kind,
+                item.tooltip,
+                shortcut=item.shortcut,
+            )
+
+
+class Question(Dialog):
+    """A question or message with its buttons side by side."""
+
+    columns = 2
+
+    def __init__(
+        self,
+        app: App,
+        title: str,
+        body: str,
+        items: Sequence[Item],
+        then: Callable[[str], None] | None = None,
+        name: str = "question",
+    ) -> None:
+        """A question; `then` is called with the name of the chosen button, empty when it was left."""
+        super().__init__(app, name, title, body, items)
+        self.then = then
+
+    def choose(self, name: str) -> None:
+        """Finish, then report the choice."""
+        super().choose(name)
+        if self.then is not None:
+            self.then(name)
+
+
+def ask(
+    app: App,
+    title: str,
+    body: str,
+    buttons: Sequence[Item],
+    then: Callable[[str], None] | None = None,
+    name: str = "question",
+) -> Question:
+    """Put a question on top; the answer goes to `then` and, as an `Answer`, to the scene below."""
+    question = Question(app, title, body, buttons, then, name)
+    app.push(question)
+    return question
+
+
+def tell(app: App, title: str, body: str) -> Question:
+    """Put a message on top with one button to close it."""
+    return ask(app, title, body, [Item("ok", app.text("common.ok"), kind="primary")])

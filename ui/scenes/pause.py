@@ -1,0 +1,47 @@
+"""The pause dialog over a table."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ui.app import App
+from ui.scenes.notice import Answer, Dialog, Item
+from ui.scenes.settings import SettingsScene
+
+PauseChoice = Literal["resume", "save", "rules", "quit"]
+"""What the table below is told in the answer's `choice`."""
+
+
+class PauseScene(Dialog):
+    """Resume, save and leave, settings, rules or quit; settings open over the pause."""
+
+    width = 560
+
+    def __init__(self, app: App) -> None:
+        """A pause; its result is an `Answer` named `pause` with a `PauseChoice`."""
+        super().__init__(app, "pause", "", "", [])
+        self.relabel()
+
+    def relabel(self) -> None:
+        """Take all words in the present language."""
+        text = self.app.text
+        self.words = (text("pause.title"), text("pause.safe"))
+        self.items = [
+            Item("resume", text("pause.resume"), "play", "primary", shortcut="Esc"),
+            Item("save", text("pause.save"), "home"),
+            Item("settings", text("pause.settings"), "settings"),
+            Item("rules", text("pause.rules"), "help", shortcut="F1"),
+            Item("quit", text("pause.quit"), "quit"),
+        ]
+
+    def build(self) -> None:
+        """Lay out in the present language."""
+        self.relabel()
+        super().build()
+
+    def choose(self, name: str) -> None:
+        """Open the settings on top, or finish with the choice."""
+        if name == "settings":
+            self.app.push(SettingsScene(self.app))
+        else:
+            self.finish(Answer("pause", name or "resume"))

@@ -1,0 +1,131 @@
+"""The settings: every change takes effect and is stored at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from ui.settings import LANGUAGES, PACES, SCALES
+from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, GAP
+from ui.widgets.page import Page
+
+ROW_GAP = 12
+HEAD = 34
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a column: its height in units and how it is made in a box."""
+
+    units: float
+    make: Callable[[pygame.Rect], None]
+
+
+class SettingsScene(Page):
+    """Language, size, screen, sounds, pace and aids, in two columns where they fit."""
+
+    widest = 1240
+    tallest = 560
+
+    def title(self) -> str:
+        """The heading of the page."""
+        return self.app.text("settings.title")
+
+    def fill(self, inner: pygame.Rect) -> None:
+        """Place both columns, or both pages of one column when the window is small."""
+        px = self.app.theme.px
+        gap = px(36)
+        width = (inner.width - gap) // 2
+        left, right = self._screen_rows() + self._sound_rows(), self._table_rows()
+        spare = inner.height - max(self._height(left), self._height(right))
+        squeeze = min(spare, 0) / max(len(left), len(right))
+        self._column(pygame.Rect(inner.left, inner.top, width, inner.height), left, squeeze)
+        self._column(pygame.Rect(inner.left + width + gap, inner.top, width, inner.height), right, squeeze)
+
+    def _height(self, rows: list[Row]) -> int:
+        px = self.app.theme.px
+        return sum(px(row.units) + px(ROW_GAP) for row in rows) - px(ROW_GAP)
+
+    def _column(self, area: pygame.Rect, rows: list[Row], squeeze: float) -> None:
+        px = self.app.theme.px
+        top = float(area.top)
+        for row in rows:
+            row.make(pygame.Rect(area.left, round(top), area.width, px(row.units)))
+            top += px(row.units) + px(ROW_GAP) + squeeze
+
+    def _screen_rows(self) -> list[Row]:
+        text, settings = self.app.text, self.app.settings
+        languages = [text(f"settings.language_{lang}") for lang in LANGUAGES]
+        scales = [f"{round(scale * 100)} %" for scale in SCALES]
+        nearest = min(range(len(SCALES)), key=lambda n: abs(SCALES[n] - settings.scale))
+        return [
+            self._heading("general"),
+            self._choice("language", languages, LANGUAGES.index(settings.language), LANGUAGES),
+            self._choice("scale", scales, nearest, SCALES),
+            self._toggle("fullscreen", "fullscreen"),
+        ]
+
+    def _sound_rows(self) -> list[Row]:
+        rows = [self._heading("sounds"), self._slider("sound")]
+        return [*rows, self._slider("music")] if self.app.audio.has_music() else rows
+
+    def _table_rows(self) -> list[Row]:
+        text, settings = self.app.text, self.app.settings
+        paces = [text(f"settings.pace_{pace}") for pace in PACES]
+        return [
+            self._heading("play"),
+            self._choice("pace", paces, PACES.index(settings.pace), PACES),
+            self._toggle("reduced_motion", "reduced_motion"),
+            self._toggle("aids", "aids"),
+            self._toggle("confirm", "confirm_moves"),
+            self._toggle("forced", "auto_forced"),
+        ]
+
+    def _heading(self, key: str) -> Row:
+        words = self.app.text(f"settings.{key}")
+        return Row(HEAD, lambda rect: self._put_heading(rect, words))
+
+    def _put_heading(self, rect: pygame.Rect, words: str) -> None:
+        self.controls.label(rect, words, "serif_bold", 24, BRASS_DARK)
+
+    def _choice(self, key: str, options: list[str], index: int, values: tuple[object, ...]) -> Row:
+        def make(rect: pygame.Rect) -> None:
+            label, control = self._halves(rect, f"settings.{key}")
+            tip = self.app.text(f"settings.{key}_tip")
+            self.controls.hint(f"{key}.label", label, tip)
+            self.controls.choice(key, control, options, index, lambda n: self._change(key, values[n]), tip)
+
+        return Row(CONTROL_HEIGHT, make)
+
+    def _toggle(self, key: str, field: str) -> Row:
+        def make(rect: pygame.Rect) -> None:
+            words, tip = self.app.text(f"settings.{key}"), self.app.text(f"settings.{key}_tip")
+            value = bool(getattr(self.app.settings, field))
+            self.controls.toggle(key, rect, words, value, lambda on: self._change(field, on), tip)
+
+        return Row(CONTROL_HEIGHT, make)
+
+    def _slider(self, key: str) -> Row:
+        def make(rect: pygame.Rect) -> None:
+            _, control = self._halves(rect, f"settings.{key}")
+            value = float(getattr(self.app.settings, key))
+            self.controls.slider(key, control, value, lambda volume: self._set_volume(key, volume))
+
+        return Row(CONTROL_HEIGHT, make)
+
+    def _halves(self, rect: pygame.Rect, key: str) -> tuple[pygame.Rect, pygame.Rect]:
+        """Put the label at the left and give its box and the one for the control."""
+        gap = self.app.theme.px(GAP)
+        width = round(rect.width * 0.42)
+        label = pygame.Rect(rect.left, rect.top, width - gap, rect.height)
+        self.controls.label(label, self.app.text(key), "ui", BODY)
+        return label, pygame.Rect(rect.left + width, rect.top, rect.width - width, rect.height)
+
+    def _change(self, field: str, value: object) -> None:
+        self.app.apply_settings(self.app.settings.with_(**{field: value}))
+
+    def _set_volume(self, field: str, volume: float) -> None:
+        self._change(field, volume)
+        self.app.audio.play("click")

@@ -1,0 +1,175 @@
+"""The set-up of a new game: a row for every seat, and every variant with a line that explains it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+import pygame
+
+from ai.catalog import BOTS
+from game.core.record import Seat
+from game.registry import Game
+from ui.app import App
+from ui.theme import BRASS_DARK, CONTROL_HEIGHT, INK, INK_SOFT, PLAYERS
+from ui.widgets.page import Page
+from ui.widgets.panel import draw_box
+
+Start = Callable[[list[Seat], dict[str, str]], None]
+
+ROW = 54
+LONGEST_NAME = 16
+
+
+class SetupScene(Page):
+    """Who plays, and how."""
+
+    widest = 1500
+    tallest = 640
+
+    def __init__(self, app: App, game: Game, seats: list[Seat], options: dict[str, str], start: Start) -> None:
+        """A set-up that begins with these seats and options; `start` is called with the final ones."""
+        super().__init__(app)
+        self.game = game
+        self.seats = list(seats)
+        self.options = {option.id: options.get(option.id, option.default) for option in game.options}
+        self.start = start
+
+    def title(self) -> str:
+        """The heading of the page."""
+        return self.app.text(f"game.{self.game.id}.name")
+
+    def fill(self, inner: pygame.Rect) -> None:
+        """Seats at the left, variants at the right, the start below."""
+        px = self.app.theme.px
+        gap = px(32)
+        bottom = pygame.Rect(inner.left, inner.bottom - px(60), inner.width, px(60))
+        upper = pygame.Rect(inner.left, inner.top, inner.width, bottom.top - px(10) - inner.top)
+        left = pygame.Rect(upper.left, upper.top, round((upper.width - gap) * 0.56), upper.height)
+        right = pygame.Rect(left.right + gap, upper.top, upper.right - left.right - gap, upper.height)
+        self._fill_seats(left)
+        self._fill_options(right)
+        go = pygame.Rect(0, 0, min(px(380), bottom.width), px(56))
+        go.midbottom = bottom.midbottom
+        text = self.app.text
+        self.controls.button("start", go, text("setup.start"), self._begin, "play", "primary", size=22)
+
+    def _head(self, area: pygame.Rect, words: str) -> pygame.Rect:
+        """A small heading; what is left below it."""
+        height = self.app.theme.px(30)
+        box = pygame.Rect(area.left, area.top, area.width, height)
+        self.controls.label(box, words, "serif_bold", 20, BRASS_DARK)
+        return pygame.Rect(area.left, area.top + height, area.width, area.height - height)
+
+    def _fill_seats(self, area: pygame.Rect) -> None:
+        """A row a seat: symbol and colour, name, person or bot, remove."""
+        px = self.app.theme.px
+        area = self._head(area, self.app.text("setup.seats"))
+        for n in range(len(self.seats)):
+            self._seat_row(n, pygame.Rect(area.left, area.top + n * px(ROW), area.width, px(CONTROL_HEIGHT)))
+        if len(self.seats) < self.game.seat_counts[-1]:
+            top = area.top + len(self.seats) * px(ROW)
+            rect = pygame.Rect(area.left, top, px(220), px(CONTROL_HEIGHT))
+            self.controls.button("add", rect, self.app.text("setup.add"), self._add, "plus")
+
+    def _seat_row(self, n: int, row: pygame.Rect) -> None:
+        seat, gap = self.seats[n], self.app.theme.px(8)
+        colour = pygame.Rect(row.left, row.top, row.height, row.height)
+        tip = self.app.text("setup.colour_tip")
+        self.controls.area(
+            f"colour.{n}", colour, partial(self._symbol, seat.colour, row.height), partial(self._recolour, n), tip
+        )
+        remove = pygame.Rect(row.right - row.height, row.top, row.height, row.height)
+        kind = pygame.Rect(0, row.top, round(row.width * 0.44), row.height)
+        kind.right = remove.left - gap
+        name = pygame.Rect(colour.right + gap, row.top, kind.left - 2 * gap - colour.right, row.height)
+        self.controls.entry(f"name.{n}", name, seat.name, partial(self._rename, n), LONGEST_NAME)
+        kinds = [self.app.text("setup.human"), *(self.app.text(f"bot.{bot}.name") for bot in BOTS)]
+        index = 0 if seat.kind == "human" else 1 + BOTS.index(seat.bot)
+        about = self.app.text("setup.human_tip" if not index else f"bot.{seat.bot}.tip")
+        self.controls.choice(f"kind.{n}", kind, kinds, index, partial(self._set_kind, n), about)
+        enabled = len(self.seats) > self.game.seat_counts[0]
+        drop = self.app.text("setup.remove")
+        self.controls.button(f"remove.{n}", remove, "", partial(self._remove, n), "cross", "icon", drop, enabled)
+
+    def _symbol(self, colour: int, side: int, state: str) -> pygame.Surface:
+        """The button of a seat's colour: its symbol on its colour."""
+        player = PLAYERS[colour % len(PLAYERS)]
+        surface = pygame.Surface((side, side), pygame.SRCALPHA)
+        edge = INK if state == "normal" else BRASS_DARK
+        draw_box(surface, surface.get_rect(), self.app.theme.px(10), player.colour, edge, max(self.app.theme.px(2), 1))
+        icon = self.app.assets.icon(player.symbol, round(side * 0.7), (255, 255, 255))
+        surface.blit(icon, icon.get_rect(center=surface.get_rect().center))
+        return surface
+
+    def _fill_options(self, area: pygame.Rect) -> None:
+        """Every variant: its name, its choice and what that means."""
+        px, text = self.app.theme.px, self.app.text
+        area = self._head(area, text("setup.options"))
+        height = min(area.height // max(len(self.game.options), 1), px(132))
+        for n, option in enumerate(self.game.options):
+            box = pygame.Rect(area.left, area.top + n * height, area.width, height - px(6))
+            key = f"{self.game.id}.option.{option.id}"
+            value = self.options[option.id]
+            name = pygame.Rect(box.left, box.top, box.width, px(26))
+            self.controls.label(name, text(f"{key}.name"), "ui_bold", 18, INK)
+            row = pygame.Rect(box.left, name.bottom + px(2), box.width, px(44))
+            labels = [text(f"{key}.{choice}.name") for choice in option.choices]
+            index = option.choices.index(value)
+            self.controls.choice(f"option.{option.id}", row, labels, index, partial(self._set_option, option.id))
+            note = pygame.Rect(box.left, row.bottom + px(2), box.width, box.bottom - row.bottom - px(2))
+            self.controls.label(note, text(f"{key}.{value}.tip"), "ui", 16, INK_SOFT, valign="top")
+
+    def _set_option(self, option_id: str, index: int) -> None:
+        option = next(entry for entry in self.game.options if entry.id == option_id)
+        self.options[option_id] = option.choices[index]
+        self.rebuild()
+
+    def _set_kind(self, n: int, index: int) -> None:
+        seat = self.seats[n]
+        bot = BOTS[index - 1] if index else ""
+        self.seats[n] = msgspec.structs.replace(seat, kind="bot" if index else "human", bot=bot)
+        self.rebuild()
+
+    def _rename(self, n: int, name: str) -> None:
+        self.seats[n] = msgspec.structs.replace(self.seats[n], name=name)
+
+    def _recolour(self, n: int) -> None:
+        """The next colour; whoever had it takes the old one."""
+        old = self.seats[n].colour
+        new = (old + 1) % len(PLAYERS)
+        for other, seat in enumerate(self.seats):
+            if seat.colour == new:
+                self.seats[other] = msgspec.structs.replace(seat, colour=old)
+        self.seats[n] = msgspec.structs.replace(self.seats[n], colour=new)
+        self.rebuild()
+
+    def _add(self) -> None:
+        """One more seat: a bot with a free name and colour."""
+        self.seats.append(free_seat(self.app, self.seats))
+        self.rebuild()
+
+    def _remove(self, n: int) -> None:
+        del self.seats[n]
+        self.rebuild()
+
+    def _begin(self) -> None:
+        """Start; empty names get their usual ones."""
+        names = usual_names(self.app)
+        seats = [msgspec.structs.replace(seat, name=seat.name.strip() or names[n]) for n, seat in enumerate(self.seats)]
+        self.start(seats, self.options)
+
+
+def usual_names(app: App) -> list[str]:
+    """The names that seats have until somebody changes them."""
+    return [str(name) for name in app.text.raw("setup.names")]
+
+
+def free_seat(app: App, seats: list[Seat]) -> Seat:
+    """A bot with the first name and colour that nobody has."""
+    taken = {seat.name for seat in seats}
+    name = next((name for name in usual_names(app) if name not in taken), usual_names(app)[0])
+    used = {seat.colour for seat in seats}
+    colour = next((n for n in range(len(PLAYERS)) if n not in used), 0)
+    return Seat(name=name, kind="bot", bot=BOTS[-1], colour=colour)

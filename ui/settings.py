@@ -1,0 +1,103 @@
+"""What the player chose: language, size, sound, pace and aids; read and written as one small file."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+import pygame
+
+from game.core.files import FileProblem, read_limited, set_aside, write_atomic
+from ui.text import Text
+
+Language = Literal["en", "fr"]
+Pace = Literal["slow", "normal", "fast", "instant"]
+
+LANGUAGES: tuple[Language, ...] = ("en", "fr")
+PACES: tuple[Pace, ...] = ("slow", "normal", "fast", "instant")
+SCALES: tuple[float, ...] = (0.75, 0.85, 1.0, 1.15, 1.25, 1.5, 1.75, 2.0)
+SMALLEST_WINDOW = (1280, 720)
+PACE_FACTORS: dict[Pace, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "instant": 0.0}
+
+
+def system_language() -> Language:
+    """The first language the system prefers that Cabinet speaks; English otherwise."""
+    preferred = [entry["language"] for entry in pygame.system.get_pref_locales()]
+    preferred += [os.environ.get(name, "")[:2] for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    for code in preferred:
+        if code in ("en", "fr"):
+            return "fr" if code == "fr" else "en"
+    return "en"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Every choice the player can make outside a game."""
+
+    language: Language = msgspec.field(default_factory=system_language)
+    scale: float = 1.0
+    fullscreen: bool = False
+    window: tuple[int, int] = (1600, 900)
+    sound: float = 0.8
+    music: float = 0.5
+    pace: Pace = "normal"
+    reduced_motion: bool = False
+    aids: bool = True
+    confirm_moves: bool = False
+    auto_forced: bool = True
+
+    def clamped(self) -> Settings:
+        """The same choices with every number inside its range."""
+        width, height = self.window
+        return msgspec.structs.replace(
+            self,
+            scale=min(max(self.scale, SCALES[0]), SCALES[-1]),
+            window=(min(max(width, 640), 16000), min(max(height, 360), 16000)),
+            sound=min(max(self.sound, 0.0), 1.0),
+            music=min(max(self.music, 0.0), 1.0),
+        )
+
+    def with_(self, **changes: object) -> Settings:
+        """A copy with some choices changed."""
+        return msgspec.structs.replace(self, **changes).clamped()
+
+    @property
+    def pace_factor(self) -> float:
+        """What animation times are multiplied by; 0 means that nothing moves."""
+        return PACE_FACTORS[self.pace]
+
+
+def load(path: Path) -> tuple[Settings, str | None]:
+    """The stored settings; a broken file is set aside, explained in one sentence, and defaults serve."""
+    if not path.exists():
+        return Settings(), None
+    try:
+        return msgspec.json.decode(read_limited(path, 100_000), type=Settings).clamped(), None
+    except FileProblem:
+        return Settings(), _sentence("notice.settings_unreadable", path)
+    except (msgspec.MsgspecError, UnicodeError):
+        return Settings(), _broken(path)
+
+
+def save(path: Path, settings: Settings) -> str | None:
+    """Write the settings in one step; a failure is returned as one sentence, never raised."""
+    try:
+        write_atomic(path, msgspec.json.format(msgspec.json.encode(settings), indent=2))
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        return Text(settings.language)("notice.settings_unsaved", reason=reason)
+    return None
+
+
+def _broken(path: Path) -> str:
+    """Set the broken file aside and say so."""
+    try:
+        return _sentence("notice.settings_broken", set_aside(path))
+    except OSError:
+        return _sentence("notice.settings_unreadable", path)
+
+
+def _sentence(key: str, path: Path) -> str:
+    """One sentence about a file in the language of the system."""
+    return Text(system_language())(key, file=path.name)

@@ -1,0 +1,132 @@
+"""What a game brings to the table: its layout, its words, its drawing, its motion."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from game.core.match import Match
+from game.core.values import Action, Decision, Event
+from ui.app import App
+from ui.table.motion import Stage
+from ui.table.plan import Plan
+
+Names = dict[str, pygame.Rect]
+"""The named places of a board."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """How the table should be drawn: what can be chosen, what is chosen, what glows."""
+
+    targets: frozenset[str] = frozenset()
+    chosen: tuple[str, ...] = ()
+    hover: str = ""
+    previews: dict[str, int] = field(default_factory=dict)
+    glow: dict[str, int] = field(default_factory=dict)
+    dim: bool = False
+    pulse: float = 0.0
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """A sentence of the log with a small picture; `seat` is whose doing it was, -1 for nobody's."""
+
+    text: str
+    image: str = ""
+    seat: int = -1
+
+
+class Board(ABC):
+    """One game's side of the table; it reads views and never the state."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        """The board of a running game."""
+        self.app = app
+        self.match = match
+        self.names: Names = {}
+
+    @property
+    def seat_names(self) -> list[str]:
+        """The names of all seats."""
+        return [seat.name for seat in self.match.seats]
+
+    @abstractmethod
+    def wanted_width(self, height: int) -> int:
+        """How wide the board's part would like to be at that height."""
+
+    @abstractmethod
+    def arrange(self, view: Any, plan: Plan, focus: int) -> Names:
+        """The named places for a view, with the zoo or tableau of seat `focus` in the middle."""
+
+    @abstractmethod
+    def draw(self, surface: pygame.Surface, view: Any) -> None:
+        """Draw everything of the game for a view; the table keeps the picture until the view changes."""
+
+    @abstractmethod
+    def draw_marks(self, surface: pygame.Surface, view: Any, look: Look) -> None:
+        """Draw what changes from frame to frame: targets, previews, the chosen, the glow of last moves."""
+
+    @abstractmethod
+    def draw_large(self, surface: pygame.Surface, view: Any, seat: int) -> None:
+        """Draw another seat's part large over the middle of the table."""
+
+    @abstractmethod
+    def draw_held(self, surface: pygame.Surface, name: str, pos: tuple[int, int]) -> None:
+        """Draw the thing taken from a named place under the pointer."""
+
+    @abstractmethod
+    def path(self, view: Any, action: Action) -> tuple[str, ...]:
+        """The named places that a person points at, one after the other, to choose an action."""
+
+    @abstractmethod
+    def wished(self, view: Any, path: tuple[str, ...]) -> Action | None:
+        """The action that a path would be if it were allowed, to explain why it is not."""
+
+    @abstractmethod
+    def status(self, view: Any, decision: Decision, chosen: tuple[str, ...]) -> str:
+        """What is asked of the person, in one sentence."""
+
+    @abstractmethod
+    def info(self, view: Any) -> str:
+        """Where the game stands: round and turn."""
+
+    @abstractmethod
+    def tip(self, view: Any, name: str) -> str:
+        """What a named place is, with its present effect."""
+
+    @abstractmethod
+    def topic(self, name: str) -> str:
+        """The page of the rules that explains a named place."""
+
+    @abstractmethod
+    def refusal(self, reason: str, action: Action) -> str:
+        """Why an action is not allowed, in one sentence."""
+
+    @abstractmethod
+    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
+        """The sentences of what happened; events are already redacted for the reader."""
+
+    @abstractmethod
+    def stages(self, events: Sequence[Event], before: Any, after: Any, focus: int) -> list[Stage]:
+        """How what happened is shown."""
+
+    @abstractmethod
+    def glow(self, events: Sequence[Event], view: Any) -> dict[str, int]:
+        """The named places that the last moves touched, with the seat that moved."""
+
+    @abstractmethod
+    def private(self, view: Any) -> bool:
+        """Whether the view shows something that the other persons at the screen may not see."""
+
+    @abstractmethod
+    def marks(self, view: Any, seat: int) -> list[str]:
+        """Icons beside a seat's name: has chosen, holds the die."""
+
+    @abstractmethod
+    def score_label(self, label: str) -> str:
+        """The name of a line of the score."""

@@ -1,0 +1,53 @@
+"""The strip with a seat's name: symbol, colour, score, and small signs of what it is doing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from ui import typeset
+from ui.app import App
+from ui.theme import BRASS_LIGHT, CREAM, INK, PLAYERS
+from ui.widgets.panel import draw_box
+
+
+@dataclass(frozen=True)
+class Header:
+    """What is shown of a seat."""
+
+    name: str
+    colour: int
+    score: int
+    marks: tuple[str, ...] = ()
+    active: bool = False
+
+
+def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: Header) -> None:
+    """Draw a seat's strip; the seat that is asked has a bright edge."""
+    theme, player = app.theme, PLAYERS[header.colour % len(PLAYERS)]
+    edge = BRASS_LIGHT if header.active else INK
+    draw_box(surface, rect, theme.px(9), player.colour, edge, max(theme.px(3 if header.active else 1), 1))
+    side = round(rect.height * 0.66)
+    left = rect.left + theme.px(8)
+    surface.blit(app.assets.icon(player.symbol, side, CREAM), (left, rect.centery - side // 2))
+    score = theme.font("ui_bold", 22).render(str(header.score), True, CREAM)
+    right = rect.right - theme.px(12) - score.get_width()
+    surface.blit(score, (right, rect.centery - score.get_height() // 2))
+    star = round(rect.height * 0.5)
+    right -= star + theme.px(4)
+    surface.blit(app.assets.icon("star", star, BRASS_LIGHT), (right, rect.centery - star // 2))
+    for mark in header.marks:
+        right -= side + theme.px(4)
+        surface.blit(app.assets.icon(mark, side, CREAM), (right, rect.centery - side // 2))
+    left += side + theme.px(8)
+    _draw_name(surface, app, header.name, pygame.Rect(left, rect.top, max(right - left - theme.px(4), 1), rect.height))
+
+
+def _draw_name(surface: pygame.Surface, app: App, name: str, box: pygame.Rect) -> None:
+    """The name, made smaller and at last cut where it does not fit."""
+    font = typeset.fit_font(app.theme, "ui_bold", name, 20, box.width, 0.7)
+    while len(name) > 1 and font.size(name)[0] > box.width:
+        name = name[:-2].rstrip() + "…"
+    label = font.render(name, True, CREAM)
+    surface.blit(label, (box.left, box.centery - label.get_height() // 2))

@@ -1,0 +1,84 @@
+"""Going back at the table: undo, taking a turn back, seeing the last moves again, looking back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.values import SPECTATOR
+from ui.scenes.notice import Item, ask
+
+if TYPE_CHECKING:
+    from ui.table.scene import TableScene
+
+
+class History:
+    """The part of the table that goes back in the game."""
+
+    def __init__(self, table: TableScene) -> None:
+        """The history of a table."""
+        self.table = table
+        self.session = table.session
+
+    def undo(self) -> None:
+        """Undo the last choice, or offer to take a turn back in a game with one person."""
+        point = self.session.undo_point()
+        if point is not None:
+            self.rewind(point, False)
+        elif self.session.take_back_point() is not None:
+            text = self.table.app.text
+            items = [
+                Item("keep", text("table.take_back.no")),
+                Item("back", text("table.take_back.yes"), "undo", "primary"),
+            ]
+            title, body = text("table.take_back.title"), text("table.take_back.body")
+            ask(self.table.app, title, body, items, self._take_back, "take_back")
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is something to undo or to take back."""
+        return self.session.undo_point() is not None or self.session.take_back_point() is not None
+
+    def _take_back(self, choice: str) -> None:
+        point = self.session.take_back_point()
+        if choice == "back" and point is not None:
+            self.rewind(point, True)
+
+    def rewind(self, count: int, marked: bool) -> None:
+        """Go back to the point after `count` actions; `marked` notes it as a take-back."""
+        self.table.motion.skip()
+        self.session.rewind(count, marked)
+        self.table.app.audio.play("undo")
+        self.table.ended = False
+        self.table.pause = 0.0
+        self.table.glow = {}
+        self.table.mode = "play"
+        if len(self.session.humans) > 1 and self.table.viewer not in (SPECTATOR, self.session.person_to_act):
+            self.table.viewer = SPECTATOR
+        self.table.show()
+        self.table.rebuild()
+
+    def recap(self) -> None:
+        """Show again what the last moves were."""
+        moments = self.session.match.moments
+        told = [n for n, moment in enumerate(moments) if self.table.board.log_lines(moment.events)]
+        if not told or self.table.motion.busy or self.table.mode != "play":
+            return
+        before = self.session.match.at(told[-1]).view(SPECTATOR if len(self.session.humans) > 1 else self.table.viewer)
+        self.table.play([event.redacted(self.table.viewer) for event in moments[told[-1]].events], before)
+
+    def look_back(self, count: int) -> None:
+        """Show the table as it was after `count` actions; -1 comes back to the present."""
+        self.table.motion.skip()
+        if count < 0 or count >= len(self.session.match.moments):
+            self.table.show()
+            self.table.set_mode("play")
+            return
+        self.table.past = count
+        self.table.view = self.session.match.at(count).view(self.table.viewer)
+        self.table.gesture.reset({})
+        self.table.set_mode("past")
+        self.table.arrange()
+
+    def present(self) -> None:
+        """Come back from looking back."""
+        self.look_back(-1)

@@ -1,0 +1,108 @@
+"""The log: every event as a short sentence with a small picture; pointing and clicking go back to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from ui import typeset
+from ui.app import App
+from ui.table.board import LogLine
+from ui.theme import BRASS_LIGHT, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS
+from ui.widgets.panel import draw_box
+
+TEXT = 16
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the log and how many actions the game had when it was written."""
+
+    line: LogLine
+    moment: int
+
+
+class Log:
+    """The lines so far, scrolled to the newest unless somebody scrolls back."""
+
+    def __init__(self, app: App) -> None:
+        """An empty log."""
+        self.app = app
+        self.entries: list[Entry] = []
+        self.rect = pygame.Rect(0, 0, 1, 1)
+        self._scroll = 0
+        self._colours: list[int] = []
+        self._rows: list[tuple[pygame.Surface, Entry]] = []
+        self._key: object = None
+
+    def show(self, entries: list[Entry], rect: pygame.Rect, colours: list[int]) -> None:
+        """Show these entries in a box; `colours` are those of the seats."""
+        self.entries, self.rect, self._colours = entries, rect, colours
+        key = (tuple(entries), rect.size, self.app.theme.unit)
+        if key != self._key:
+            self._key = key
+            self._rows = [(self._row(entry), entry) for entry in entries]
+            self._scroll = 0
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Scroll with the wheel over the log; True when used."""
+        if event.type != pygame.MOUSEWHEEL or not self.rect.collidepoint(self.app.pointer):
+            return False
+        most = max(self._height() - self._inner().height, 0)
+        self._scroll = min(max(self._scroll + event.y * self.app.theme.px(40), 0), most)
+        return True
+
+    def entry_at(self, pos: tuple[int, int]) -> Entry | None:
+        """The entry under the pointer."""
+        return next((entry for _, entry, rect in self._placed() if rect.collidepoint(pos)), None)
+
+    def draw(self, surface: pygame.Surface, chosen: int = -1) -> None:
+        """Draw the log; lines of the chosen moment are marked."""
+        theme = self.app.theme
+        draw_box(surface, self.rect, theme.px(10), PAPER, PAPER_EDGE, max(theme.px(1.5), 1))
+        old = surface.get_clip()
+        surface.set_clip(self._inner())
+        for row, entry, rect in self._placed():
+            hovered = rect.collidepoint(self.app.pointer)
+            if hovered or entry.moment == chosen:
+                draw_box(surface, rect, theme.px(5), BRASS_LIGHT if entry.moment == chosen else PAPER_SHADE)
+            surface.blit(row, rect)
+        surface.set_clip(old)
+
+    def _inner(self) -> pygame.Rect:
+        return self.rect.inflate(-self.app.theme.px(16), -self.app.theme.px(12))
+
+    def _height(self) -> int:
+        return sum(row.get_height() for row, _ in self._rows)
+
+    def _placed(self) -> list[tuple[pygame.Surface, Entry, pygame.Rect]]:
+        """The visible rows with their places, the newest at the bottom."""
+        inner = self._inner()
+        bottom = min(inner.bottom, inner.top + self._height()) + self._scroll
+        placed = []
+        for row, entry in reversed(self._rows):
+            rect = row.get_rect(left=inner.left, bottom=bottom)
+            bottom = rect.top
+            if rect.bottom > inner.top and rect.top < inner.bottom:
+                placed.append((row, entry, rect))
+        return placed
+
+    def _row(self, entry: Entry) -> pygame.Surface:
+        """One line: the seat's colour, a picture, the sentence."""
+        theme, width = self.app.theme, self._inner().width
+        font = theme.font("ui", TEXT)
+        icon = theme.px(30)
+        lines = typeset.wrap(font, entry.line.text, width - icon - theme.px(18))
+        block = typeset.render(font, lines, INK if entry.line.seat >= 0 else INK_SOFT)
+        height = max(block.get_height() + theme.px(4), icon)
+        row = pygame.Surface((width, height), pygame.SRCALPHA)
+        if entry.line.seat >= 0:
+            colour = PLAYERS[self._colours[entry.line.seat] % len(PLAYERS)].colour
+            pygame.draw.rect(row, colour, (0, theme.px(3), theme.px(5), height - theme.px(6)), border_radius=2)
+        if entry.line.image:
+            tint = INK_SOFT if entry.line.image.startswith("icons/") else None
+            image = self.app.assets.image(entry.line.image, (icon, icon - theme.px(2)), tint)
+            row.blit(image, image.get_rect(center=(theme.px(10) + icon // 2, height // 2)))
+        row.blit(block, (icon + theme.px(16), (height - block.get_height()) // 2))
+        return row

@@ -1,0 +1,106 @@
+"""Decoration of what happened: pieces fly, the die tumbles; it can always be skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from ui.assets import Assets
+
+TUMBLE = 0.09
+"""Seconds that each picture of a changing sprite is shown."""
+
+
+@dataclass(frozen=True)
+class Flight:
+    """A picture (or several in turn) on its way from one box to another."""
+
+    images: tuple[str, ...]
+    start: pygame.Rect
+    end: pygame.Rect
+    delay: float = 0.0
+    arc: float = 0.0
+
+
+@dataclass(frozen=True)
+class Stage:
+    """Flights that go at the same time; `swap` shows the table after the move once they have landed."""
+
+    seconds: float
+    flights: tuple[Flight, ...] = ()
+    sound: str = ""
+    swap: bool = False
+
+
+class Motion:
+    """Plays stages one after the other."""
+
+    def __init__(self) -> None:
+        """Nothing moves."""
+        self._stages: list[Stage] = []
+        self._age = 0.0
+        self._factor = 1.0
+        self._play: Callable[[str], None] = lambda _name: None
+        self._swap: Callable[[], None] = lambda: None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still moving."""
+        return bool(self._stages)
+
+    def start(self, stages: list[Stage], factor: float, play: Callable[[str], None], swap: Callable[[], None]) -> None:
+        """Play stages at a pace (0 shows the end at once); `swap` is called where a stage asks for it."""
+        self._stages, self._age, self._factor, self._play, self._swap = list(stages), 0.0, factor, play, swap
+        if factor <= 0:
+            self.skip()
+        elif self._stages:
+            self._sound()
+
+    def skip(self) -> None:
+        """Show the end at once."""
+        swaps = any(stage.swap for stage in self._stages)
+        self._stages = []
+        if swaps:
+            self._swap()
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True when everything has come to rest."""
+        self._age += dt
+        while self._stages and self._age >= self._stages[0].seconds * self._factor:
+            done = self._stages.pop(0)
+            self._age = 0.0
+            if done.swap:
+                self._swap()
+            if self._stages:
+                self._sound()
+        return not self._stages
+
+    def draw(self, surface: pygame.Surface, assets: Assets) -> None:
+        """Draw what is in the air."""
+        if not self._stages:
+            return
+        stage = self._stages[0]
+        for flight in stage.flights:
+            seconds = max(stage.seconds - flight.delay, 0.01) * self._factor
+            part = min(max((self._age - flight.delay * self._factor) / seconds, 0.0), 1.0)
+            _draw_flight(surface, assets, flight, part, self._age)
+
+    def _sound(self) -> None:
+        if self._stages[0].sound:
+            self._play(self._stages[0].sound)
+
+
+def _draw_flight(surface: pygame.Surface, assets: Assets, flight: Flight, part: float, age: float) -> None:
+    """Draw one flight, `part` of the way along; sizes change in steps so that few pictures are made."""
+    eased = part * part * (3 - 2 * part)
+    wide = flight.start.width + (flight.end.width - flight.start.width) * round(eased * 6) / 6
+    high = flight.start.height + (flight.end.height - flight.start.height) * round(eased * 6) / 6
+    image = assets.image(
+        flight.images[int(age / TUMBLE) % len(flight.images)], (max(round(wide), 1), max(round(high), 1))
+    )
+    x = flight.start.centerx + (flight.end.centerx - flight.start.centerx) * eased
+    y = flight.start.centery + (flight.end.centery - flight.start.centery) * eased
+    lift = flight.arc * 4 * eased * (1 - eased)
+    surface.blit(image, image.get_rect(center=(round(x), round(y - lift))))

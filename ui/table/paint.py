@@ -1,0 +1,147 @@
+"""Drawing the table: bar, status line, seats, log, and the board with its marks; and its buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui import typeset
+from ui.table.header import Header, draw_header
+from ui.theme import BRASS_LIGHT, CREAM, PAPER, PAPER_EDGE, PLAYERS, SHADOW, WALNUT_DEEP
+from ui.widgets.panel import draw_box, draw_shadow
+
+if TYPE_CHECKING:
+    from ui.table.scene import TableScene
+
+SHORTCUTS = {"menu": "Esc", "undo": "Ctrl+Z", "recap": "R", "help": "F1"}
+
+
+def add_buttons(table: TableScene) -> None:
+    """Make the buttons of the bar and those of the present mode."""
+    text, plan = table.app.text, table.plan
+    actions = {"menu": table.menu, "undo": table.history.undo, "recap": table.history.recap, "help": table.help}
+    table.buttons = {
+        name: table.controls.button(
+            name,
+            plan.buttons[name],
+            "",
+            action,
+            name,
+            "icon",
+            text(f"table.{name}"),
+            shortcut=SHORTCUTS[name] if name != "menu" else None,
+        )
+        for name, action in actions.items()
+    }
+    if table.mode == "continue":
+        table.controls.button("continue", plan.prompt, text("table.continue"), table.go_on, "forward", "primary")
+    elif table.mode == "past":
+        table.controls.button("return", plan.prompt, text("table.return"), table.history.present, "forward", "primary")
+    elif table.mode == "confirm":
+        left, right = plan.prompt.copy(), plan.prompt.copy()
+        left.width = right.width = (plan.prompt.width - table.app.theme.px(12)) // 2
+        right.right = plan.prompt.right
+        table.controls.button("cancel", left, text("table.cancel"), table.drop, "cross")
+        table.controls.button(
+            "confirm", right, text("table.confirm"), table.confirm, "check", "primary", shortcut="Return"
+        )
+
+
+def update_buttons(table: TableScene) -> None:
+    """Enable what can be done now."""
+    table.buttons["undo"].enable(table.history.can_undo and table.mode in ("play", "confirm"))
+    table.buttons["recap"].enable(bool(table.session.match.moments) and table.mode == "play")
+
+
+def draw_table(surface: pygame.Surface, table: TableScene) -> None:
+    """The kept picture of the table, then everything that moves."""
+    if table.picture is None:
+        table.picture = pygame.Surface(table.size).convert()
+        _draw_still(table.picture, table)
+    surface.blit(table.picture, (0, 0))
+    _draw_status(surface, table)
+    table.log.draw(surface, table.past)
+    if table.large is not None:
+        _draw_large(surface, table, table.large)
+    else:
+        table.board.draw_marks(surface, table.view, table.pointer.look())
+    table.motion.draw(surface, table.app.assets)
+    if table.pointer.dragging and table.gesture.chosen:
+        table.board.draw_held(surface, table.gesture.chosen[0], table.app.pointer)
+
+
+def _draw_still(surface: pygame.Surface, table: TableScene) -> None:
+    """Everything that stays until the view changes."""
+    app, plan = table.app, table.plan
+    surface.blit(app.assets.cover("home/wood", table.size), (0, 0))
+    pygame.draw.rect(surface, WALNUT_DEEP, plan.bar)
+    pygame.draw.rect(surface, SHADOW, (0, plan.bar.bottom, plan.bar.width, max(app.theme.px(2), 1)))
+    info = pygame.Rect(plan.info)
+    font, lines = typeset.fit_block(app.theme, "ui_bold", table.board.info(table.view), 17, info.size)
+    block = typeset.render(font, lines, BRASS_LIGHT, "right")
+    surface.blit(block, typeset.place(block.get_size(), info, "right"))
+    for rect in plan.panels.values():
+        draw_shadow(surface, rect, app.theme.px(10), app.theme.px(10))
+        draw_box(surface, rect, app.theme.px(10), PAPER, PAPER_EDGE, max(app.theme.px(1.5), 1))
+    table.board.draw(surface, table.view)
+    _draw_headers(surface, table)
+
+
+def _draw_headers(surface: pygame.Surface, table: TableScene) -> None:
+    """The strip of every seat."""
+    names = table.board.names
+    places = {table.focus: names["header"]}
+    places |= {seat: names[f"panel.{seat}.header"] for seat in table.plan.panels}
+    scores = table.shown_scores()
+    acting = table.session.decision.seat if table.session.decision and table.past < 0 else -1
+    for seat, rect in places.items():
+        entry = table.session.match.seats[seat]
+        marks = table.board.marks(table.view, seat)
+        if seat == table.session.bot_to_act and table.past < 0:
+            marks = ["clock", *marks]
+        header = Header(entry.name, entry.colour, scores[seat], tuple(marks), seat == acting)
+        draw_header(surface, table.app, rect, header)
+
+
+def _draw_status(surface: pygame.Surface, table: TableScene) -> None:
+    """The status line: who acts, what is asked; a refusal stands there until the next move."""
+    box = table.plan.status
+    text = status_text(table)
+    font, lines = typeset.fit_block(table.app.theme, "ui_bold", text, 20, box.size)
+    key = ("status", text, box.size, table.app.theme.unit, bool(table.flash))
+    colour = BRASS_LIGHT if table.flash else CREAM
+    block = table.app.assets.kept(key, lambda: typeset.render(font, lines, colour))
+    surface.blit(block, typeset.place(block.get_size(), box, "left"))
+
+
+def status_text(table: TableScene) -> str:
+    """The one sentence of the status line."""
+    text, decision = table.app.text, table.session.decision
+    if table.flash:
+        return table.flash
+    if table.mode == "past":
+        return text("table.looking_back")
+    if table.mode == "confirm":
+        return text("table.confirm_status")
+    if decision is None:
+        return text("table.over")
+    name = table.session.match.seats[decision.seat].name
+    if table.mode == "continue":
+        return text("table.revealed")
+    if table.session.bot_to_act is not None:
+        return text("table.thinking", name=name)
+    if table.interactive:
+        return table.board.status(table.view, decision, table.gesture.chosen)
+    return text("table.turn_of", name=name)
+
+
+def _draw_large(surface: pygame.Surface, table: TableScene, seat: int) -> None:
+    """Another seat's part over the middle of the table, framed in its colour."""
+    table.board.draw_large(surface, table.view, seat)
+    entry = table.session.match.seats[seat]
+    scores = table.shown_scores()
+    draw_header(surface, table.app, table.board.names["header"], Header(entry.name, entry.colour, scores[seat]))
+    player = PLAYERS[entry.colour % len(PLAYERS)]
+    wide = max(table.app.theme.px(5), 2)
+    pygame.draw.rect(surface, player.colour, table.board.names["board"], wide, border_radius=table.app.theme.px(8))

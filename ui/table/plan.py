@@ -1,0 +1,87 @@
+"""Where everything common to all tables lies: bar, board, opponents, log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from ui.theme import Theme
+
+BAR = 60
+BUTTON = 46
+GAP = 10
+LEAST_LOG = 118
+LEAST_SIDE = 330
+BUTTONS = ("menu", "undo", "recap", "help")
+"""The buttons of the bar: the first at its left end, the others at its right end."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The rectangles of a table; `panels` holds one for every other seat, clockwise; `prompt` its own buttons."""
+
+    bar: pygame.Rect
+    status: pygame.Rect
+    info: pygame.Rect
+    buttons: dict[str, pygame.Rect]
+    main: pygame.Rect
+    panels: dict[int, pygame.Rect]
+    log: pygame.Rect
+    prompt: pygame.Rect
+
+
+def main_height(size: tuple[int, int], theme: Theme) -> int:
+    """How tall the board's part of a table is."""
+    return size[1] - theme.px(BAR) - 2 * theme.px(GAP)
+
+
+def plan_table(size: tuple[int, int], theme: Theme, seats: int, focus: int, main_width: int) -> Plan:
+    """Lay out a table whose board would like to be `main_width` wide."""
+    gap = theme.px(GAP)
+    bar = pygame.Rect(0, 0, size[0], theme.px(BAR))
+    width = min(main_width, size[0] - theme.px(LEAST_SIDE) - 3 * gap)
+    main = pygame.Rect(gap, bar.bottom + gap, width, main_height(size, theme))
+    side = pygame.Rect(main.right + gap, main.top, size[0] - main.right - 2 * gap, main.height)
+    others = [(focus + step) % seats for step in range(1, seats)]
+    upper = side.copy()
+    upper.height = min(round(side.height * 0.66), side.height - theme.px(LEAST_LOG) - gap)
+    log = pygame.Rect(side.left, upper.bottom + gap, side.width, side.bottom - upper.bottom - gap)
+    buttons, status, info = _plan_bar(bar, theme)
+    prompt = pygame.Rect(0, 0, min(theme.px(460), main.width - 4 * gap), theme.px(56))
+    prompt.midbottom = (main.centerx, main.bottom - theme.px(28))
+    return Plan(bar, status, info, buttons, main, plan_panels(upper, others, gap), log, prompt)
+
+
+def _plan_bar(bar: pygame.Rect, theme: Theme) -> tuple[dict[str, pygame.Rect], pygame.Rect, pygame.Rect]:
+    """The bar's buttons, and between them the status line and the place of round and turn."""
+    side, gap = theme.px(BUTTON), theme.px(GAP)
+    top = bar.centery - side // 2
+    buttons = {BUTTONS[0]: pygame.Rect(gap, top, side, side)}
+    left = bar.right
+    for name in reversed(BUTTONS[1:]):
+        left -= side + gap
+        buttons[name] = pygame.Rect(left, top, side, side)
+    info = pygame.Rect(left - theme.px(170) - gap, top, theme.px(170), side)
+    start = buttons[BUTTONS[0]].right + 2 * gap
+    status = pygame.Rect(start, top, info.left - gap - start, side)
+    return buttons, status, info
+
+
+def plan_panels(area: pygame.Rect, seats: list[int], gap: int) -> dict[int, pygame.Rect]:
+    """Share an area between panels, in one column or two, whichever makes them squarer."""
+    if not seats:
+        return {}
+
+    def cell(columns: int) -> tuple[int, int]:
+        rows = -(-len(seats) // columns)
+        return (area.width - gap * (columns - 1)) // columns, (area.height - gap * (rows - 1)) // rows
+
+    columns = max((1, 2), key=lambda count: min(cell(count)[0] / 1.15, cell(count)[1]))
+    width, height = cell(columns)
+    return {
+        seat: pygame.Rect(
+            area.left + n % columns * (width + gap), area.top + n // columns * (height + gap), width, height
+        )
+        for n, seat in enumerate(seats)
+    }

@@ -1,0 +1,210 @@
+"""Mouse and keys at the table: hovering, clicking, dragging, cancelling, and what tooltips say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.values import Action
+from ui.scene import is_escape
+from ui.table.board import Look
+
+if TYPE_CHECKING:
+    from ui.table.scene import TableScene
+
+DRAG = 8
+"""A press that moves further than this many units is a drag."""
+
+MAGNIFY = 0.7
+"""Seconds of resting on another seat's panel before its part is shown large."""
+
+DIGITS = {getattr(pygame, f"K_{n}"): n for n in range(1, 10)} | {getattr(pygame, f"K_KP{n}"): n for n in range(1, 10)}
+
+
+class Pointer:
+    """What the pointer is on, what it holds, and what that means for the table."""
+
+    def __init__(self, table: TableScene) -> None:
+        """The pointer of a table."""
+        self.table = table
+        self.hover = ""
+        self.pressed = ""
+        self.origin = (0, 0)
+        self.dragging = False
+        self._rested = 0.0
+        self._preview_key: object = None
+        self._preview: dict[str, int] = {}
+
+    def update(self, dt: float) -> None:
+        """Let time pass: resting on another seat's panel shows its part large."""
+        seat = self.panel_at(self.table.app.pointer)
+        self._rested = self._rested + dt if seat is not None and self.table.large is None else 0.0
+        if seat is not None and self._rested >= MAGNIFY:
+            self.table.large = seat
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Use an event."""
+        table = self.table
+        if event.type == pygame.MOUSEMOTION:
+            self._moved(event.pos)
+        if table.controls.handle(event):
+            return
+        if table.log.handle(event):
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._down(event)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._up(event.pos)
+        elif event.type == pygame.KEYDOWN:
+            self._key(event)
+
+    def _moved(self, pos: tuple[int, int]) -> None:
+        table = self.table
+        name = self.at(pos)
+        self._rested = 0.0
+        if name != self.hover:
+            self.hover = name
+            self._hint(name)
+        if self.pressed and not self.dragging:
+            far = max(abs(pos[0] - self.origin[0]), abs(pos[1] - self.origin[1]))
+            self.dragging = far > table.app.theme.px(DRAG)
+        seat = self.panel_at(pos)
+        if table.large is not None and seat != table.large:
+            table.large = None
+
+    def at(self, pos: tuple[int, int]) -> str:
+        """The smallest named place under a point."""
+        hits = [
+            (rect.width * rect.height, name) for name, rect in self.table.board.names.items() if rect.collidepoint(pos)
+        ]
+        return min(hits)[1] if hits else ""
+
+    def panel_at(self, pos: tuple[int, int]) -> int | None:
+        """The seat whose panel is under a point."""
+        return next((seat for seat, rect in self.table.plan.panels.items() if rect.collidepoint(pos)), None)
+
+    def _hint(self, name: str) -> None:
+        """Keep the tooltip of the place under the pointer up to date."""
+        if name:
+            self.table.controls.hint("board", self.table.board.names[name], self.tip(name))
+        else:
+            self.table.controls.hint("board", pygame.Rect(-1, -1, 0, 0), "")
+
+    def tip(self, name: str) -> str:
+        """What a place is; and why not, if it cannot be chosen for what is in hand."""
+        table = self.table
+        tip = table.board.tip(table.view, name)
+        why = self.why_not(name)
+        return f"{why}\n\n{tip}" if why else tip
+
+    def why_not(self, name: str) -> str:
+        """Why a place cannot be chosen now, '' if it can or if nothing is in hand."""
+        table = self.table
+        chosen = table.gesture.chosen
+        if not table.interactive or not chosen or name in table.gesture.next_places():
+            return ""
+        action = table.board.wished(table.view, (*chosen, name))
+        reason = table.session.match.refusal(action) if action is not None else ""
+        return table.board.refusal(reason, action) if action is not None and reason else ""
+
+    def _down(self, event: pygame.event.Event) -> None:
+        table = self.table
+        if event.button == 3:
+            self.pressed, self.dragging = "", False
+            table.cancel()
+        elif event.button == 1:
+            if table.motion.busy:
+                table.motion.skip()
+                table.refresh()
+                return
+            self._press(event.pos)
+
+    def _press(self, pos: tuple[int, int]) -> None:
+        table = self.table
+        entry = table.log.entry_at(pos) if table.plan.log.collidepoint(pos) else None
+        if entry is not None:
+            table.history.look_back(entry.moment)
+            return
+        name = self.at(pos)
+        self.pressed, self.origin, self.dragging = "", pos, False
+        if name in table.gesture.next_places():
+            self.pressed = "" if table.gesture.chosen else name
+            table.point(name)
+        elif name in table.gesture.next_places(()) and table.interactive:
+            self.pressed = name if table.gesture.chosen != (name,) else ""
+            table.point(name)
+        elif self.why_not(name):
+            table.flash = self.why_not(name)
+            table.app.audio.play("error")
+        elif table.gesture.chosen and table.interactive:
+            table.cancel()
+
+    def _up(self, pos: tuple[int, int]) -> None:
+        """End a drag: on a target it chooses, anywhere else it puts the thing back."""
+        table, dragged = self.table, self.dragging
+        self.pressed, self.dragging = "", False
+        if not dragged or not table.interactive:
+            return
+        name = self.at(pos)
+        if name in table.gesture.next_places() and table.gesture.chosen:
+            table.point(name)
+        else:
+            table.flash = self.why_not(name)
+            if table.flash:
+                table.app.audio.play("error")
+            flash = table.flash
+            table.cancel()
+            table.flash = flash
+
+    def _key(self, event: pygame.event.Event) -> None:
+        table = self.table
+        if is_escape(event):
+            if not table.cancel():
+                table.menu()
+        elif event.key in DIGITS and table.interactive:
+            places = table.gesture.next_places()
+            if DIGITS[event.key] <= len(places):
+                table.controls.ring.focus(places[DIGITS[event.key] - 1])
+                table.point(places[DIGITS[event.key] - 1])
+        elif table.motion.busy and event.key in (pygame.K_SPACE, pygame.K_RETURN):
+            table.motion.skip()
+            table.refresh()
+        elif table.mode == "past" and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            table.history.look_back(table.past + (1 if event.key == pygame.K_PAGEDOWN else -1))
+
+    def look(self) -> Look:
+        """What the board should mark: targets, previews, what is chosen."""
+        table = self.table
+        if not table.interactive and table.mode != "confirm":
+            return Look(glow=table.glow, hover=self._hovered())
+        hover = self._hovered()
+        chosen = table.gesture.chosen
+        tried = chosen or ((hover,) if hover in table.gesture.next_places(()) else ())
+        if not table.app.settings.aids:
+            return Look(chosen=chosen, hover=hover, glow=table.glow, pulse=table.age)
+        targets = frozenset(table.gesture.next_places(tried)) if table.mode == "play" else frozenset()
+        return Look(
+            targets=targets,
+            chosen=chosen,
+            hover=hover,
+            previews=self._previews(tried),
+            glow=table.glow,
+            dim=bool(tried) and table.mode == "play",
+            pulse=table.age if not table.app.settings.reduced_motion else 0.0,
+        )
+
+    def _hovered(self) -> str:
+        ring = self.table.controls.ring
+        return ring.focused.name if ring.visible and ring.focused is not None else self.hover
+
+    def _previews(self, tried: tuple[str, ...]) -> dict[str, int]:
+        """The change of the own score for every place that would complete an action."""
+        match = self.table.session.match
+        key = (tried, len(match.moments))
+        if key != self._preview_key:
+            self._preview_key = key
+            ends: dict[str, Action] = self.table.gesture.ends(tried) if tried else {}
+            now = match.scores()[self.table.viewer].total if ends else 0
+            self._preview = {name: match.preview(action).total - now for name, action in ends.items()}
+        return self._preview

@@ -1,0 +1,156 @@
+"""Texts in English and French: dotted keys, placeholders, plurals, and a checker for both sides."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from ui.places import resource
+
+PLURAL_KEYS = frozenset({"one", "other"})
+PLACEHOLDER = re.compile(r"\{(\w+)\}")
+LANGUAGES = ("en", "fr")
+
+Entry = str | list[Any] | dict[str, str]
+"""A text, a raw list, or a plural with the keys `one` and `other`."""
+
+_LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+
+
+class Text:
+    """The texts of one language; called with a key and its arguments it gives the sentence."""
+
+    def __init__(self, lang: str, strict: bool = False, folder: Path | None = None) -> None:
+        """Load every file of the language; `strict` makes missing keys and arguments raise KeyError."""
+        self.lang = lang
+        self.strict = strict
+        self._entries = load_entries(folder or resource("data", "locale"), lang)
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """The text of `key` with its placeholders filled; `n` chooses between one and other."""
+        entry = self._entries.get(key)
+        if isinstance(entry, dict):
+            entry = entry["one" if is_singular(self.lang, values.get("n")) else "other"]
+        if not isinstance(entry, str):
+            return self._missing(key)
+        return PLACEHOLDER.sub(lambda match: self._fill(key, match, values), entry)
+
+    def has(self, key: str) -> bool:
+        """Whether the key has a text, plural or list."""
+        return key in self._entries
+
+    def raw(self, key: str) -> list[Any]:
+        """The list stored under `key`; an empty list when there is none (KeyError when strict)."""
+        entry = self._entries.get(key)
+        if isinstance(entry, list):
+            return entry
+        if self.strict:
+            raise KeyError(key)
+        return []
+
+    def keys(self) -> Iterator[str]:
+        """Every key of this language."""
+        return iter(self._entries)
+
+    def _missing(self, key: str) -> str:
+        if self.strict:
+            raise KeyError(key)
+        return key
+
+    def _fill(self, key: str, match: re.Match[str], values: Mapping[str, object]) -> str:
+        name = match.group(1)
+        if name in values:
+            return str(values[name])
+        if self.strict:
+            raise KeyError(f"{key}: {{{name}}}")
+        return match.group(0)
+
+
+def is_singular(lang: str, number: object) -> bool:
+    """Whether a number takes the singular: 1 in English, below 2 in French."""
+    if not isinstance(number, int | float):
+        return False
+    return abs(number) < 2 if lang == "fr" else number == 1
+
+
+@lru_cache(maxsize=8)
+def load_entries(folder: Path, lang: str) -> dict[str, Entry]:
+    """All entries of a language, flattened to dotted keys; the first file that has a key wins."""
+    entries: dict[str, Entry] = {}
+    for _, tree in _trees(folder, lang):
+        for key, entry in flatten(tree):
+            entries.setdefault(key, entry)
+    return entries
+
+
+def _trees(folder: Path, lang: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every file of a language with its name."""
+    for path in sorted((folder / lang).glob("*.yaml")):
+        yield path.name, yaml.load(path.read_text(encoding="utf-8"), Loader=_LOADER) or {}
+
+
+def _repeated(folder: Path, lang: str) -> list[str]:
+    """Keys that more than one file of a language has."""
+    found: list[str] = []
+    seen: set[str] = set()
+    for name, tree in _trees(folder, lang):
+        keys = {key for key, _ in flatten(tree)}
+        found += [f"{lang}/{name} repeats {key}" for key in sorted(keys & seen)]
+        seen |= keys
+    return found
+
+
+def flatten(tree: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, Entry]]:
+    """Pairs of dotted key and entry of a nested mapping."""
+    for name, value in tree.items():
+        key = f"{prefix}{name}"
+        if isinstance(value, dict) and frozenset(value) != PLURAL_KEYS:
+            yield from flatten(value, f"{key}.")
+        else:
+            yield key, value
+
+
+def placeholders(entry: Entry) -> set[str]:
+    """The names of all placeholders in an entry."""
+    if isinstance(entry, dict):
+        return set().union(*(PLACEHOLDER.findall(form) for form in entry.values()))
+    if isinstance(entry, list):
+        return set()
+    return set(PLACEHOLDER.findall(entry))
+
+
+def problems(folder: Path | None = None) -> list[str]:
+    """Everything wrong: keys missing on one side or repeated, other placeholders, empty texts."""
+    place = folder or resource("data", "locale")
+    first, second = (load_entries(place, lang) for lang in LANGUAGES)
+    found = [f"{LANGUAGES[1]} lacks {key}" for key in first if key not in second]
+    found += [f"{LANGUAGES[0]} lacks {key}" for key in second if key not in first]
+    found += [problem for lang in LANGUAGES for problem in _repeated(place, lang)]
+    for key in first.keys() & second.keys():
+        found += _pair_problems(key, first[key], second[key])
+    return sorted(found)
+
+
+def _pair_problems(key: str, first: Entry, second: Entry) -> list[str]:
+    """What is wrong with one key that both languages have."""
+    if type(first) is not type(second):
+        return [f"{key} is of another kind in each language"]
+    if isinstance(first, list):
+        return [] if first == second else [f"{key} lists other things in each language"]
+    found = []
+    if placeholders(first) != placeholders(second):
+        found.append(f"{key} has other placeholders in each language")
+    if any(_is_empty(entry) for entry in (first, second)):
+        found.append(f"{key} is empty")
+    return found
+
+
+def _is_empty(entry: Entry) -> bool:
+    """Whether a text, or one form of a plural, has no visible character."""
+    forms = entry.values() if isinstance(entry, dict) else [str(entry)]
+    return any(not form.strip() for form in forms)

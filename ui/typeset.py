@@ -1,0 +1,176 @@
+"""Setting text: wrapping, fitting into boxes, and drawing with alignment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import pygame
+
+from ui.theme import Colour, Theme
+
+Align = Literal["left", "center", "right"]
+Valign = Literal["top", "center", "bottom"]
+Overflow = Callable[[str, tuple[int, int], tuple[int, int]], None]
+
+SMALLEST = 0.8
+"""Labels shrink at most to this part of their size before they wrap."""
+
+GENTLE = 0.88
+"""A block shrinks to this part of its size to stay one line; otherwise it wraps."""
+
+LEADING = 1.18
+"""Distance of two lines as a multiple of the font's size."""
+
+_watchers: list[Overflow] = []
+
+
+def watch_overflow(watcher: Overflow) -> Callable[[], None]:
+    """Call `watcher(text, needed, given)` whenever a text exceeds its box; the result ends that."""
+    _watchers.append(watcher)
+    return lambda: _watchers.remove(watcher)
+
+
+def wrap(font: pygame.font.Font, text: str, width: int) -> list[str]:
+    """The lines of `text` no wider than `width`; line breaks are kept, over-long words are split."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        lines += _wrap_paragraph(font, paragraph, max(width, 1))
+    return lines
+
+
+def balance(font: pygame.font.Font, text: str, width: int) -> list[str]:
+    """As `wrap`, but with lines of about equal length, so that no word stands alone."""
+    lines = wrap(font, text, width)
+    low, high = width // 2, width
+    while high - low > 4:
+        middle = (low + high) // 2
+        fewer = len(wrap(font, text, middle)) <= len(lines)
+        low, high = (low, middle) if fewer else (middle, high)
+    return wrap(font, text, high)
+
+
+def line_height(font: pygame.font.Font) -> int:
+    """The distance from one line to the next."""
+    return max(round(font.point_size * LEADING), 1)
+
+
+def text_size(font: pygame.font.Font, lines: list[str]) -> tuple[int, int]:
+    """The width and height a block of lines takes."""
+    width = max((font.size(line)[0] for line in lines), default=0)
+    extra = max(font.get_height() - line_height(font), 0) if lines else 0
+    return width, len(lines) * line_height(font) + extra
+
+
+def render(font: pygame.font.Font, lines: list[str], colour: Colour, align: Align = "left") -> pygame.Surface:
+    """The block of lines as a transparent surface."""
+    width, height = text_size(font, lines)
+    surface = pygame.Surface((max(width, 1), max(height, 1)), pygame.SRCALPHA)
+    for index, line in enumerate(lines):
+        picture = font.render(line, True, colour)
+        slack = width - picture.get_width()
+        left = {"left": 0, "center": slack // 2, "right": slack}[align]
+        surface.blit(picture, (left, index * line_height(font)))
+    return surface
+
+
+def fit_font(
+    theme: Theme, family: str, text: str, max_size: float, width: int, smallest: float = SMALLEST
+) -> pygame.font.Font:
+    """The largest font up to `max_size` units in which the text is one line of at most `width` pixels."""
+    size = max_size
+    while size > max_size * smallest and theme.font(family, size).size(text)[0] > width:
+        size = max(size - 0.5, max_size * smallest)
+    return theme.font(family, size)
+
+
+def fit_block(
+    theme: Theme, family: str, text: str, max_size: float, box: tuple[int, int]
+) -> tuple[pygame.font.Font, list[str]]:
+    """Font and lines that fit the box: one line, a little shrunk, else wrapped, down to 80 % of the size."""
+    font = fit_font(theme, family, text, max_size, box[0], GENTLE)
+    if "\n" not in text and font.size(text)[0] <= box[0] and font.get_height() <= box[1] + 2:
+        return font, [text]
+    size = max_size
+    while size > max_size * 0.5:
+        font = theme.font(family, size)
+        lines = wrap(font, text, box[0])
+        needed = text_size(font, lines)
+        if needed[1] <= box[1] + 2 and needed[0] <= box[0] and not _splits_word(text, lines):
+            break
+        size -= 0.5
+    if size < max_size * SMALLEST - 0.01:
+        report_overflow(text, text_size(theme.font(family, max_size * SMALLEST), lines), box)
+    return font, lines
+
+
+def draw_text(
+    surface: pygame.Surface,
+    font: pygame.font.Font,
+    text: str,
+    rect: pygame.Rect,
+    colour: Colour,
+    align: Align = "left",
+    valign: Valign = "center",
+    shadow: Colour | None = None,
+) -> pygame.Rect:
+    """Draw wrapped text inside `rect` and return the area it covers."""
+    lines = wrap(font, text, rect.width)
+    size = text_size(font, lines)
+    if size[0] > rect.width or size[1] > rect.height + 2:
+        report_overflow(text, size, rect.size)
+    area = place(size, rect, align, valign)
+    if shadow is not None:
+        offset = max(font.point_size // 16, 1)
+        surface.blit(render(font, lines, shadow, align), area.move(0, offset))
+    surface.blit(render(font, lines, colour, align), area)
+    return area
+
+
+def place(
+    size: tuple[int, int], rect: pygame.Rect, align: Align = "center", valign: Valign = "center"
+) -> pygame.Rect:
+    """A box of `size` aligned inside `rect`."""
+    box = pygame.Rect((0, 0), size)
+    box.left = {"left": rect.left, "center": rect.centerx - size[0] // 2, "right": rect.right - size[0]}[align]
+    box.top = {"top": rect.top, "center": rect.centery - size[1] // 2, "bottom": rect.bottom - size[1]}[valign]
+    return box
+
+
+def report_overflow(text: str, needed: tuple[int, int], given: tuple[int, int]) -> None:
+    """Tell every watcher that a text exceeds its box."""
+    for watcher in _watchers:
+        watcher(text, needed, given)
+
+
+def _wrap_paragraph(font: pygame.font.Font, text: str, width: int) -> list[str]:
+    """The lines of one paragraph."""
+    lines: list[str] = []
+    line = ""
+    for word in text.split(" "):
+        candidate = f"{line} {word}" if line else word
+        if font.size(candidate)[0] <= width:
+            line = candidate
+            continue
+        if line:
+            lines.append(line)
+        pieces = _split_word(font, word, width)
+        lines += pieces[:-1]
+        line = pieces[-1]
+    lines.append(line)
+    return lines
+
+
+def _split_word(font: pygame.font.Font, word: str, width: int) -> list[str]:
+    """The word in pieces no wider than `width`, at least one character each."""
+    pieces = [""]
+    for character in word:
+        if pieces[-1] and font.size(pieces[-1] + character)[0] > width:
+            pieces.append("")
+        pieces[-1] += character
+    return pieces
+
+
+def _splits_word(text: str, lines: list[str]) -> bool:
+    """Whether wrapping had to break inside a word."""
+    return [word for line in lines for word in line.split(" ")] != text.replace("\n", " ").split(" ")

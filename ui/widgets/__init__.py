@@ -1,0 +1,1 @@
+"""Controls, focus ring, tooltips, panels and scrolling columns shared by all scenes."""

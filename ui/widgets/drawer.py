@@ -1,0 +1,66 @@
+"""The drawers of the cabinet: front, picture field and label card."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui import typeset
+from ui.assets import Assets
+from ui.theme import BRASS, BRASS_DARK, GREY_INK, INK, PAPER, WALNUT_DEEP, WALNUT_LIGHT, Theme
+from ui.widgets.panel import rounded_box
+
+SHAPE = (800, 420)
+FIELD = pygame.Rect(60, 20, 680, 230)
+CARD = pygame.Rect(140, 285, 520, 90)
+
+
+def emblem_name(game_id: str) -> str:
+    """The picture in the drawer of a game."""
+    return "draftosaurus/emblem" if game_id == "draftosaurus" else f"home/emblem_{game_id}"
+
+
+def fit_drawer(width: int, height: int) -> tuple[int, int]:
+    """The largest size of a drawer's shape inside a box."""
+    factor = min(width / SHAPE[0], height / SHAPE[1])
+    return round(SHAPE[0] * factor), round(SHAPE[1] * factor)
+
+
+def drawer(
+    theme: Theme, assets: Assets, size: tuple[int, int], state: str, game_id: str, title: str
+) -> pygame.Surface:
+    """The front of one drawer; pulled out a little under the pointer, locked when off."""
+    art = {"off": "home/drawer_closed", "hovered": "home/drawer_open", "down": "home/drawer_open"}
+    name = art.get(state, "home/drawer")
+    front = assets.image(name, size, stretch=True).copy() if assets.has(name) else _plain_front(size)
+    if state != "off":
+        field = _part(FIELD, size)
+        if assets.has(emblem_name(game_id)):
+            picture = assets.image(emblem_name(game_id), field.size)
+            front.blit(picture, picture.get_rect(center=field.center))
+    card = _part(CARD, size).inflate(-round(size[0] * 0.05), -round(size[1] * 0.03))
+    font = typeset.fit_font(theme, "serif_bold", title, card.height / theme.unit * 0.74, card.width, 0.5)
+    words = font.render(title, True, _ink(state))
+    if words.get_width() > card.width:
+        typeset.report_overflow(title, words.get_size(), card.size)
+    front.blit(words, words.get_rect(center=card.center))
+    return front
+
+
+def _ink(state: str) -> tuple[int, int, int]:
+    """The colour of the words on the card."""
+    return GREY_INK if state == "off" else INK
+
+
+def _part(part: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
+    """A part of the drawer's drawing, scaled to `size`."""
+    x, y = size[0] / SHAPE[0], size[1] / SHAPE[1]
+    return pygame.Rect(round(part.x * x), round(part.y * y), round(part.w * x), round(part.h * y))
+
+
+def _plain_front(size: tuple[int, int]) -> pygame.Surface:
+    """A front drawn without art: wood, a dark field and a framed card."""
+    front = rounded_box(size, size[1] // 24, WALNUT_LIGHT, WALNUT_DEEP, max(size[1] // 90, 1)).copy()
+    field, card = _part(FIELD, size), _part(CARD, size)
+    front.blit(rounded_box(field.size, size[1] // 40, WALNUT_DEEP, BRASS_DARK, max(size[1] // 120, 1)), field)
+    front.blit(rounded_box(card.size, size[1] // 40, PAPER, BRASS, max(size[1] // 60, 1)), card)
+    return front

@@ -1,0 +1,132 @@
+"""The pictures of buttons, toggles, choices and sliders in each state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from ui import typeset
+from ui.assets import Assets
+from ui.theme import BODY, BRASS, BRASS_DARK, CREAM, LOOKS, PAPER_EDGE, PAPER_SHADE, RADIUS, Colour, Look, Theme, mix
+from ui.widgets import marks
+from ui.widgets.panel import rounded_box
+
+Size = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Painter:
+    """Draws faces in one theme with one set of pictures."""
+
+    theme: Theme
+    assets: Assets
+
+    def button(
+        self, size: Size, state: str, kind: str, label: str, icon: str | None, font: str, text_size: float
+    ) -> pygame.Surface:
+        """A button: plate, icon at the left (or alone), label fitted into the rest."""
+        look = LOOKS[kind]
+        surface = plate(self.theme, size, state, look)
+        colour = look.off_text if state == "off" else look.text
+        area = self._label_area(surface, kind)
+        if state == "down":
+            area.move_ip(0, max(self.theme.px(1), 1))
+        if icon and not label:
+            self._blit_icon(surface, icon, area.center, round(min(size) * 0.56), colour)
+            return surface
+        side = round(self.theme.px(text_size) * 1.35) if icon else 0
+        gap = self.theme.px(10) if icon else 0
+        box = (area.width - side - gap, area.height)
+        typeface, lines = typeset.fit_block(self.theme, font, label, text_size, box)
+        block = typeset.render(typeface, lines, colour, "center")
+        left = area.centerx - (block.get_width() + side + gap) // 2
+        if icon:
+            self._blit_icon(surface, icon, (left + side // 2, area.centery), side, colour)
+        surface.blit(block, (left + side + gap, area.centery - block.get_height() // 2))
+        return surface
+
+    def row(self, size: Size, state: str, kind: str, label: str, font: str = "ui") -> pygame.Surface:
+        """A wide button whose label stands at the left, as in a list of topics."""
+        look = LOOKS[kind]
+        surface = plate(self.theme, size, state, look)
+        area = surface.get_rect().inflate(-2 * self.theme.px(16), -2 * self.theme.px(4))
+        self._blit_label(surface, label, area, look.off_text if state == "off" else look.text, font)
+        return surface
+
+    def toggle(self, size: Size, state: str, label: str, value: bool) -> pygame.Surface:
+        """A label at the left and a switch at the right."""
+        look = LOOKS["choice"]
+        surface = plate(self.theme, size, state, look, flat=True)
+        knob = marks.switch(self.theme.px(28), value)
+        area = surface.get_rect().inflate(-2 * self.theme.px(14), -2 * self.theme.px(4))
+        surface.blit(knob, knob.get_rect(midright=area.midright))
+        area.width -= knob.get_width() + self.theme.px(12)
+        self._blit_label(surface, label, area, look.text)
+        return surface
+
+    def arrow(self, size: Size, state: str, direction: marks.Direction) -> pygame.Surface:
+        """A button with a chevron."""
+        look = LOOKS["icon"]
+        surface = plate(self.theme, size, state, look)
+        mark = marks.arrow(round(min(size) * 0.5), look.off_text if state == "off" else look.text, direction)
+        surface.blit(mark, mark.get_rect(center=surface.get_rect().center))
+        return surface
+
+    def value(self, size: Size, state: str, label: str) -> pygame.Surface:
+        """The middle of a choice: its present value."""
+        look = LOOKS["choice"]
+        surface = plate(self.theme, size, state, look, flat=True)
+        area = surface.get_rect().inflate(-2 * self.theme.px(8), -2 * self.theme.px(4))
+        font, lines = typeset.fit_block(self.theme, "ui_bold", label, BODY, area.size)
+        block = typeset.render(font, lines, look.text, "center")
+        surface.blit(block, block.get_rect(center=area.center))
+        return surface
+
+    def slider(self, size: Size, value: float) -> pygame.Surface:
+        """A groove filled up to the knob."""
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        knob, groove = self.theme.px(30), self.theme.px(10)
+        travel = size[0] - knob
+        line = max(self.theme.px(1.5), 1)
+        bar = rounded_box((size[0] - knob + groove, groove), groove // 2, PAPER_SHADE, PAPER_EDGE, line)
+        start = ((knob - groove) // 2, (size[1] - groove) // 2)
+        surface.blit(bar, start)
+        filled = max(round(travel * value) + groove // 2, groove)
+        surface.blit(rounded_box((filled, groove), groove // 2, BRASS, BRASS_DARK, line), start)
+        spot = (round(travel * value), (size[1] - knob) // 2)
+        surface.blit(marks.disc(knob, CREAM, BRASS_DARK), spot)
+        return surface
+
+    def _label_area(self, surface: pygame.Surface, kind: str) -> pygame.Rect:
+        pad = self.theme.px(6 if kind == "icon" else 14)
+        return surface.get_rect().inflate(-2 * pad, -2 * self.theme.px(5))
+
+    def _blit_label(
+        self, surface: pygame.Surface, label: str, area: pygame.Rect, colour: Colour, family: str = "ui"
+    ) -> None:
+        font, lines = typeset.fit_block(self.theme, family, label, BODY, area.size)
+        block = typeset.render(font, lines, colour)
+        surface.blit(block, block.get_rect(midleft=area.midleft))
+
+    def _blit_icon(
+        self, surface: pygame.Surface, icon: str, center: tuple[int, int], side: int, colour: Colour
+    ) -> None:
+        picture = self.assets.icon(icon, side, colour)
+        surface.blit(picture, picture.get_rect(center=center))
+
+
+def plate(theme: Theme, size: Size, state: str, look: Look, flat: bool = False) -> pygame.Surface:
+    """The empty face of a control: raised at rest, sunk when pressed, pale when off."""
+    fill = {"hovered": look.hover, "down": look.down, "off": look.off}.get(state, look.fill)
+    edge = PAPER_EDGE if state == "off" else look.edge
+    radius, line = theme.px(RADIUS), max(theme.px(1.5), 1)
+    if flat or state in ("down", "off"):
+        return rounded_box(size, radius, fill, edge, line).copy()
+    lip = max(theme.px(3), 2)
+    surface = rounded_box(size, radius, mix(edge, (0, 0, 0), 0.15), edge, line).copy()
+    top = (size[0], size[1] - lip)
+    surface.blit(rounded_box(top, radius, fill, edge, line), (0, 0))
+    shine = rounded_box((size[0] - 2 * radius, line), 0, mix(fill, (255, 255, 255), 0.35))
+    surface.blit(shine, (radius, line))
+    return surface

@@ -1,0 +1,76 @@
+"""Small drawn signs that no font has: arrows, check mark, knob and switch."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+
+from ui.theme import CREAM, MOSS, MOSS_DARK, PAPER_EDGE, PAPER_SHADE, Colour
+from ui.widgets.panel import rounded_box
+
+Direction = Literal["left", "right", "up", "down"]
+
+_ARROWS: dict[Direction, tuple[tuple[float, float], ...]] = {
+    "left": ((0.66, 0.18), (0.30, 0.5), (0.66, 0.82)),
+    "right": ((0.34, 0.18), (0.70, 0.5), (0.34, 0.82)),
+    "up": ((0.18, 0.66), (0.5, 0.30), (0.82, 0.66)),
+    "down": ((0.18, 0.34), (0.5, 0.70), (0.82, 0.34)),
+}
+_CHECK = ((0.16, 0.54), (0.40, 0.78), (0.84, 0.24))
+_CROSS = (((0.22, 0.22), (0.78, 0.78)), ((0.78, 0.22), (0.22, 0.78)))
+
+
+@lru_cache(maxsize=64)
+def arrow(size: int, colour: Colour, direction: Direction) -> pygame.Surface:
+    """A chevron in a square of `size` pixels."""
+    return _strokes(size, colour, (_ARROWS[direction],))
+
+
+@lru_cache(maxsize=32)
+def check(size: int, colour: Colour) -> pygame.Surface:
+    """A check mark in a square of `size` pixels."""
+    return _strokes(size, colour, (_CHECK,))
+
+
+@lru_cache(maxsize=32)
+def cross(size: int, colour: Colour) -> pygame.Surface:
+    """A cross in a square of `size` pixels."""
+    return _strokes(size, colour, _CROSS)
+
+
+@lru_cache(maxsize=32)
+def switch(height: int, value: bool) -> pygame.Surface:
+    """A switch: knob at the right with a check mark when on, at the left and hollow when off."""
+    width = round(height * 1.8)
+    edge = max(height // 14, 1)
+    ground = (MOSS, MOSS_DARK) if value else (PAPER_SHADE, PAPER_EDGE)
+    surface = rounded_box((width, height), height // 2, ground[0], ground[1], edge).copy()
+    inset = edge * 2
+    knob = height - 2 * inset
+    spot = (width - knob - inset if value else inset, inset)
+    surface.blit(disc(knob, CREAM, PAPER_EDGE), spot)
+    if value:
+        mark = check(round(knob * 0.66), MOSS)
+        surface.blit(mark, mark.get_rect(center=(spot[0] + knob // 2, spot[1] + knob // 2)))
+    return surface
+
+
+def disc(size: int, fill: Colour, edge: Colour) -> pygame.Surface:
+    """A smooth disc with a thin edge."""
+    return rounded_box((size, size), size // 2, fill, edge, max(size // 12, 1))
+
+
+def _strokes(size: int, colour: Colour, lines: tuple[tuple[tuple[float, float], ...], ...]) -> pygame.Surface:
+    """Thick round lines, smoothed by drawing them four times larger."""
+    large = max(size, 1) * 4
+    surface = pygame.Surface((large, large), pygame.SRCALPHA)
+    surface.fill((*colour, 0))
+    width = max(round(large * 0.13), 1)
+    for line in lines:
+        points = [(round(x * large), round(y * large)) for x, y in line]
+        pygame.draw.lines(surface, colour, False, points, width)
+        for point in points:
+            pygame.draw.circle(surface, colour, point, width // 2)
+    return pygame.transform.smoothscale(surface, (max(size, 1), max(size, 1)))

@@ -1,0 +1,75 @@
+"""The common frame of menu screens: walnut behind, a sheet of paper, a title and a way back."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.scene import Scene
+from ui.theme import CONTROL_HEIGHT, INK, MARGIN, TITLE, WALNUT
+from ui.widgets.panel import draw_panel, draw_rule
+
+
+class Menu(Scene):
+    """A screen whose ground is drawn once, and which rests while nothing happens."""
+
+    ground: pygame.Surface | None = None
+
+    def idle(self) -> bool:
+        """Rest when no control is about to change."""
+        return self.controls.quiet()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the kept ground and the controls."""
+        if self.ground is not None:
+            surface.blit(self.ground, (0, 0))
+        super().draw(surface)
+
+    def walnut(self) -> pygame.Surface:
+        """A new full picture of the cabinet's wood."""
+        if self.app.assets.has("home/wood"):
+            return self.app.assets.backdrop("home/wood", self.size).copy()
+        plain = pygame.Surface(self.size).convert()
+        plain.fill(WALNUT)
+        return plain
+
+
+class Page(Menu):
+    """A sheet of paper with a title; the rest of it is filled by `fill`."""
+
+    widest = 1500
+    """Width of the sheet in units at most."""
+
+    tallest = 2000
+    """Height of the sheet in units at most."""
+
+    def title(self) -> str:
+        """The words over the page."""
+        return ""
+
+    def fill(self, inner: pygame.Rect) -> None:
+        """Lay out the contents inside `inner`."""
+
+    def build(self) -> None:
+        """Draw the sheet, put title and way back, and fill the rest."""
+        px = self.app.theme.px
+        window = pygame.Rect((0, 0), self.size)
+        margin = px(MARGIN) + min(window.height // 54, px(20))
+        width = min(window.width - 2 * margin, px(self.widest))
+        panel = pygame.Rect(0, 0, width, min(window.height - 2 * margin, px(self.tallest)))
+        panel.center = window.center
+        self.ground = self.walnut()
+        draw_panel(self.ground, self.app.theme, self.app.assets, panel)
+        self._header(panel.inflate(-2 * px(MARGIN), -2 * px(22)))
+
+    def _header(self, area: pygame.Rect) -> None:
+        px, text = self.app.theme.px, self.app.text
+        height = px(CONTROL_HEIGHT)
+        back = pygame.Rect(area.topleft, (px(150), height))
+        self.controls.button("back", back, text("common.back"), self.back, icon="back", shortcut="Esc")
+        words = pygame.Rect(back.right + px(16), area.top, area.width - 2 * (back.width + px(16)), height)
+        self.controls.label(words, self.title(), "serif_bold", TITLE, INK, "center")
+        assert self.ground is not None
+        line = area.top + height + px(10)
+        draw_rule(self.ground, self.app.theme, (area.left, line), area.width)
+        top = line + px(18)
+        self.fill(pygame.Rect(area.left, top, area.width, area.bottom - top))

@@ -1,0 +1,160 @@
+"""Drawn grounds: rounded boxes with smooth corners, soft shadows, paper panels and veils."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from ui.assets import Assets
+from ui.theme import BRASS_DARK, INK, PAPER, PAPER_EDGE, SHADOW, Colour, Theme
+
+Size = tuple[int, int]
+
+
+@lru_cache(maxsize=256)
+def rounded_box(
+    size: Size, radius: int, fill: Colour, edge: Colour | None = None, edge_width: int = 0
+) -> pygame.Surface:
+    """A box with smooth round corners and an optional edge; kept, so copy it before drawing on it."""
+    outer = edge if edge is not None and edge_width > 0 else fill
+    surface = _rounded(size, radius, outer)
+    if outer is not fill:
+        inner = (max(size[0] - 2 * edge_width, 1), max(size[1] - 2 * edge_width, 1))
+        surface.blit(_rounded(inner, max(radius - edge_width, 0), fill), (edge_width, edge_width))
+    return surface
+
+
+@lru_cache(maxsize=64)
+def soft_shadow(size: Size, radius: int, spread: int, strength: int = 110) -> pygame.Surface:
+    """A blurred dark box, `spread` pixels larger than `size` on every side."""
+    grain = max(spread // 4, 1)
+    small = ((size[0] + 2 * spread) // grain + 2, (size[1] + 2 * spread) // grain + 2)
+    surface = pygame.Surface(small, pygame.SRCALPHA)
+    surface.fill((*SHADOW, 0))
+    box = pygame.Rect(0, 0, max(size[0] // grain, 1), max(size[1] // grain, 1))
+    box.center = surface.get_rect().center
+    pygame.draw.rect(surface, (*SHADOW, strength), box, border_radius=max(radius // grain, 1))
+    blurred = pygame.transform.gaussian_blur(surface, 3)
+    return pygame.transform.smoothscale(blurred, (size[0] + 2 * spread, size[1] + 2 * spread))
+
+
+def draw_shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, spread: int) -> None:
+    """Draw a soft shadow under `rect`, a little below it."""
+    shadow = soft_shadow(rect.size, radius, spread)
+    surface.blit(shadow, (rect.x - spread, rect.y - spread + spread // 3))
+
+
+def draw_box(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    radius: int,
+    fill: Colour,
+    edge: Colour | None = None,
+    edge_width: int = 0,
+) -> None:
+    """Draw a rounded box at `rect`."""
+    surface.blit(rounded_box(rect.size, radius, fill, edge, edge_width), rect)
+
+
+def paper_panel(theme: Theme, assets: Assets, size: Size) -> pygame.Surface:
+    """A sheet of paper with round corners, a fine inner line and a thin edge; kept by the assets."""
+    key = ("paper_panel", size, theme.unit)
+    return assets.kept(key, lambda: _paper(theme, assets, size))
+
+
+def draw_panel(surface: pygame.Surface, theme: Theme, assets: Assets, rect: pygame.Rect) -> None:
+    """Draw a sheet of paper with its shadow at `rect`."""
+    draw_shadow(surface, rect, theme.px(14), theme.px(26))
+    surface.blit(paper_panel(theme, assets, rect.size), rect)
+
+
+def draw_veil(surface: pygame.Surface, strength: int = 150) -> None:
+    """Darken the whole surface; meant for pictures that are kept, not for every frame."""
+    veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    veil.fill((*SHADOW, strength))
+    surface.blit(veil, (0, 0))
+
+
+def draw_rule(surface: pygame.Surface, theme: Theme, start: tuple[int, int], width: int) -> None:
+    """A fine double line, as under a heading."""
+    thick = max(theme.px(2), 1)
+    pygame.draw.rect(surface, BRASS_DARK, (*start, width, thick))
+    pygame.draw.rect(surface, PAPER_EDGE, (start[0], start[1] + thick * 2, width, max(thick // 2, 1)))
+
+
+def clip_round(picture: pygame.Surface, radius: int) -> pygame.Surface:
+    """A copy of the picture with smooth round corners."""
+    target = picture.convert_alpha()
+    mask = _rounded(picture.get_size(), radius, (255, 255, 255))
+    target.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return target
+
+
+def _paper(theme: Theme, assets: Assets, size: Size) -> pygame.Surface:
+    """A new sheet of paper."""
+    radius = theme.px(14)
+    if assets.has("home/paper"):
+        sheet = clip_round(assets.cover("home/paper", size, 1.2, 2 if theme.unit > 1.2 else 1), radius)
+    else:
+        sheet = rounded_box(size, radius, PAPER).copy()
+    _outline(sheet, sheet.get_rect(), radius, PAPER_EDGE, max(theme.px(1.5), 1))
+    inset = theme.px(9)
+    inner = sheet.get_rect().inflate(-2 * inset, -2 * inset)
+    pygame.draw.rect(sheet, (*BRASS_DARK, 120), inner, max(theme.px(1), 1), border_radius=theme.px(8))
+    return sheet
+
+
+def _outline(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: Colour, width: int) -> None:
+    """A smooth rounded outline just inside `rect`."""
+    ring = _rounded(rect.size, radius, colour)
+    hole = (rect.width - 2 * width, rect.height - 2 * width)
+    ring.blit(
+        _rounded(hole, max(radius - width, 0), (0, 0, 0)),
+        (width, width),
+        special_flags=pygame.BLEND_RGBA_SUB,
+    )
+    surface.blit(ring, rect)
+
+
+def outline(size: Size, radius: int, colour: Colour, width: int) -> pygame.Surface:
+    """A smooth rounded ring on a transparent ground."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    _outline(surface, surface.get_rect(), radius, colour, width)
+    return surface
+
+
+def _rounded(size: Size, radius: int, colour: Colour) -> pygame.Surface:
+    """A filled box whose corners are smoothed by drawing them four times larger."""
+    width, height = max(size[0], 1), max(size[1], 1)
+    radius = min(radius, width // 2, height // 2)
+    surface = pygame.Surface((width, height), pygame.SRCALPHA)
+    surface.fill((*colour, 255))
+    if radius <= 0:
+        return surface
+    corner = _corner(radius, colour)
+    for flip_x, flip_y in ((False, False), (True, False), (False, True), (True, True)):
+        spot = (width - radius if flip_x else 0, height - radius if flip_y else 0)
+        surface.fill((*colour, 0), (*spot, radius, radius))
+        surface.blit(pygame.transform.flip(corner, flip_x, flip_y), spot)
+    return surface
+
+
+@lru_cache(maxsize=128)
+def _corner(radius: int, colour: Colour) -> pygame.Surface:
+    """The top left quarter of a smooth disc."""
+    large = pygame.Surface((radius * 4, radius * 4), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    pygame.draw.circle(large, (*colour, 255), (radius * 4, radius * 4), radius * 4)
+    return pygame.transform.smoothscale(large, (radius, radius))
+
+
+def focus_frame(size: Size, radius: int, colour: Colour, width: int) -> pygame.Surface:
+    """The ring around the focused control: bright, with a dark line on both sides."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    rect = surface.get_rect()
+    thin = max(width // 2, 1)
+    _outline(surface, rect, radius, INK, width + 2 * thin)
+    inner = rect.inflate(-2 * thin, -2 * thin)
+    _outline(surface, inner, max(radius - thin, 0), colour, width)
+    return surface

@@ -1,0 +1,145 @@
+"""A scrolling column of prepared pictures: wheel, keys, and a bar to drag."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from ui.theme import BRASS, BRASS_DARK, PAPER_EDGE, PAPER_SHADE, Theme
+from ui.widgets.focus import Target
+from ui.widgets.panel import rounded_box
+
+BAR = 16
+STEP = 60
+
+
+class ScrollColumn:
+    """Blocks under each other inside a box; those outside the box are reached by scrolling."""
+
+    def __init__(self, theme: Theme, rect: pygame.Rect, blocks: Sequence[pygame.Surface] = (), gap: int = 0) -> None:
+        """A column in `rect`; blocks should be no wider than `text_width`."""
+        self.theme = theme
+        self.rect = rect
+        self.gap = gap
+        self.offset = 0
+        self._grip: int | None = None
+        self.set(blocks)
+
+    @staticmethod
+    def text_width(theme: Theme, rect: pygame.Rect) -> int:
+        """How wide blocks may be, beside the bar."""
+        return rect.width - theme.px(BAR + 12)
+
+    def set(self, blocks: Sequence[pygame.Surface], keep: bool = False) -> None:
+        """Show other blocks, from the top unless `keep`."""
+        self.blocks = list(blocks)
+        self._tops: list[int] = []
+        top = 0
+        for block in self.blocks:
+            self._tops.append(top)
+            top += block.get_height() + self.gap
+        self.height = max(top - self.gap, 0)
+        self.scroll_to(self.offset if keep else 0)
+
+    @property
+    def limit(self) -> int:
+        """The largest offset."""
+        return max(self.height - self.rect.height, 0)
+
+    def scroll_to(self, offset: float) -> None:
+        """Show the part that starts at `offset`, as far as there is one."""
+        self.offset = round(min(max(offset, 0), self.limit))
+
+    def reveal(self, index: int) -> None:
+        """Scroll so that a block starts at the top."""
+        if 0 <= index < len(self._tops):
+            self.scroll_to(self._tops[index])
+
+    def block_at(self, pos: tuple[int, int]) -> int | None:
+        """The number of the block under a point."""
+        if not self.rect.collidepoint(pos):
+            return None
+        y = pos[1] - self.rect.top + self.offset
+        spans = enumerate(zip(self._tops, self.blocks, strict=True))
+        return next((n for n, (top, block) in spans if top <= y < top + block.get_height()), None)
+
+    def target(self, name: str) -> Target:
+        """A focus target for the column: up and down scroll it."""
+        return Target(name, self.rect, lambda: None, self.on_key, enabled=self.limit > 0, radius=6)
+
+    def on_key(self, key: int) -> bool:
+        """Scroll by a key; False at either end, so that the focus can leave."""
+        page = self.rect.height - self.theme.px(STEP)
+        moves = {
+            pygame.K_DOWN: self.theme.px(STEP),
+            pygame.K_UP: -self.theme.px(STEP),
+            pygame.K_PAGEDOWN: page,
+            pygame.K_PAGEUP: -page,
+            pygame.K_HOME: -self.height,
+            pygame.K_END: self.height,
+        }
+        before = self.offset
+        self.scroll_to(self.offset + moves.get(key, 0))
+        return self.offset != before
+
+    def handle(self, event: pygame.event.Event, pointer: tuple[int, int]) -> bool:
+        """Use wheel, paging keys and drags on the bar; True when the column took the event."""
+        if event.type == pygame.MOUSEWHEEL and self.rect.collidepoint(pointer):
+            self.scroll_to(self.offset - event.y * self.theme.px(STEP))
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+            return self.on_key(event.key)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.limit:
+            return self._press(event.pos)
+        if event.type == pygame.MOUSEMOTION and self._grip is not None:
+            self._drag(event.pos[1])
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self._grip is not None:
+            self._grip = None
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the visible part and, when needed, the bar."""
+        clip = surface.get_clip()
+        surface.set_clip(self.rect.clip(clip))
+        for top, block in zip(self._tops, self.blocks, strict=True):
+            y = self.rect.top + top - self.offset
+            if y < self.rect.bottom and y + block.get_height() > self.rect.top:
+                surface.blit(block, (self.rect.left, y))
+        surface.set_clip(clip)
+        if self.limit:
+            self._draw_bar(surface)
+
+    @property
+    def groove(self) -> pygame.Rect:
+        """Where the bar runs."""
+        width = self.theme.px(BAR)
+        return pygame.Rect(self.rect.right - width, self.rect.top, width, self.rect.height)
+
+    @property
+    def handle_rect(self) -> pygame.Rect:
+        """The part of the bar that is dragged."""
+        groove = self.groove
+        length = max(groove.height * self.rect.height // max(self.height, 1), self.theme.px(36))
+        top = groove.top + (groove.height - length) * self.offset // max(self.limit, 1)
+        return pygame.Rect(groove.left, top, groove.width, length)
+
+    def _press(self, pos: tuple[int, int]) -> bool:
+        if not self.groove.collidepoint(pos):
+            return False
+        handle = self.handle_rect
+        self._grip = pos[1] - handle.top if handle.collidepoint(pos) else handle.height // 2
+        self._drag(pos[1])
+        return True
+
+    def _drag(self, y: int) -> None:
+        travel = max(self.groove.height - self.handle_rect.height, 1)
+        self.scroll_to((y - (self._grip or 0) - self.groove.top) * self.limit / travel)
+
+    def _draw_bar(self, surface: pygame.Surface) -> None:
+        line = max(self.theme.px(1), 1)
+        groove, handle = self.groove, self.handle_rect
+        surface.blit(rounded_box(groove.size, groove.width // 2, PAPER_SHADE, PAPER_EDGE, line), groove)
+        surface.blit(rounded_box(handle.size, handle.width // 2, BRASS, BRASS_DARK, line), handle)

@@ -1,0 +1,182 @@
+"""What controls of a scene have in common: names, focus, shortcuts, tooltips, events and drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui.widgets.faces import Painter
+from ui.widgets.focus import FocusRing, Target
+from ui.widgets.keys import Shortcut, shortcut_name
+from ui.widgets.manager import Entry, Face, Manager
+from ui.widgets.tooltip import Tooltip
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class Stage:
+    """The controls of one scene as a whole, driven by mouse and keyboard alike."""
+
+    def __init__(self, app: App) -> None:
+        """No controls yet; `reset` makes the manager for the present window."""
+        self.app = app
+        self.ring = FocusRing()
+        self.tooltip = Tooltip()
+        self.manager: Manager | None = None
+        self._rects: dict[str, pygame.Rect] = {}
+        self._tips: dict[str, tuple[pygame.Rect, str]] = {}
+        self._shortcuts: list[tuple[Shortcut, Target]] = []
+        self._labels: list[tuple[pygame.Surface, pygame.Rect]] = []
+        self._entries: dict[str, Entry] = {}
+        self._hollow: dict[str, tuple[pygame.Surface, pygame.Rect]] = {}
+        self._cold: list[tuple[Face, str]] = []
+        self._calm = 0.0
+        self._frames = 0
+
+    def reset(self) -> None:
+        """Remove every control and start anew for the present window and theme."""
+        self.manager = Manager(self.app.size, self.app.theme, self.app.pointer)
+        self.ring.clear()
+        self.tooltip.reset()
+        for kept in (self._rects, self._tips, self._shortcuts, self._labels, self._entries, self._hollow, self._cold):
+            kept.clear()
+
+    def finish_build(self) -> None:
+        """Let the controls take their first state; an entry that had the focus gets it back."""
+        self._calm, self._frames = 0.0, 0
+        if (target := self.ring.focused) is not None and target.on_focus is not None:
+            target.on_focus(True)
+        self._manager.update(0.0)
+
+    @property
+    def painter(self) -> Painter:
+        """What draws the faces."""
+        return Painter(self.app.theme, self.app.assets)
+
+    @property
+    def _manager(self) -> Manager:
+        if self.manager is None:
+            self.reset()
+        assert self.manager is not None
+        return self.manager
+
+    def hint(self, name: str, rect: pygame.Rect, text: str) -> None:
+        """A tooltip for a place that is no control."""
+        self._tips[name] = (rect, text)
+
+    def rects(self) -> dict[str, pygame.Rect]:
+        """The boxes of all controls by name."""
+        return dict(self._rects)
+
+    def entry_text(self, name: str) -> str:
+        """What an entry holds."""
+        return str(self._entries[name].get_text())
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Use an event; True when a control took it."""
+        self._calm = 0.0
+        if event.type in MOUSE:
+            return self._handle_mouse(event)
+        if event.type == pygame.KEYDOWN:
+            return self._handle_key(event)
+        if event.type in (pygame.TEXTINPUT, pygame.KEYUP) and self.typing:
+            return bool(self._manager.process_events(event))
+        return False
+
+    @property
+    def typing(self) -> bool:
+        """Whether keys go into an entry."""
+        target = self.ring.focused
+        return target is not None and target.typing
+
+    def update(self, dt: float) -> None:
+        """Let time pass: hover states, blinking cursor, tooltip."""
+        self._calm += dt
+        self._frames += 1
+        if self._frames > 2:
+            self._warm()
+        self._manager.update(dt)
+        self._aim_tooltip()
+        self.tooltip.update(dt, self.app.theme, self.app.size)
+
+    def quiet(self) -> bool:
+        """Whether nothing visible will change before the next event."""
+        return self._calm > 0.6 and not self.typing and not self.tooltip.pending and not self._cold
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw labels, controls, the focus ring and the tooltip."""
+        surface.blits(self._labels)
+        self._manager.draw_ui(surface)
+        for name, picture in self._hollow.items():
+            if not self._entries[name].text and not self._entries[name].is_focused:
+                surface.blit(*picture)
+        self.ring.draw(surface, self.app.theme)
+        self.tooltip.draw(surface)
+
+    def point(self, pos: tuple[int, int]) -> None:
+        """Take the pointer to be at `pos`, as after another scene was on top."""
+        self._manager.pointer = pos
+        self._calm = 0.0
+
+    def _warm(self) -> None:
+        """Make one picture that a hover or a press will need, before it is needed."""
+        while self._cold:
+            face, state = self._cold.pop()
+            if face.is_enabled and face.warm(state):
+                return
+
+    def _register(self, target: Target, tooltip: str | None, shortcut: str | None) -> None:
+        tip = tooltip or ""
+        if shortcut:
+            self._shortcuts.append((Shortcut.parse(shortcut), target))
+            tip = f"{tip}\t{shortcut_name(self.app.text, shortcut)}"
+        target.tooltip = tip
+        self.ring.add(target)
+
+    def _heard(self, press: Callable[[], None]) -> Callable[[], None]:
+        def pressed() -> None:
+            self.app.audio.play("click")
+            press()
+
+        return pressed
+
+    def _handle_mouse(self, event: pygame.event.Event) -> bool:
+        self._manager.pointer = event.pos
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
+            self.tooltip.reset()
+            self.ring.click(event.pos)
+        return bool(self._manager.process_events(event))
+
+    def _handle_key(self, event: pygame.event.Event) -> bool:
+        if self.typing:
+            return self._handle_typing(event)
+        for shortcut, target in self._shortcuts:
+            if target.enabled and shortcut.matches(event):
+                target.activate()
+                return True
+        return self.ring.handle_key(event)
+
+    def _handle_typing(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_ESCAPE:
+            return False
+        if event.key in (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.ring.visible = True
+            return self.ring.handle_key(event)
+        self._manager.process_events(event)
+        return True
+
+    def _aim_tooltip(self) -> None:
+        target = self.ring.focused if self.ring.visible else self.ring.at(self._manager.pointer)
+        if target is not None:
+            self.tooltip.aim(target.name, target.tooltip, target.rect)
+            return
+        for name, (rect, text) in self._tips.items():
+            if rect.collidepoint(self._manager.pointer):
+                self.tooltip.aim(name, text, rect)
+                return
+        self.tooltip.reset()

@@ -1,0 +1,91 @@
+"""Tooltips: a small dark card that appears beside what the pointer rests on."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui import typeset
+from ui.theme import BRASS, BRASS_LIGHT, CREAM, SMALL, WALNUT_DEEP, Theme
+from ui.widgets.panel import rounded_box
+
+DELAY = 0.4
+WIDTH = 420
+
+
+class Tooltip:
+    """Shows a text beside an anchor once the pointer has rested there for a moment."""
+
+    def __init__(self) -> None:
+        """Nothing shown."""
+        self._key = ""
+        self._text = ""
+        self._anchor = pygame.Rect(0, 0, 0, 0)
+        self._age = 0.0
+        self._picture: pygame.Surface | None = None
+        self._spot = (0, 0)
+
+    @property
+    def shown(self) -> bool:
+        """Whether the card is visible."""
+        return self._picture is not None
+
+    @property
+    def pending(self) -> bool:
+        """Whether a card is about to appear."""
+        return bool(self._text) and self._picture is None
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where the card is; empty while nothing is shown."""
+        size = self._picture.get_size() if self._picture else (0, 0)
+        return pygame.Rect(self._spot, size)
+
+    def aim(self, key: str, text: str, anchor: pygame.Rect) -> None:
+        """Point at something; a different key or text starts the delay anew."""
+        if (key, text) != (self._key, self._text):
+            self._key, self._text, self._age, self._picture = key, text, 0.0, None
+        self._anchor = anchor
+
+    def reset(self) -> None:
+        """Hide the card and forget the target."""
+        self.aim("", "", pygame.Rect(0, 0, 0, 0))
+
+    def update(self, dt: float, theme: Theme, window: tuple[int, int]) -> None:
+        """Let time pass; make the card when the delay is over."""
+        self._age += dt
+        if self._text and self._picture is None and self._age >= DELAY:
+            self._picture = card(self._text, theme)
+            self._spot = spot(self._picture.get_size(), self._anchor, window, theme.px(8))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the card, if it is shown."""
+        if self._picture is not None:
+            surface.blit(self._picture, self._spot)
+
+
+def card(text: str, theme: Theme) -> pygame.Surface:
+    """The card of a text; a part after a tab is the shortcut and stands last in brass."""
+    body, _, shortcut = text.partition("\t")
+    font = theme.font("ui", SMALL)
+    blocks = [typeset.render(font, typeset.wrap(font, body, theme.px(WIDTH)), CREAM)]
+    if shortcut:
+        blocks.append(typeset.render(theme.font("ui_bold", SMALL), [shortcut], BRASS_LIGHT))
+    pad = theme.px(14)
+    width = max(block.get_width() for block in blocks) + 2 * pad
+    height = sum(block.get_height() for block in blocks) + pad * 2 - theme.px(6)
+    plate = rounded_box((width, height), theme.px(8), WALNUT_DEEP, BRASS, max(theme.px(1.5), 1)).copy()
+    top = pad - theme.px(3)
+    for block in blocks:
+        plate.blit(block, (pad, top))
+        top += block.get_height()
+    return plate
+
+
+def spot(size: tuple[int, int], anchor: pygame.Rect, window: tuple[int, int], gap: int) -> tuple[int, int]:
+    """Where a card of `size` goes: under the anchor, else over it, always inside the window."""
+    left = anchor.centerx - size[0] // 2
+    top = anchor.bottom + gap
+    if top + size[1] > window[1] - gap:
+        top = anchor.top - gap - size[1]
+    left = min(max(left, gap), max(window[0] - size[0] - gap, gap))
+    return left, min(max(top, gap), max(window[1] - size[1] - gap, gap))

@@ -1,0 +1,51 @@
+"""Opening the window."""
+
+from __future__ import annotations
+
+import os
+
+import pygame
+
+from ui.places import resource
+from ui.settings import SMALLEST_WINDOW
+
+
+class NoDisplay(RuntimeError):
+    """There is no screen to open a window on."""
+
+
+def is_fullscreen_key(event: pygame.event.Event) -> bool:
+    """Whether a key press is F11 or Alt+Enter."""
+    return bool(event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT))
+
+
+def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
+    """The window's surface; NoDisplay when there is no screen."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        _set_icon()
+        pygame.display.set_caption("Cabinet")
+        if fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        window = pygame.display.set_mode(_inside_desktop(size), pygame.RESIZABLE)
+    except pygame.error as error:
+        raise NoDisplay(f"Cabinet found no screen to open its window on ({error}).") from error
+    return window
+
+
+def _inside_desktop(size: tuple[int, int]) -> tuple[int, int]:
+    """The size, made small enough for the desktop but not needlessly under the smallest window."""
+    if pygame.display.get_driver() == "dummy":
+        return size
+    desktop = pygame.display.get_desktop_sizes()[0]
+    wanted = [max(value, least) for value, least in zip(size, SMALLEST_WINDOW, strict=True)]
+    return min(wanted[0], desktop[0]), min(wanted[1], desktop[1])
+
+
+def _set_icon() -> None:
+    """Give the window its icon, where one is shipped."""
+    path = resource("art", "home", "app_icon.svg")
+    if path.is_file():
+        pygame.display.set_icon(pygame.image.load_sized_svg(path, (256, 256)))
