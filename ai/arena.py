@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import multiprocessing
+import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -130,7 +131,8 @@ _seated: list[_Players] = []
 
 
 def _sit_down(series: Series) -> None:
-    """Make this process ready for the games of a series."""
+    """Make this process ready for the games of a series; an interrupt is the parent's to answer."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     _seated[:] = [_Players(series)]
 
 

@@ -10,8 +10,8 @@ from game.core.rules import AnyRules
 from game.core.state import Plain, State
 from game.registry import make_rules
 
-FALLBACK = "greedy"
-"""The bot that answers where another one failed."""
+FALLBACKS = ("greedy", "random")
+"""The bots that answer where another one failed, in this order."""
 
 
 @dataclass(frozen=True)
@@ -56,8 +56,11 @@ def think(request: Request) -> str:
 
 
 def stand_in(request: Request, problem: str) -> Answer:
-    """The greedy bot's answer to the request, with the problem that made it necessary."""
-    return Answer(think(replace(request, bot=FALLBACK)), problem)
+    """The greedy bot's answer, or the random one's if even that fails, with the problem that made it necessary."""
+    try:
+        return Answer(think(replace(request, bot=FALLBACKS[0])), problem)
+    except Exception:
+        return Answer(think(replace(request, bot=FALLBACKS[1])), problem)
 
 
 def _rules(request: Request) -> AnyRules:

@@ -10,7 +10,7 @@ from typing import Any
 from game.core.data import Loaded
 from game.core.match import Match, load_match
 from game.core.paths import data_folder
-from game.core.record import Record, SaveProblem, Seat
+from game.core.record import Record, SaveProblem, Seat, unsavable
 from game.core.rules import AnyRules, BadOption, Option, Ready, complete_options
 from game.core.values import Outcome
 from game.core.yaml_file import Document
@@ -67,7 +67,10 @@ def new_match(
     overlays: Path | None = None,
 ) -> Match:
     """A new game; BadOption or UnknownGame if there cannot be such a one."""
-    return Match(make_rules(game_id, len(seats), options, overlays), tuple(seats), seed)
+    ready = make_rules(game_id, len(seats), options, overlays)
+    if problem := unsavable(seats, seed):
+        raise BadOption(f"such a game could not be saved: {problem}")
+    return Match(ready, tuple(seats), seed)
 
 
 def open_match(record: Record, name: str, overlays: Path | None = None) -> Match:

@@ -97,9 +97,7 @@ class Assets:
         """Whether there is a picture of this name."""
         return self._path(name) is not None
 
-    def image(
-        self, name: str, size: Size, tint: Colour | None = None, stretch: bool = False
-    ) -> pygame.Surface:
+    def image(self, name: str, size: Size, tint: Colour | None = None, stretch: bool = False) -> pygame.Surface:
         """The picture inside `size`, its shape kept unless `stretch`; a stand-in when it is missing."""
         key = ("image", name, size, tint, stretch)
         return self.cache.get(key, lambda: self._make(name, size, tint, stretch))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
+import os
+from collections.abc import Iterator
 from typing import Protocol
 
 import pygame
@@ -81,7 +84,25 @@ def _open_mixer() -> bool:
     """Whether the mixer runs now."""
     try:
         if not pygame.mixer.get_init():
-            pygame.mixer.init(buffer=512)
+            with _hushed():
+                pygame.mixer.init(buffer=512)
     except (pygame.error, NotImplementedError):
         return False
     return True
+
+
+@contextlib.contextmanager
+def _hushed() -> Iterator[None]:
+    """Keep the system's sound library from writing its complaints to the terminal."""
+    try:
+        kept = os.dup(2)
+    except OSError:
+        yield
+        return
+    with open(os.devnull, "wb") as nowhere:
+        os.dup2(nowhere.fileno(), 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)

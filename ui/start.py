@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import os
+import sys
+
+import pygame
+
 from ai.worker import WorkerThinker
 from ui.app import App
 from ui.routes import TableRoutes
 from ui.scenes.home import HomeScene
+from ui.window import NoDisplay
+
+UNSEEN = ("dummy", "offscreen")
+"""Drivers that draw where nobody can see it."""
 
 
 def start_app() -> int:
     """Run Cabinet in a window until it is closed; NoDisplay if there is no screen."""
+    if not _has_screen():
+        raise NoDisplay("Cabinet found no screen to open its window on.")
     thinker = WorkerThinker()
     routes = TableRoutes(thinker)
     app = App(routes=routes)
@@ -18,8 +29,18 @@ def start_app() -> int:
         app.push(HomeScene(app))
         app.step([], 0.0)
         app.draw()
+        pygame.display.flip()
         thinker.start()
         app.run()
     finally:
         thinker.close()
     return 0
+
+
+def _has_screen() -> bool:
+    """Whether a window could be seen; asked before SDL looks for a screen and talks about it."""
+    chosen = os.environ.get("SDL_VIDEODRIVER", "")
+    if chosen:
+        return chosen not in UNSEEN
+    own = sys.platform in ("win32", "darwin")
+    return own or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))

@@ -19,6 +19,9 @@ SMALLEST = 0.8
 GENTLE = 0.88
 """A block shrinks to this part of its size to stay one line; otherwise it wraps."""
 
+SPACE = 0.27
+"""Width of a space at least, as a part of the font's size."""
+
 LEADING = 1.18
 """Distance of two lines as a multiple of the font's size."""
 
@@ -50,6 +53,29 @@ def balance(font: pygame.font.Font, text: str, width: int) -> list[str]:
     return wrap(font, text, high)
 
 
+def line_width(font: pygame.font.Font, line: str) -> int:
+    """How wide a line is set; spaces are at least a quarter of the font's size."""
+    return font.size(line)[0] + line.count(" ") * _extra_space(font)
+
+
+def render_line(font: pygame.font.Font, line: str, colour: Colour) -> pygame.Surface:
+    """One line as a transparent surface."""
+    extra = _extra_space(font)
+    if not extra or " " not in line:
+        return font.render(line, True, colour)
+    surface = pygame.Surface((max(line_width(font, line), 1), font.get_height()), pygame.SRCALPHA)
+    done = ""
+    for number, word in enumerate(line.split(" ")):
+        surface.blit(font.render(word, True, colour), (font.size(done)[0] + number * extra, 0))
+        done += f"{word} "
+    return surface
+
+
+def _extra_space(font: pygame.font.Font) -> int:
+    """What a space of the font lacks to the width at which words stand apart in small sizes."""
+    return max(round(font.point_size * SPACE) - font.size(" ")[0], 0)
+
+
 def line_height(font: pygame.font.Font) -> int:
     """The distance from one line to the next."""
     return max(round(font.point_size * LEADING), 1)
@@ -57,7 +83,7 @@ def line_height(font: pygame.font.Font) -> int:
 
 def text_size(font: pygame.font.Font, lines: list[str]) -> tuple[int, int]:
     """The width and height a block of lines takes."""
-    width = max((font.size(line)[0] for line in lines), default=0)
+    width = max((line_width(font, line) for line in lines), default=0)
     extra = max(font.get_height() - line_height(font), 0) if lines else 0
     return width, len(lines) * line_height(font) + extra
 
@@ -67,7 +93,7 @@ def render(font: pygame.font.Font, lines: list[str], colour: Colour, align: Alig
     width, height = text_size(font, lines)
     surface = pygame.Surface((max(width, 1), max(height, 1)), pygame.SRCALPHA)
     for index, line in enumerate(lines):
-        picture = font.render(line, True, colour)
+        picture = render_line(font, line, colour)
         slack = width - picture.get_width()
         left = {"left": 0, "center": slack // 2, "right": slack}[align]
         surface.blit(picture, (left, index * line_height(font)))
@@ -79,7 +105,7 @@ def fit_font(
 ) -> pygame.font.Font:
     """The largest font up to `max_size` units in which the text is one line of at most `width` pixels."""
     size = max_size
-    while size > max_size * smallest and theme.font(family, size).size(text)[0] > width:
+    while size > max_size * smallest and line_width(theme.font(family, size), text) > width:
         size = max(size - 0.5, max_size * smallest)
     return theme.font(family, size)
 
@@ -89,7 +115,7 @@ def fit_block(
 ) -> tuple[pygame.font.Font, list[str]]:
     """Font and lines that fit the box: one line, a little shrunk, else wrapped, down to 80 % of the size."""
     font = fit_font(theme, family, text, max_size, box[0], GENTLE)
-    if "\n" not in text and font.size(text)[0] <= box[0] and font.get_height() <= box[1] + 2:
+    if "\n" not in text and line_width(font, text) <= box[0] and font.get_height() <= box[1] + 2:
         return font, [text]
     size = max_size
     while size > max_size * 0.5:
@@ -127,9 +153,7 @@ def draw_text(
     return area
 
 
-def place(
-    size: tuple[int, int], rect: pygame.Rect, align: Align = "center", valign: Valign = "center"
-) -> pygame.Rect:
+def place(size: tuple[int, int], rect: pygame.Rect, align: Align = "center", valign: Valign = "center") -> pygame.Rect:
     """A box of `size` aligned inside `rect`."""
     box = pygame.Rect((0, 0), size)
     box.left = {"left": rect.left, "center": rect.centerx - size[0] // 2, "right": rect.right - size[0]}[align]
@@ -149,7 +173,7 @@ def _wrap_paragraph(font: pygame.font.Font, text: str, width: int) -> list[str]:
     line = ""
     for word in text.split(" "):
         candidate = f"{line} {word}" if line else word
-        if font.size(candidate)[0] <= width:
+        if line_width(font, candidate) <= width:
             line = candidate
             continue
         if line:

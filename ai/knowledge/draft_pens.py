@@ -24,15 +24,16 @@ def _pen(outlook: Outlook, place: int) -> Pen:
 
 
 def _step(values: tuple[int, ...], filled: int) -> int:
+    """The points of the next step of a row."""
     return values[filled] - (values[filled - 1] if filled else 0)
 
 
 def _sameness(outlook: Outlook, species: int, place: int) -> float:
     """The next step of the row, and how far it may still grow with this species."""
     values, filled, turns = _pen(outlook, place).values, len(outlook.zoo[place]), outlook.turns
-    after = row_promise(values, filled + 1, turns, [outlook.chance[species]] * (5 - filled))
+    after = row_promise(values, filled + 1, turns, [outlook.chance[species]] * (len(values) - filled - 1))
     kinds = range(KINDS) if filled == 0 else (species,)
-    before = max(row_promise(values, filled, turns + 1, [outlook.chance[s]] * (6 - filled)) for s in kinds)
+    before = max(row_promise(values, filled, turns + 1, [outlook.chance[s]] * (len(values) - filled)) for s in kinds)
     return _step(values, filled) + after - before
 
 
@@ -42,9 +43,9 @@ def _differences(outlook: Outlook, species: int, place: int) -> float:
     missing = ALL
     for held in outlook.zoo[place]:
         missing &= ~(1 << held)
-    before = row_promise(values, filled, turns + 1, _shrinking(outlook, missing, 6 - filled))
+    before = row_promise(values, filled, turns + 1, _shrinking(outlook, missing, len(values) - filled))
     missing &= ~(1 << species)
-    after = row_promise(values, filled + 1, turns, _shrinking(outlook, missing, 5 - filled))
+    after = row_promise(values, filled + 1, turns, _shrinking(outlook, missing, len(values) - filled - 1))
     return _step(values, filled) + after - before
 
 
@@ -57,22 +58,23 @@ def _shrinking(outlook: Outlook, missing: int, steps: int) -> list[float]:
 def _wood(outlook: Outlook, species: int, place: int) -> float:
     """The next step of the row, and how far it may still grow with its two species in turn."""
     values, row, turns = _pen(outlook, place).values, outlook.zoo[place], outlook.turns
-    after = row_promise(values, len(row) + 1, turns, _alternating(outlook, [*row, species]))
-    before = row_promise(values, len(row), turns + 1, _alternating(outlook, row))
+    after = row_promise(values, len(row) + 1, turns, _alternating(outlook, [*row, species], len(values)))
+    before = row_promise(values, len(row), turns + 1, _alternating(outlook, row, len(values)))
     return _step(values, len(row)) + after - before
 
 
-def _alternating(outlook: Outlook, row: list[int]) -> list[float]:
+def _alternating(outlook: Outlook, row: list[int], slots: int) -> list[float]:
     """The chances of the further steps of a row in which two species take turns."""
     likely = sorted(range(KINDS), key=lambda species: -outlook.unseen[species])
     pair = row[:2] + [species for species in likely if species not in row[:2]][: 2 - len(row[:2])]
-    return [outlook.chance[pair[step % 2]] for step in range(len(row), 6)]
+    return [outlook.chance[pair[step % 2]] for step in range(len(row), slots)]
 
 
 def _trio(outlook: Outlook, _species: int, place: int) -> float:
     """The points of the full pen by how surely it will be full."""
-    points, filled = _pen(outlook, place).values[0], len(outlook.zoo[place])
-    return _trio_worth(points, 2 - filled, outlook.turns) - _trio_worth(points, 3 - filled, outlook.turns + 1)
+    pen, turns = _pen(outlook, place), outlook.turns
+    lacking = pen.slots - len(outlook.zoo[place])
+    return _trio_worth(pen.values[0], lacking - 1, turns) - _trio_worth(pen.values[0], lacking, turns + 1)
 
 
 def _trio_worth(points: int, lacking: int, turns: int) -> float:

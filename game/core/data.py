@@ -165,4 +165,5 @@ def _own_faults(data: object, kind: typing.Any, path: KeyPath) -> list[tuple[Key
 
 def _plain_words(message: str) -> str:
     """The validator's message without its own way of naming the place."""
-    return message.split(" - at `$")[0][:1].lower() + message.split(" - at `$")[0][1:]
+    words = message.split(" - at `")[0]
+    return words[:1].lower() + words[1:]

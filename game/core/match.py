@@ -40,6 +40,7 @@ class Match:
     from_snapshot: Plain | None = None
 
     def __post_init__(self) -> None:
+        self.opening: tuple[Event, ...] = ()
         self._state: Any = self._first_state()
 
     @property
@@ -48,7 +49,13 @@ class Match:
         return self.ready.rules
 
     def _first_state(self) -> Any:
-        return self.rules.decode(self.from_snapshot) if self.from_snapshot else self.rules.start(self.seed)
+        """The state before the first action; what happened on the way to it is the opening."""
+        if self.from_snapshot is not None:
+            return self.rules.decode(self.from_snapshot)
+        events: list[Event] = []
+        state = self.rules.start(self.seed, events)
+        self.opening = tuple(events)
+        return state
 
     def decision(self) -> Decision | None:
         """What is asked of whom, or None at the end."""
@@ -124,12 +131,12 @@ class Match:
             game=self.rules.game,
             rules=self.rules.version,
             data=self.ready.data_hash,
-            options=self.ready.options,
+            options=dict(self.ready.options),
             seats=list(self.seats),
             seed=self.seed,
             actions=[moment.action.text for moment in self.moments],
             prints=[moment.print for moment in self.moments],
-            taken_back=self.taken_back,
+            taken_back=self.taken_back[:],
             snapshot=encode(self._state),
             from_snapshot=self.from_snapshot is not None,
             finished=self.outcome() is not None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -52,6 +53,20 @@ class Record(msgspec.Struct, kw_only=True):
 
 class _Version(msgspec.Struct):
     format: int
+
+
+class _Start(msgspec.Struct):
+    seats: list[Seat]
+    seed: Count
+
+
+def unsavable(seats: Sequence[Seat], seed: int) -> str:
+    """Why a game of these seats and this seed could not be read back from its save, '' if it could."""
+    try:
+        msgspec.convert({"seats": msgspec.to_builtins(seats), "seed": seed}, _Start)
+    except msgspec.ValidationError as error:
+        return str(error)
+    return ""
 
 
 def to_bytes(record: Record) -> bytes:

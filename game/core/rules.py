@@ -49,8 +49,8 @@ class Rules(ABC, Generic[S]):
     """Every code that a refusal can give; each has a text in every language."""
 
     @abstractmethod
-    def start(self, seed: int) -> S:
-        """A new game; the same seed gives the same game."""
+    def start(self, seed: int, events: list[Event] | None = None) -> S:
+        """A new game, played up to its first decision; the same seed gives the same game."""
 
     @abstractmethod
     def clone(self, state: S) -> S:

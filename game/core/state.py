@@ -33,11 +33,15 @@ class State:
 
 
 def encode(state: State) -> Plain:
-    """The state as plain data, in the fixed order of its fields."""
+    """The state as plain data in the fixed order of its fields; it shares nothing with the state."""
     plain: Plain = {"rng": state.rng}
     plain["stack"] = [[frame.kind, frame.seat, *frame.args] for frame in state.stack]
-    for name in (*state.NUMBERS, *state.LISTS, *state.ROWS):
+    for name in state.NUMBERS:
         plain[name] = getattr(state, name)
+    for name in state.LISTS:
+        plain[name] = getattr(state, name)[:]
+    for name in state.ROWS:
+        plain[name] = [row[:] for row in getattr(state, name)]
     return plain
 
 

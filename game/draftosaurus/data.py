@@ -145,11 +145,11 @@ def _game_faults(game: GameData) -> list[tuple[KeyPath, str]]:
         faults.append((("die", "faces"), "the die has no face"))
     for seats, plan in game.rounds.items():
         bag = game.bag[seats].each
-        if not 1 <= bag <= 99 or bag * KINDS < plan.rounds * plan.draw * seats:
-            faults.append((("bag", seats, "each"), "must be at most 99, and enough for all hands of all rounds"))
         hand = plan.turns * 2 if seats == 2 else plan.turns
         if plan.turns < 1 or plan.draw != hand or plan.rounds * plan.turns != ZOO:
             faults.append((("rounds", seats), f"the turns do not fit the hand or a zoo of {ZOO}"))
+        elif not 1 <= bag <= 99 or bag * KINDS < plan.rounds * plan.draw * seats:
+            faults.append((("bag", seats, "each"), "must be at most 99, and enough for all hands of all rounds"))
     return faults
 
 

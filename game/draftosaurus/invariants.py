@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.state import StateProblem
+from game.draftosaurus.board import Board
 from game.draftosaurus.model import BOX, FACES, KINDS, MOVE, PICK, ZOO, DraftState
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ def check(rules: DraftRules, state: DraftState) -> None:
     _shapes(rules, state)
     _pieces(rules, state)
     _zoos(rules, state)
+    _hands(rules, state)
     _owed(rules, state)
 
 
@@ -59,37 +61,78 @@ def _pieces(rules: DraftRules, state: DraftState) -> None:
 
 def _zoos(rules: DraftRules, state: DraftState) -> None:
     """Every zoo was filled by the rules, and what it accepts is what its dinosaurs leave open."""
-    board = rules.board(state)
+    fresh = _filled_anew(rules, rules.board(state), state.placed, _turns_played(rules, state))
+    for name in ("open", "size", "filled", "trex"):
+        _require(getattr(state, name) == getattr(fresh, name), f"{name} does not fit the zoos")
+    if state.part:
+        _filled_anew(rules, rules.boards[0], state.past, ZOO)
+        for kind in range(KINDS):
+            total = sum(code % KINDS == kind for code in state.past)
+            _require(total <= rules.each, f"{total} dinosaurs of species {kind} on the first side")
+
+
+def _turns_played(rules: DraftRules, state: DraftState) -> int:
+    return state.round * rules.plan.turns + state.turn
+
+
+def _filled_anew(rules: DraftRules, board: Board, placed: list[int], count: int) -> DraftState:
+    """Zoos filled with these dinosaurs one after the other, each accepted by its place."""
     fresh = DraftState()
     board.clear(fresh, rules.seats)
-    count = state.round * rules.plan.turns + state.turn
     for seat in range(rules.seats):
-        zoo = state.placed[seat * ZOO : seat * ZOO + ZOO]
+        zoo = placed[seat * ZOO : seat * ZOO + ZOO]
         _require(zoo == [code for code in zoo if code >= 0] + [-1] * zoo.count(-1), "a zoo has a gap")
         _require(ZOO - zoo.count(-1) == count, f"seat {seat} has not {count} dinosaurs")
         for number, code in enumerate(zoo[:count]):
             accepted = fresh.open[seat * board.width + code // KINDS] >> code % KINDS & 1
             _require(bool(accepted), f"{board.places[code // KINDS]} does not accept what it holds")
             board.place(fresh, seat, code, number)
-    for name in ("open", "size", "filled", "trex"):
-        _require(getattr(state, name) == getattr(fresh, name), f"{name} does not fit the zoos")
+    return fresh
+
+
+def _hands(rules: DraftRules, state: DraftState) -> None:
+    """Hands shrink turn by turn, and with two players the box grows as the zoos do."""
+    size = rules.plan.draw - state.turn * (2 if rules.duel else 1)
+    for seat in range(rules.seats):
+        held = sum(state.hands[seat * KINDS : seat * KINDS + KINDS])
+        _require(held == size, f"the hand of seat {seat} holds {held} instead of {size}")
+    boxed = _turns_played(rules, state) * rules.seats if rules.duel else 0
+    _require(sum(state.box) == boxed, f"the box does not hold {boxed}")
 
 
 def _owed(rules: DraftRules, state: DraftState) -> None:
-    """What is owed fits the picks that are sealed."""
+    """What is owed fits the moment and the picks that are sealed."""
     kinds = {frame.kind for frame in state.stack}
     seats = [frame.seat for frame in state.stack]
-    _require(kinds <= {PICK, BOX} or kinds == {MOVE}, "the stack mixes what cannot be owed together")
     _require(all(0 <= seat < rules.seats for seat in seats), "the stack names a seat that is not there")
     _require(len(set(seats)) == len(seats), "a seat is owed twice")
+    _require(not any(frame.args for frame in state.stack), "the stack holds more than is owed")
+    if state.turn == rules.plan.turns:
+        _require(kinds <= {MOVE} and _is_last_round(rules, state), "the stack holds what cannot be owed at the end")
+        for seat in range(rules.seats):
+            _require((rules.quarantined(state, seat) >= 0) == (seat in seats), "a quarantine is amiss")
+            _require(state.picks[seat] == state.boxed[seat] == -1, "a pick is amiss")
+        return
+    _require(bool(kinds) and kinds <= ({PICK, BOX} if rules.duel else {PICK}), "the stack holds what cannot be owed")
     for seat in range(rules.seats):
-        picked = state.picks[seat] >= 0
-        frames = [frame.kind for frame in state.stack if frame.seat == seat]
-        _require(picked == (kinds <= {PICK, BOX} and bool(kinds) and frames != [PICK]), "a pick is amiss")
-        _require((state.boxed[seat] >= 0) == (rules.duel and picked and not frames), "a boxed dinosaur is amiss")
-        held = state.hands[seat * KINDS : seat * KINDS + KINDS]
-        for kind in (state.picks[seat] % KINDS,) if picked else ():
-            _require(held[kind] > (state.boxed[seat] == kind), "a sealed pick is not in hand")
-    for frame in state.stack:
-        if frame.kind == MOVE:
-            _require(rules.quarantined(state, frame.seat) >= 0, "nothing is in quarantine")
+        _sealed(rules, state, seat, [frame.kind for frame in state.stack if frame.seat == seat])
+
+
+def _is_last_round(rules: DraftRules, state: DraftState) -> bool:
+    return state.round + 1 == rules.plan.rounds and state.part + 1 == len(rules.boards)
+
+
+def _sealed(rules: DraftRules, state: DraftState, seat: int, owed: list[str]) -> None:
+    """A seat's sealed pick was allowed, and lies in hand together with what goes back into the box."""
+    code, boxed = state.picks[seat], state.boxed[seat]
+    _require((code >= 0) == (owed != [PICK]), "a pick is amiss")
+    _require((boxed >= 0) == (rules.duel and not owed), "a boxed dinosaur is amiss")
+    if code < 0:
+        return
+    board = rules.board(state)
+    place, kind = code // KINDS, code % KINDS
+    fits = state.open[seat * board.width + place] >> kind & 1 and place in board.places_for(state, seat)
+    _require(bool(fits), "a sealed pick is not allowed")
+    hand = state.hands[seat * KINDS : seat * KINDS + KINDS]
+    _require(hand[kind] > (boxed == kind), "a sealed pick is not in hand")
+    _require(boxed < 0 or hand[boxed] > (boxed == kind), "a boxed dinosaur is not in hand")

@@ -57,14 +57,14 @@ class DraftRules(Rules[DraftState]):
         actions = [action for board in self.boards for action in (*board.picks, *board.moves)]
         self.actions: dict[str, DraftAction] = {action.text: action for action in (*actions, *BOXES)}
 
-    def start(self, seed: int) -> DraftState:
+    def start(self, seed: int, events: list[Event] | None = None) -> DraftState:
         state = DraftState()
         state.rng = advance(seeded(seed))
         state.roller = below(state.rng, self.seats)
         state.box = [0] * KINDS
         state.picks = [-1] * self.seats
         state.boxed = [-1] * self.seats
-        self._open_board(state, None)
+        self._open_board(state, events)
         return state
 
     def clone(self, state: DraftState) -> DraftState:

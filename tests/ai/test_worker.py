@@ -12,6 +12,7 @@ from dataclasses import replace
 
 import pytest
 
+from ai.knowledge import VALUES
 from ai.worker import Answer, InlineThinker, Request, Thinker, WorkerThinker
 from game.core.match import Match
 from game.core.paths import ROOT
@@ -123,6 +124,18 @@ def test_a_bot_that_fails_is_replaced_by_the_greedy_one(make: type[InlineThinker
     thinker.close()
     assert answer.action == expected
     assert "there is no bot 'oracle'" in answer.problem
+
+
+def test_if_even_the_greedy_bot_fails_the_random_one_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_rules: object, _world: object, _action: object) -> float:
+        raise ArithmeticError("no value")
+
+    monkeypatch.setitem(VALUES, "draftosaurus", broken)
+    match, thinker = _match(), InlineThinker()
+    thinker.ask(_request(match))
+    answer = _answer(thinker)
+    match.apply(match.rules.parse(answer.action))
+    assert answer.problem == "ArithmeticError: no value"
 
 
 def test_an_inline_answer_can_be_cancelled_and_closed() -> None:

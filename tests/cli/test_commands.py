@@ -15,6 +15,7 @@ from game.core.match import Match
 from game.core.paths import ROOT
 from game.core.record import Record, Seat, read_record, write_record
 from game.registry import new_match
+from ui.app import NoDisplay
 from ui.cli import COMMANDS, main
 
 
@@ -196,6 +197,26 @@ def test_without_output_streams_nothing_fails(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(sys, "stderr", None)
     assert main(["simulate", "draftosaurus", "--seats", "random,random", "--games", "2"]) == 0
     assert main(["simulate", "draftosaurus", "--seats", "random,oracle"]) == 2
+
+
+def _no_display() -> int:
+    raise NoDisplay("no screen")
+
+
+def test_without_a_display_the_other_commands_are_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("ui.start.start_app", _no_display)
+    assert main([]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert err.startswith("cabinet: there is no display")
+    assert all(name in err for name in ("simulate", "bench", "score", "replay", "shot", "check"))
+
+
+def test_without_a_command_the_app_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ui.start.start_app", lambda: 0)
+    assert main([]) == 0
 
 
 NO_PYGAME = "import sys; sys.modules['pygame'] = None; from ui.cli import main; sys.exit(main(sys.argv[1:]))"

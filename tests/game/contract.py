@@ -42,7 +42,9 @@ def every_case() -> list[Case]:
     """Every game with every seat count, and with each of them every value of every option."""
     cases: list[Case] = []
     for game in GAMES.values():
-        variants = [((option.id, text),) for option in game.options for text in option.choices if text != option.default]
+        variants = [
+            ((option.id, text),) for option in game.options for text in option.choices if text != option.default
+        ]
         cases += [Case(game.id, seats, chosen) for seats in game.seat_counts for chosen in [(), *variants]]
     return cases
 

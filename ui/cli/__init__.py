@@ -23,9 +23,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command, or the app without one; the result is the exit code."""
     freeze_support()
     _give_streams()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     args = parser().parse_args(argv)
     try:
-        return int(args.run(args))
+        code = int(args.run(args))
+        sys.stdout.flush()
+        return code
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -70,11 +73,14 @@ def _windowless() -> str:
 
 
 def _give_streams() -> None:
-    """A windowed app on Windows has no output streams; what is written then goes nowhere."""
+    """Without output streams (a windowed app on Windows) what is written goes nowhere; odd letters never fail."""
     if sys.stdout is None:
         sys.stdout = io.StringIO()
     if sys.stderr is None:
         sys.stderr = io.StringIO()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def _version() -> str:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import wave
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from game.core.data import BadData
-from game.core.files import FileProblem
 from game.core.paths import ROOT
 from game.registry import GAMES
 from ui import text as texts
@@ -32,8 +30,6 @@ def check_data(root: Path) -> list[str]:
             game.load(root / "data" / game.id, None)
         except BadData as error:
             problems += [str(problem) for problem in error.problems]
-        except FileProblem as error:
-            problems.append(str(error))
     return problems
 
 
@@ -95,7 +91,6 @@ def _missing(kind: str, uses: Iterable[Use], names: Iterable[str]) -> list[str]:
 
 def _bad_pictures(art: Path) -> list[str]:
     """Pictures that cannot be shown."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         import pygame
     except ModuleNotFoundError:

@@ -57,7 +57,7 @@ def say(text: str) -> None:
 
 def say_json(value: object) -> None:
     """Print a result as one line of JSON."""
-    say(json.dumps(value, ensure_ascii=False))
+    say(json.dumps(value))
 
 
 def complain(text: str) -> None:

@@ -12,8 +12,9 @@ from ui import typeset
 from ui.app import App
 from ui.scene import Scene
 from ui.scenes.notice import Answer
-from ui.theme import BRASS_LIGHT, CONTROL_HEIGHT, CREAM, INK, INK_SOFT, PAPER_SHADE, PLAYERS
-from ui.widgets.panel import draw_box, draw_panel
+from ui.theme import CONTROL_HEIGHT, INK
+from ui.widgets.panel import draw_panel
+from ui.widgets.score_sheet import ScoreSheet
 
 LINE_TIME = 0.45
 """Seconds at normal pace until the next line of the score is counted."""
@@ -26,11 +27,11 @@ class EndScene(Scene):
         """The end of a match; `label` names the lines of its score."""
         super().__init__(app)
         self.match = match
-        self.label = label
         outcome = match.outcome()
         assert outcome is not None
         self.outcome = outcome
-        self.keys = [line.key for line in outcome.scores[0].lines]
+        self.sheet = ScoreSheet(app, match.seats, outcome, label)
+        self.lines = len(outcome.scores[0].lines)
         self.age = 0.0
         self.panel = pygame.Rect(0, 0, 0, 0)
         self.counted = 0
@@ -42,7 +43,7 @@ class EndScene(Scene):
     @property
     def done(self) -> bool:
         """Whether everything has been counted."""
-        return self.counted >= len(self.keys)
+        return self.counted >= self.lines
 
     def build(self) -> None:
         """A sheet with the score, and the buttons under it."""
@@ -71,7 +72,7 @@ class EndScene(Scene):
         """A press anywhere counts everything at once."""
         pressed = event.type == pygame.MOUSEBUTTONDOWN or event.type == pygame.KEYDOWN
         if pressed and not self.done:
-            self.counted = len(self.keys)
+            self.counted = self.lines
         super().handle(event)
 
     def update(self, dt: float) -> None:
@@ -79,8 +80,8 @@ class EndScene(Scene):
         super().update(dt)
         self.age += dt
         factor = self.app.settings.pace_factor
-        due = len(self.keys) if factor <= 0 else int(self.age / (LINE_TIME * factor))
-        while self.counted < min(due, len(self.keys)):
+        due = self.lines if factor <= 0 else int(self.age / (LINE_TIME * factor))
+        while self.counted < min(due, self.lines):
             self.counted += 1
             self.app.audio.play("score")
 
@@ -93,16 +94,23 @@ class EndScene(Scene):
         surface.blit(self.app.assets.cover("home/wood", self.size), (0, 0))
         draw_panel(surface, self.app.theme, self.app.assets, self.panel)
         self._draw_title(surface)
-        self._draw_scores(surface)
+        px = self.app.theme.px
+        top = self.panel.top + px(88)
+        area = pygame.Rect(self.panel.left + px(32), top, self.panel.width - px(64), self.panel.bottom - px(92) - top)
+        self.sheet.draw(surface, area, self.counted)
         super().draw(surface)
 
     def headline(self) -> str:
         """Who has won, and by what."""
         text, names = self.app.text, [self.match.seats[seat].name for seat in self.outcome.winners]
+        totals = [score.total for score in self.outcome.scores]
         if len(names) > 1:
-            return text("end.shared", names=text("end.and").join(names))
-        why = text(f"end.why.{self.outcome.reason}") if self.outcome.reason != "points" else ""
-        return f"{text('end.won', name=names[0])} {why}".strip()
+            return text("end.shared", names=text("end.and").join(names), points=max(totals))
+        if self.outcome.reason != "points":
+            return f"{text('end.won', name=names[0])} {text(f'end.why.{self.outcome.reason}')}"
+        winner = self.outcome.winners[0]
+        ahead = totals[winner] - max(total for seat, total in enumerate(totals) if seat != winner)
+        return text("end.won_by", name=names[0], points=totals[winner], n=ahead)
 
     def _draw_title(self, surface: pygame.Surface) -> None:
         px = self.app.theme.px
@@ -111,73 +119,3 @@ class EndScene(Scene):
         font, lines = typeset.fit_block(self.app.theme, "serif_bold", words, 34, box.size)
         block = typeset.render(font, lines, INK, "center")
         surface.blit(block, typeset.place(block.get_size(), box))
-
-    def _draw_scores(self, surface: pygame.Surface) -> None:
-        """Rows are the lines of the score, columns the seats, with bars for the totals so far."""
-        px = self.app.theme.px
-        top = self.panel.top + px(88)
-        area = pygame.Rect(self.panel.left + px(32), top, self.panel.width - px(64), self.panel.bottom - px(92) - top)
-        first = round(area.width * 0.3)
-        column = (area.width - first) // len(self.match.seats)
-        row = min(area.height // (len(self.keys) + 3), px(44))
-        self._draw_heads(surface, pygame.Rect(area.left + first, area.top, column, round(row * 1.2)))
-        for n, line in enumerate(self.outcome.scores[0].lines):
-            rect = pygame.Rect(area.left, area.top + round(row * 1.3) + n * row, area.width, row)
-            if n % 2 == 0:
-                draw_box(surface, rect, px(6), PAPER_SHADE)
-            name = self.label(line.label)
-            if line.part:
-                name = f"{name} ({self.app.text(f'end.part.{line.part}')})"
-            self._cell(surface, pygame.Rect(rect.left + px(12), rect.top, first - px(20), row), name, "ui", 19, "left")
-            for seat, score in enumerate(self.outcome.scores):
-                if n < self.counted:
-                    cell = pygame.Rect(rect.left + first + seat * column, rect.top, column, row)
-                    self._cell(surface, cell, str(score.lines[n].points), "ui_bold", 20, "center")
-        self._draw_totals(surface, area, first, column, row)
-
-    def _draw_heads(self, surface: pygame.Surface, cell: pygame.Rect) -> None:
-        """The seats' names in their colours."""
-        for n, seat in enumerate(self.match.seats):
-            rect = cell.move(n * cell.width, 0).inflate(-self.app.theme.px(8), 0)
-            player = PLAYERS[seat.colour % len(PLAYERS)]
-            draw_box(surface, rect, self.app.theme.px(8), player.colour)
-            side = round(rect.height * 0.62)
-            icon = "trophy" if self.done and n in self.outcome.winners else player.symbol
-            surface.blit(
-                self.app.assets.icon(icon, side, BRASS_LIGHT), (rect.left + side // 4, rect.centery - side // 2)
-            )
-            inner = pygame.Rect(rect.left + round(side * 1.4), rect.top, rect.width - round(side * 1.6), rect.height)
-            self._cell(surface, inner, seat.name, "ui_bold", 18, "center", CREAM)
-
-    def _draw_totals(self, surface: pygame.Surface, area: pygame.Rect, first: int, column: int, row: int) -> None:
-        """The sums of what has been counted, with bars that grow."""
-        px = self.app.theme.px
-        top = area.top + round(row * 1.3) + len(self.keys) * row + row // 6
-        self._cell(
-            surface, pygame.Rect(area.left + px(12), top, first, row), self.app.text("end.total"), "ui_bold", 21, "left"
-        )
-        sums = [sum(line.points for line in score.lines[: self.counted]) for score in self.outcome.scores]
-        best = max(max(score.total for score in self.outcome.scores), 1)
-        for n, total in enumerate(sums):
-            cell = pygame.Rect(area.left + first + n * column, top, column, row)
-            self._cell(surface, cell, str(total), "serif_bold", 30, "center")
-            player = PLAYERS[self.match.seats[n].colour % len(PLAYERS)]
-            width = max(round((column - px(24)) * max(total, 0) / best), 1)
-            bar = pygame.Rect(cell.left + px(12), cell.bottom, width, max(row // 4, 4))
-            draw_box(surface, bar, bar.height // 2, player.colour)
-
-    def _cell(
-        self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
-        words: str,
-        family: str,
-        size: float,
-        align: typeset.Align,
-        colour: tuple[int, int, int] = INK,
-    ) -> None:
-        """A text fitted into a cell."""
-        size = min(size, rect.height * 0.72 / self.app.theme.unit)
-        font = typeset.fit_font(self.app.theme, family, words, size, rect.width, 0.5)
-        label = font.render(words, True, colour if words != "0" else INK_SOFT)
-        surface.blit(label, typeset.place(label.get_size(), rect, align))

@@ -149,9 +149,9 @@ class SavesScene(Page):
         align: typeset.Align,
     ) -> None:
         font = typeset.fit_font(self.app.theme, family, words, size, rect.width)
-        while len(words) > 1 and font.size(words)[0] > rect.width:
+        while len(words) > 1 and typeset.line_width(font, words) > rect.width:
             words = words[:-2].rstrip() + "…"
-        picture = font.render(words, True, colour)
+        picture = typeset.render_line(font, words, colour)
         surface.blit(picture, typeset.place(picture.get_size(), rect, align))
 
     def _name(self, info: SaveInfo) -> str:

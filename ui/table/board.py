@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -64,8 +64,16 @@ class Board(ABC):
         """The named places for a view, with the zoo or tableau of seat `focus` in the middle."""
 
     @abstractmethod
+    def draw_ground(self, surface: pygame.Surface, view: Any) -> None:
+        """Draw what stays for a whole game: boards and trays; the table keeps the picture per size."""
+
+    @abstractmethod
+    def ground_key(self, view: Any) -> Hashable:
+        """What the ground depends on besides window, scale, language and whose place is in the middle."""
+
+    @abstractmethod
     def draw(self, surface: pygame.Surface, view: Any) -> None:
-        """Draw everything of the game for a view; the table keeps the picture until the view changes."""
+        """Draw what stands on the ground; the table keeps the picture until the view changes."""
 
     @abstractmethod
     def draw_marks(self, surface: pygame.Surface, view: Any, look: Look) -> None:
@@ -112,11 +120,11 @@ class Board(ABC):
         """The sentences of what happened; events are already redacted for the reader."""
 
     @abstractmethod
-    def stages(self, events: Sequence[Event], before: Any, after: Any, focus: int) -> list[Stage]:
-        """How what happened is shown."""
+    def stages(self, events: Sequence[Event], before: Any, focus: int) -> list[Stage]:
+        """How what happened is shown over the view before it."""
 
     @abstractmethod
-    def glow(self, events: Sequence[Event], view: Any) -> dict[str, int]:
+    def glow(self, events: Sequence[Event]) -> dict[str, int]:
         """The named places that the last moves touched, with the seat that moved."""
 
     @abstractmethod

@@ -47,7 +47,7 @@ def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: He
 def _draw_name(surface: pygame.Surface, app: App, name: str, box: pygame.Rect) -> None:
     """The name, made smaller and at last cut where it does not fit."""
     font = typeset.fit_font(app.theme, "ui_bold", name, 20, box.width, 0.7)
-    while len(name) > 1 and font.size(name)[0] > box.width:
+    while len(name) > 1 and typeset.line_width(font, name) > box.width:
         name = name[:-2].rstrip() + "…"
-    label = font.render(name, True, CREAM)
+    label = typeset.render_line(font, name, CREAM)
     surface.blit(label, (box.left, box.centery - label.get_height() // 2))

@@ -35,15 +35,24 @@ class Log:
         self._colours: list[int] = []
         self._rows: list[tuple[pygame.Surface, Entry]] = []
         self._key: object = None
+        self._drawn: dict[Entry, pygame.Surface] = {}
 
     def show(self, entries: list[Entry], rect: pygame.Rect, colours: list[int]) -> None:
         """Show these entries in a box; `colours` are those of the seats."""
         self.entries, self.rect, self._colours = entries, rect, colours
-        key = (tuple(entries), rect.size, self.app.theme.unit)
+        key = (rect.width, self.app.theme.unit, tuple(colours))
         if key != self._key:
             self._key = key
-            self._rows = [(self._row(entry), entry) for entry in entries]
+            self._drawn.clear()
+        old = len(self._rows)
+        self._rows = [(self._drawn.get(entry) or self._keep(entry), entry) for entry in entries]
+        if len(self._rows) != old:
             self._scroll = 0
+
+    def _keep(self, entry: Entry) -> pygame.Surface:
+        """Draw an entry and keep it."""
+        self._drawn[entry] = self._row(entry)
+        return self._drawn[entry]
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Scroll with the wheel over the log; True when used."""

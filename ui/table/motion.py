@@ -93,13 +93,9 @@ class Motion:
 
 
 def _draw_flight(surface: pygame.Surface, assets: Assets, flight: Flight, part: float, age: float) -> None:
-    """Draw one flight, `part` of the way along; sizes change in steps so that few pictures are made."""
+    """Draw one flight, `part` of the way along, in the size in which it lands."""
     eased = part * part * (3 - 2 * part)
-    wide = flight.start.width + (flight.end.width - flight.start.width) * round(eased * 6) / 6
-    high = flight.start.height + (flight.end.height - flight.start.height) * round(eased * 6) / 6
-    image = assets.image(
-        flight.images[int(age / TUMBLE) % len(flight.images)], (max(round(wide), 1), max(round(high), 1))
-    )
+    image = assets.image(flight.images[int(age / TUMBLE) % len(flight.images)], flight.end.size)
     x = flight.start.centerx + (flight.end.centerx - flight.start.centerx) * eased
     y = flight.start.centery + (flight.end.centery - flight.start.centery) * eased
     lift = flight.arc * 4 * eased * (1 - eased)

@@ -8,8 +8,7 @@ import pygame
 
 from ui import typeset
 from ui.table.header import Header, draw_header
-from ui.theme import BRASS_LIGHT, CREAM, PAPER, PAPER_EDGE, PLAYERS, SHADOW, WALNUT_DEEP
-from ui.widgets.panel import draw_box, draw_shadow
+from ui.theme import BRASS_LIGHT, CREAM, PLAYERS, SHADOW, WALNUT_DEEP
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
@@ -56,9 +55,11 @@ def update_buttons(table: TableScene) -> None:
 
 def draw_table(surface: pygame.Surface, table: TableScene) -> None:
     """The kept picture of the table, then everything that moves."""
-    if table.picture is None:
-        table.picture = pygame.Surface(table.size).convert()
+    if table.picture is None or table.picture.get_size() != table.size:
+        table.picture, table.stale = pygame.Surface(table.size).convert(), True
+    if table.stale:
         _draw_still(table.picture, table)
+        table.stale = False
     surface.blit(table.picture, (0, 0))
     _draw_status(surface, table)
     table.log.draw(surface, table.past)
@@ -72,20 +73,25 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
 
 
 def _draw_still(surface: pygame.Surface, table: TableScene) -> None:
-    """Everything that stays until the view changes."""
+    """Everything that stays until the view changes: what stands on the ground, and the seats."""
     app, plan = table.app, table.plan
-    surface.blit(app.assets.cover("home/wood", table.size), (0, 0))
-    pygame.draw.rect(surface, WALNUT_DEEP, plan.bar)
-    pygame.draw.rect(surface, SHADOW, (0, plan.bar.bottom, plan.bar.width, max(app.theme.px(2), 1)))
-    info = pygame.Rect(plan.info)
-    font, lines = typeset.fit_block(app.theme, "ui_bold", table.board.info(table.view), 17, info.size)
+    key = ("ground", table.size, app.theme.unit, app.text.lang, table.focus, table.board.ground_key(table.view))
+    surface.blit(app.assets.kept(key, lambda: _ground(table)), (0, 0))
+    font, lines = typeset.fit_block(app.theme, "ui_bold", table.board.info(table.view), 17, plan.info.size)
     block = typeset.render(font, lines, BRASS_LIGHT, "right")
-    surface.blit(block, typeset.place(block.get_size(), info, "right"))
-    for rect in plan.panels.values():
-        draw_shadow(surface, rect, app.theme.px(10), app.theme.px(10))
-        draw_box(surface, rect, app.theme.px(10), PAPER, PAPER_EDGE, max(app.theme.px(1.5), 1))
+    surface.blit(block, typeset.place(block.get_size(), plan.info, "right"))
     table.board.draw(surface, table.view)
     _draw_headers(surface, table)
+
+
+def _ground(table: TableScene) -> pygame.Surface:
+    """Wood, bar and boards: made once for a window."""
+    plan, ground = table.plan, pygame.Surface(table.size).convert()
+    ground.blit(table.app.assets.backdrop("home/wood", table.size), (0, 0))
+    pygame.draw.rect(ground, WALNUT_DEEP, plan.bar)
+    pygame.draw.rect(ground, SHADOW, (0, plan.bar.bottom, plan.bar.width, max(table.app.theme.px(2), 1)))
+    table.board.draw_ground(ground, table.view)
+    return ground
 
 
 def _draw_headers(surface: pygame.Surface, table: TableScene) -> None:

@@ -69,19 +69,21 @@ def _plan_bar(bar: pygame.Rect, theme: Theme) -> tuple[dict[str, pygame.Rect], p
 
 
 def plan_panels(area: pygame.Rect, seats: list[int], gap: int) -> dict[int, pygame.Rect]:
-    """Share an area between panels, in one column or two, whichever makes them squarer."""
-    if not seats:
-        return {}
+    """Share an area between panels in rows of one or two; the first row is the next seat's if they are odd."""
+    rows = _rows(len(seats), area)
+    height = (area.height - gap * (len(rows) - 1)) // max(len(rows), 1)
+    panels: dict[int, pygame.Rect] = {}
+    rest = list(seats)
+    for n, columns in enumerate(rows):
+        width = (area.width - gap * (columns - 1)) // columns
+        for column in range(columns):
+            spot = (area.left + column * (width + gap), area.top + n * (height + gap))
+            panels[rest.pop(0)] = pygame.Rect(spot, (width, height))
+    return panels
 
-    def cell(columns: int) -> tuple[int, int]:
-        rows = -(-len(seats) // columns)
-        return (area.width - gap * (columns - 1)) // columns, (area.height - gap * (rows - 1)) // rows
 
-    columns = max((1, 2), key=lambda count: min(cell(count)[0] / 1.15, cell(count)[1]))
-    width, height = cell(columns)
-    return {
-        seat: pygame.Rect(
-            area.left + n % columns * (width + gap), area.top + n // columns * (height + gap), width, height
-        )
-        for n, seat in enumerate(seats)
-    }
+def _rows(count: int, area: pygame.Rect) -> list[int]:
+    """How many panels stand in each row."""
+    if count == 2:
+        return [2] if area.width > area.height * 1.2 else [1, 1]
+    return [1] * (count % 2) + [2] * (count // 2)

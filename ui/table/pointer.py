@@ -65,7 +65,7 @@ class Pointer:
         self._rested = 0.0
         if name != self.hover:
             self.hover = name
-            self._hint(name)
+            self.hint()
         if self.pressed and not self.dragging:
             far = max(abs(pos[0] - self.origin[0]), abs(pos[1] - self.origin[1]))
             self.dragging = far > table.app.theme.px(DRAG)
@@ -84,16 +84,17 @@ class Pointer:
         """The seat whose panel is under a point."""
         return next((seat for seat, rect in self.table.plan.panels.items() if rect.collidepoint(pos)), None)
 
-    def _hint(self, name: str) -> None:
-        """Keep the tooltip of the place under the pointer up to date."""
-        if name:
-            self.table.controls.hint("board", self.table.board.names[name], self.tip(name))
-        else:
-            self.table.controls.hint("board", pygame.Rect(-1, -1, 0, 0), "")
+    def hint(self) -> None:
+        """Bring the tooltip of the place under the pointer up to date."""
+        rect = self.table.board.names.get(self.hover)
+        tip = self.tip(self.hover) if rect is not None else ""
+        self.table.controls.hint("board", rect if tip and rect is not None else pygame.Rect(-9, -9, 1, 1), tip)
 
     def tip(self, name: str) -> str:
         """What a place is; and why not, if it cannot be chosen for what is in hand."""
         table = self.table
+        if name in table.gesture.chosen:
+            return ""
         tip = table.board.tip(table.view, name)
         why = self.why_not(name)
         return f"{why}\n\n{tip}" if why else tip

@@ -65,6 +65,11 @@ class TableScene(Scene):
         self.plan: Plan
         self.buttons: dict[str, Button] = {}
         self.picture: pygame.Surface | None = None
+        self.stale = True
+
+    def enter(self) -> None:
+        """Ask whoever is to act first."""
+        self._offer()
 
     def build(self) -> None:
         """Lay out the table for the present window, scale and language."""
@@ -77,14 +82,17 @@ class TableScene(Scene):
         """Place everything for the view that is shown, and offer what can be chosen."""
         self.board.arrange(self.view, self.plan, self.focus)
         self.log.show(self._entries(), self.plan.log, [seat.colour for seat in self.session.match.seats])
+        self.stale = True
         self.refresh()
 
     def _entries(self) -> list[Entry]:
         """The log as the viewer may read it."""
+        match = self.session.match
+        told = [match.opening, *(moment.events for moment in match.moments)]
         return [
-            Entry(line, number + 1)
-            for number, moment in enumerate(self.session.match.moments)
-            for line in self.board.log_lines([event.redacted(self.viewer) for event in moment.events])
+            Entry(line, number)
+            for number, events in enumerate(told)
+            for line in self.board.log_lines([event.redacted(self.viewer) for event in events])
         ]
 
     def set_mode(self, mode: str) -> None:
@@ -116,7 +124,6 @@ class TableScene(Scene):
     def refresh(self) -> None:
         """Bring buttons, focus targets and tooltips up to date with what can be chosen."""
         paint.update_buttons(self)
-        self.picture = None
         choices = self.gesture.next_places() if self.interactive else []
         targets = [Target(name, self.board.names[name], partial(self.point, name)) for name in choices]
         targets += [
@@ -125,6 +132,7 @@ class TableScene(Scene):
         for target in targets:
             target.tooltip = "" if target.name.startswith("panel.") else self.pointer.tip(target.name)
         self.controls.ring.set_extra(targets, first=True)
+        self.pointer.hint()
 
     def enlarge(self, seat: int | None) -> None:
         """Show another seat's part large; the same seat again puts it away."""
@@ -191,14 +199,13 @@ class TableScene(Scene):
 
     def play(self, events: list[Event], before: object) -> None:
         """Show events as motion over the view before them; without motion show the new view at once."""
-        after = self.session.match.view(self.viewer)
-        stages = self.board.stages(events, before, after, self.focus)
+        stages = self.board.stages(events, before, self.focus)
         if self.app.settings.reduced_motion:
             stages = [stage for stage in stages if not stage.flights or stage.swap]
         if not any(stage.swap for stage in stages):
             self.show()
         else:
-            self.glow = self.board.glow(events, after)
+            self.glow = self.board.glow(events)
             self.view = before
             self.gesture.reset({})
             self.arrange()

@@ -25,9 +25,7 @@ def fit_drawer(width: int, height: int) -> tuple[int, int]:
     return round(SHAPE[0] * factor), round(SHAPE[1] * factor)
 
 
-def drawer(
-    theme: Theme, assets: Assets, size: tuple[int, int], state: str, game_id: str, title: str
-) -> pygame.Surface:
+def drawer(theme: Theme, assets: Assets, size: tuple[int, int], state: str, game_id: str, title: str) -> pygame.Surface:
     """The front of one drawer; pulled out a little under the pointer, locked when off."""
     art = {"off": "home/drawer_closed", "hovered": "home/drawer_open", "down": "home/drawer_open"}
     name = art.get(state, "home/drawer")

@@ -40,9 +40,7 @@ class Face(UIElement):
         enabled: bool = True,
     ) -> None:
         """A clickable area; `pictures` is asked once per state."""
-        super().__init__(
-            rect, manager, None, starting_height=1, layer_thickness=1, element_id=["cabinet_face"]
-        )
+        super().__init__(rect, manager, None, starting_height=1, layer_thickness=1, element_id=["cabinet_face"])
         self.is_enabled = enabled
         self.held = False
         self._pictures = pictures
@@ -111,9 +109,7 @@ class Slider(UIElement):
         margin: int,
     ) -> None:
         """A slider whose knob travels between `margin` pixels from both ends."""
-        super().__init__(
-            rect, manager, None, starting_height=1, layer_thickness=1, element_id=["cabinet_slider"]
-        )
+        super().__init__(rect, manager, None, starting_height=1, layer_thickness=1, element_id=["cabinet_slider"])
         self.value = value
         self._picture = picture
         self._on_change = on_change

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from game.core.paths import data_folder
 from game.core.rules import Ready
 from game.draftosaurus.data import Figures, load_figures
-from game.core.paths import data_folder
 from game.draftosaurus.rules import DraftRules
 from game.registry import make_rules, new_match
 from tests.game.contract import people
@@ -109,7 +109,11 @@ def test_all_problems_of_an_overlay_are_reported(tmp_path: Path) -> None:
         boards="summer:\n  moon: 1\n  sun: 2\n",
         game="bag:\n  3: {each: many}\n",
     )
-    assert [text.split(": ")[0] for text in shown] == ["game.yaml, line 2", "boards.yaml, line 2", "boards.yaml, line 3"]
+    assert [text.split(": ")[0] for text in shown] == [
+        "game.yaml, line 2",
+        "boards.yaml, line 2",
+        "boards.yaml, line 3",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -67,7 +69,7 @@ def test_numbers_of_one_generator_are_spread_evenly() -> None:
         rng = advance(rng)
         rolls.append(below(rng, 6))
     assert all(880 < rolls.count(face) < 1120 for face in range(6))
-    pairs = [one * 6 + other for one, other in zip(rolls, rolls[1:], strict=False)]
+    pairs = [one * 6 + other for one, other in itertools.pairwise(rolls)]
     assert all(110 < pairs.count(pair) < 230 for pair in range(36))
 
 

@@ -51,7 +51,7 @@ def test_not_in_hand() -> None:
 )
 def test_pen_full(text: str, zoo: dict[str, str]) -> None:
     """A full pen says so, whatever else it minds."""
-    assert summer(text, **zoo) == "pen_full"
+    assert summer(text, "forest", 0, "tspcob", **zoo) == "pen_full"
 
 
 def test_pen_full_on_the_winter_side() -> None:

@@ -63,7 +63,7 @@ def test_settle_takes_totals_and_t_rex() -> None:
 def test_ete_hiver_plays_both_sides() -> None:
     """First a whole game on the summer side, then one on the winter side with a full bag and empty zoos."""
     rules = draft_rules(3, board="both")
-    boards = []
+    boards: list[int] = []
     for node in nodes(rules, 4):
         if node.state.part and not boards[-1]:
             assert node.state.placed == [-1] * 36

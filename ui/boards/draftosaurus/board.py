@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.draftosaurus.rules import DraftRules
 from game.draftosaurus.view import DraftView
 from ui.app import App
 from ui.boards.draftosaurus import draw, layout, moves, words
+from ui.boards.draftosaurus.geometry import geometry
 from ui.table.board import Board, LogLine, Look, Names
 from ui.table.motion import Stage
 from ui.table.plan import Plan
@@ -41,6 +42,12 @@ class DraftBoard(Board):
         self.names = layout.lay_out(view, plan, focus, self.app.theme)
         return self.names
 
+    def draw_ground(self, surface: pygame.Surface, view: DraftView) -> None:
+        draw.draw_ground(surface, self, view)
+
+    def ground_key(self, view: DraftView) -> Hashable:
+        return view.board
+
     def draw(self, surface: pygame.Surface, view: DraftView) -> None:
         draw.draw_table(surface, self, view)
 
@@ -48,7 +55,7 @@ class DraftBoard(Board):
         draw.draw_marks(surface, self, view, look)
 
     def draw_large(self, surface: pygame.Surface, view: DraftView, seat: int) -> None:
-        draw.draw_zoo(surface, self, view, seat)
+        draw.draw_large(surface, self, view, seat)
 
     def draw_held(self, surface: pygame.Surface, name: str, pos: tuple[int, int]) -> None:
         draw.draw_held(surface, self, name, pos)
@@ -88,7 +95,7 @@ class DraftBoard(Board):
             seat, _, pen = rest.partition(".")
             return self._pen_tip(view, int(seat), pen)
         if kind == "hand":
-            return text(f"draftosaurus.species.{rest}.tip") if rest else ""
+            return words.species_tip(text, view, self.focus, SPECIES.index(rest)) if rest else ""
         if kind == "die":
             return words.die_tip(text, view, self.seat_names)
         return text("draftosaurus.tip.box") if kind == "box" else ""
@@ -105,7 +112,7 @@ class DraftBoard(Board):
         kind, _, rest = name.partition(".")
         pen = rest.partition(".")[2] if kind == "zoo" else rest
         if kind in ("pen", "zoo"):
-            return "pens_winter" if pen.split(".")[0] in layout_pens("winter") and pen != "river" else "pens_summer"
+            return "pens_summer" if pen.split(".")[0] in geometry("summer").pens else "pens_winter"
         return {"die": "die", "hand": "turn", "box": "two_players", "header": "scoring"}.get(kind, "turn")
 
     def refusal(self, reason: str, action: Action) -> str:
@@ -115,10 +122,10 @@ class DraftBoard(Board):
     def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
         return words.log_lines(self.app.text, events, self.seat_names)
 
-    def stages(self, events: Sequence[Event], before: DraftView, after: DraftView, focus: int) -> list[Stage]:
+    def stages(self, events: Sequence[Event], before: DraftView, focus: int) -> list[Stage]:
         return moves.stages(events, before, self.names, self.rules.boards[before.part], focus)
 
-    def glow(self, events: Sequence[Event], view: DraftView) -> dict[str, int]:
+    def glow(self, events: Sequence[Event]) -> dict[str, int]:
         glow: dict[str, int] = {}
         for event in events:
             if event.kind in ("placed", "moved") and event.seat != self.focus:
@@ -134,8 +141,3 @@ class DraftBoard(Board):
 
     def score_label(self, label: str) -> str:
         return self.app.text(f"draftosaurus.score.{label}")
-
-
-def layout_pens(board: str) -> set[str]:
-    """The pens of a side as small zoos show them."""
-    return {name for column in layout.MINI[board] for name in column}

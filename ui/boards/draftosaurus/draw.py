@@ -11,7 +11,8 @@ from game.draftosaurus.model import KINDS, MOVE, SPECIES
 from game.draftosaurus.view import DraftView
 from ui import typeset
 from ui.boards.draftosaurus import paint
-from ui.boards.draftosaurus.layout import piece_rect
+from ui.boards.draftosaurus.geometry import geometry
+from ui.boards.draftosaurus.layout import piece_rect, scaled
 from ui.boards.draftosaurus.moves import die_rect, held_in
 from ui.table.board import Look
 from ui.theme import BRASS, CREAM, FOCUS, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PLAYERS, RUST, SHADOW, Colour
@@ -21,11 +22,27 @@ if TYPE_CHECKING:
     from ui.boards.draftosaurus.board import DraftBoard
 
 
+def draw_ground(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> None:
+    """The painted boards and the trays, with nothing on them."""
+    theme, board = table.app.theme, table.zoo_board(view)
+    for name, rect in table.names.items():
+        if name == "board" or name.endswith(".board"):
+            draw_shadow(surface, rect, theme.px(8), theme.px(12))
+            paint_board = paint.draw_board if name == "board" else paint.draw_small_board
+            paint_board(surface, table.app, board, rect)
+        elif name in ("die", "tray", "box"):
+            draw_box(surface, rect, theme.px(10), PAPER, PAPER_EDGE, max(theme.px(1.5), 1))
+    if "box" in table.names:
+        box = table.names["box"]
+        image = table.app.assets.image("draftosaurus/box", (round(box.width * 0.84), round(box.height * 0.84)))
+        surface.blit(image, image.get_rect(center=box.center))
+
+
 def draw_table(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> None:
     """Everything that stays until the view changes."""
-    draw_zoo(surface, table, view, table.focus)
+    _draw_zoo(surface, table, view, table.focus)
     _draw_die(surface, table, view)
-    _draw_tray(surface, table, view)
+    _draw_hand(surface, table, view)
     board = table.zoo_board(view)
     for name, rect in table.names.items():
         kind, _, rest = name.partition(".")
@@ -34,22 +51,25 @@ def draw_table(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> N
             paint.draw_small_pen(surface, table.app, board, pen, view.zoos[int(seat)], rect)
 
 
-def draw_zoo(surface: pygame.Surface, table: DraftBoard, view: DraftView, seat: int) -> None:
-    """A zoo large in the middle, with one's own sealed pick shown faintly."""
-    rect, board = table.names["board"], table.zoo_board(view)
-    draw_shadow(surface, rect, table.app.theme.px(8), table.app.theme.px(14))
-    paint.draw_board(surface, table.app, board, rect)
+def draw_large(surface: pygame.Surface, table: DraftBoard, view: DraftView, seat: int) -> None:
+    """Another seat's zoo in the place of one's own."""
+    paint.draw_board(surface, table.app, table.zoo_board(view), table.names["board"])
+    _draw_zoo(surface, table, view, seat)
+
+
+def _draw_zoo(surface: pygame.Surface, table: DraftBoard, view: DraftView, seat: int) -> None:
+    """The pieces of a zoo on the large board, one's own sealed pick among them faintly."""
     codes = list(view.zoos[seat])
     sealed = view.seat == seat and view.own_pick >= 0
     if sealed:
         codes.append(view.own_pick)
-    paint.draw_pieces(surface, table.app, paint.stand(board, codes, rect), int(sealed))
+    pieces = paint.stand(table.zoo_board(view), codes, table.names["board"])
+    paint.draw_pieces(surface, table.app, pieces, int(sealed))
 
 
 def _draw_die(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> None:
     """The die with what it asks, and whom it does not bind."""
     app, box = table.app, table.names["die"]
-    draw_box(surface, box, app.theme.px(10), PAPER, PAPER_EDGE, max(app.theme.px(1.5), 1))
     if view.asked == MOVE or not view.asked:
         return
     die = die_rect(box)
@@ -79,20 +99,14 @@ def _block(
     surface.blit(block, (box.left, top))
 
 
-def _draw_tray(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> None:
-    """The hand: a stack for every species, without what is already chosen; and the box for two players."""
-    app, tray = table.app, table.names["tray"]
-    draw_box(surface, tray, app.theme.px(10), PAPER, PAPER_EDGE, max(app.theme.px(1.5), 1))
+def _draw_hand(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> None:
+    """The hand: a stack for every species, without what is already chosen."""
     for name, rect in table.names.items():
         if name.startswith("hand."):
             _draw_stack(surface, table, view, SPECIES.index(name.removeprefix("hand.")), rect)
-    if "box" in table.names:
+    if view.own_box >= 0:
         box = table.names["box"]
-        draw_box(surface, box, app.theme.px(10), PAPER, PAPER_EDGE, max(app.theme.px(1.5), 1))
-        image = app.assets.image("draftosaurus/box", (round(box.width * 0.84), round(box.height * 0.84)))
-        surface.blit(image, image.get_rect(center=box.center))
-        if view.own_box >= 0:
-            _draw_piece(surface, table, view.own_box, box.inflate(-box.width // 3, -box.height // 3), paint.GHOST)
+        _draw_piece(surface, table, view.own_box, box.inflate(-box.width // 3, -box.height // 3), paint.GHOST)
 
 
 def in_hand(view: DraftView, kind: int) -> int:
@@ -107,13 +121,13 @@ def _draw_stack(surface: pygame.Surface, table: DraftBoard, view: DraftView, kin
     count = in_hand(view, kind)
     if count <= 0:
         return
-    step = table.app.theme.px(7)
+    step = min(table.app.theme.px(24), rect.width // (3 * count))
     room = rect.inflate(-(count - 1) * step - table.app.theme.px(6), -table.app.theme.px(10))
     for n in range(count):
         shift = round((n - (count - 1) / 2) * step)
-        _draw_piece(surface, table, kind, room.move(shift, -abs(shift) // 4))
+        _draw_piece(surface, table, kind, room.move(shift, 0))
     if count > 1:
-        corner = (min(room.right + step * count // 2, rect.right), rect.bottom)
+        corner = (rect.right - table.app.theme.px(8), rect.bottom - table.app.theme.px(8))
         paint.draw_count(surface, table.app, count, corner, table.app.theme.px(24))
 
 
@@ -149,7 +163,7 @@ def draw_marks(surface: pygame.Surface, table: DraftBoard, view: DraftView, look
         _ring(surface, table, table.names[name], BRASS, 4)
     _draw_ghost(surface, table, view, look)
     for name, points in look.previews.items():
-        _draw_points(surface, table, name, points, name == look.hover)
+        _draw_points(surface, table, view, name, points, name == look.hover)
 
 
 def _dim(surface: pygame.Surface, table: DraftBoard, rect: pygame.Rect) -> None:
@@ -191,16 +205,26 @@ def _quarantined(table: DraftBoard, view: DraftView) -> int:
     return next(code % KINDS for code in view.zoos[table.focus] if places[code // KINDS] == "quarantine")
 
 
-def _draw_points(surface: pygame.Surface, table: DraftBoard, name: str, points: int, strong: bool) -> None:
+def _below_title(table: DraftBoard, view: DraftView, name: str) -> tuple[int, int]:
+    """Where a pen's preview goes: under its title; in the pyramid at the top of the slot."""
+    if name.startswith("pen.pyramid"):
+        return table.names[name].midtop
+    title = geometry(view.board).pens[name.removeprefix("pen.")].title
+    spot = scaled(view.board, table.names["board"], title)
+    return spot.centerx, spot.bottom + table.app.theme.px(2)
+
+
+def _draw_points(
+    surface: pygame.Surface, table: DraftBoard, view: DraftView, name: str, points: int, strong: bool
+) -> None:
     """What an option would bring, on its pen."""
     if not name.startswith("pen.") or table.names.get(name) is None:
         return
-    theme, rect = table.app.theme, table.names[name]
-    font = theme.font("round", 24 if strong else 20)
+    theme = table.app.theme
+    font = theme.font("round", 24 if strong else 21)
     label = font.render(f"{points:+d}".replace("-", "−"), True, CREAM)
-    box = label.get_rect().inflate(theme.px(16), theme.px(6))
-    box.midbottom = (rect.centerx, rect.bottom - theme.px(4))
-    box.clamp_ip(rect)
+    box = label.get_rect().inflate(theme.px(18), theme.px(6))
+    box.midtop = _below_title(table, view, name)
     colour = MOSS if points > 0 else RUST if points < 0 else INK_SOFT
     draw_box(surface, box, box.height // 2, colour, CREAM, max(theme.px(1.5), 1))
     surface.blit(label, label.get_rect(center=box.center))

@@ -16,12 +16,6 @@ GAP = 8
 RATIO = 1.5
 """Width of a painted board divided by its height."""
 
-MINI = {
-    "summer": (("sameness", "trio", "love"), ("king", "island", "differences")),
-    "winter": (("wood", "bridge_left", "quarantine"), ("lookout", "bridge_right", "pyramid")),
-}
-"""The pens of a small zoo: left and right of the river, from top to bottom."""
-
 
 def wanted_width(height: int, theme: Theme) -> int:
     """The width at which the painted board fills the height left by header and hand."""
@@ -106,21 +100,12 @@ def _hand_places(view: DraftView, hand: pygame.Rect, focus: int, theme: Theme) -
 
 
 def _panel_places(board_name: str, seat: int, panel: pygame.Rect, theme: Theme) -> dict[str, pygame.Rect]:
-    """Another seat's panel: a header and a small zoo of three columns, the river in the middle."""
-    header = pygame.Rect(panel.left, panel.top, panel.width, theme.px(HEADER))
-    body = pygame.Rect(panel.left, header.bottom, panel.width, panel.bottom - header.bottom)
-    gap = theme.px(3)
-    body = body.inflate(-2 * gap, -2 * gap)
-    river = pygame.Rect(0, body.top, max(theme.px(40), body.width // 6), body.height)
-    river.centerx = body.centerx
-    places = {f"panel.{seat}": panel, f"panel.{seat}.header": header, f"zoo.{seat}.river": river}
-    columns = (
-        pygame.Rect(body.left, body.top, river.left - gap - body.left, body.height),
-        pygame.Rect(river.right + gap, body.top, body.right - river.right - gap, body.height),
-    )
-    for column, names in zip(columns, MINI[board_name], strict=True):
-        for row, name in enumerate(names):
-            top = column.top + column.height * row // 3
-            bottom = column.top + column.height * (row + 1) // 3 - (gap if row < 2 else 0)
-            places[f"zoo.{seat}.{name}"] = pygame.Rect(column.left, top, column.width, bottom - top)
+    """Another seat's panel: a header and its zoo, as large as the panel allows."""
+    high = theme.px(HEADER)
+    board = fit_board(pygame.Rect(panel.left, panel.top + high, panel.width, panel.height - high))
+    board.top = panel.top + high + max((panel.height - high - board.height) // 2, 0)
+    header = pygame.Rect(board.left, board.top - high, board.width, high)
+    places = {f"panel.{seat}": header.union(board), f"panel.{seat}.header": header, f"panel.{seat}.board": board}
+    for name, pen in geometry(board_name).pens.items():
+        places[f"zoo.{seat}.{name}"] = scaled(board_name, board, pen.rect)
     return places

@@ -13,14 +13,11 @@ from ui.app import App
 from ui.boards.draftosaurus.geometry import PenGeometry, geometry
 from ui.boards.draftosaurus.layout import piece_rect, scaled
 from ui.boards.draftosaurus.words import pen_name
-from ui.theme import INK, Colour
+from ui.theme import CREAM, INK
 from ui.widgets.panel import draw_box
 
-GROUNDS: dict[str, dict[str, Colour]] = {
-    "summer": {"forest": (139, 190, 106), "plain": (214, 226, 140), "none": (110, 190, 232)},
-    "winter": {"forest": (158, 196, 190), "plain": (226, 238, 244), "none": (128, 182, 222)},
-}
-"""Grounds of a small zoo by zone."""
+PALE = 110
+"""How strongly small zoos are washed out, of 255."""
 
 GHOST = 120
 """How solid a sealed pick is drawn, of 255."""
@@ -33,7 +30,7 @@ def draw_board(surface: pygame.Surface, app: App, board: ZooBoard, rect: pygame.
 
 
 def _lettered(app: App, board: ZooBoard, size: tuple[int, int]) -> pygame.Surface:
-    picture = app.assets.image(f"draftosaurus/{board.name}", size, stretch=True).copy()
+    picture = app.assets.image(f"draftosaurus/{board.name}", size, stretch=True).convert()
     area = picture.get_rect()
     for pen in board.pens:
         form = geometry(board.name).pens[pen.id]
@@ -55,7 +52,7 @@ def _fit(surface: pygame.Surface, app: App, text: str, box: pygame.Rect, height:
     """Write a line into a box, as large as the height and the width allow."""
     size = height / app.theme.unit
     font = app.theme.font("round", size)
-    while font.size(text)[0] > box.width and size > 6:
+    while typeset.line_width(font, text) > box.width and size > 6:
         size *= 0.94
         font = app.theme.font("round", size)
     typeset.draw_text(surface, font, text, box.inflate(40, 40), INK, "center", "center")
@@ -86,12 +83,24 @@ def draw_pieces(surface: pygame.Surface, app: App, pieces: list[tuple[int, pygam
         surface.blit(image, image.get_rect(center=rect.center))
 
 
+def draw_small_board(surface: pygame.Surface, app: App, board: ZooBoard, rect: pygame.Rect) -> None:
+    """The painted board without words, made pale so that the pieces of another seat's zoo stand out."""
+
+    def make() -> pygame.Surface:
+        picture = app.assets.image(f"draftosaurus/{board.name}", rect.size, stretch=True).convert()
+        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+        veil.fill((*CREAM, PALE))
+        picture.blit(veil, (0, 0))
+        return picture
+
+    surface.blit(app.assets.kept(("pale", board.name, rect.size), make), rect)
+
+
 def draw_small_pen(
     surface: pygame.Surface, app: App, board: ZooBoard, pen_id: str, codes: Sequence[int], rect: pygame.Rect
 ) -> None:
-    """A pen of a small zoo: its ground, and one picture with a count for every species in it."""
+    """What a pen of a small zoo holds: one picture with a count for every species."""
     pen = next(entry for entry in board.pens if entry.id == pen_id)
-    draw_box(surface, rect, app.theme.px(6), GROUNDS[board.name][pen.zone])
     held = [code % KINDS for code in codes if code // KINDS in pen.places]
     groups = list(dict.fromkeys(held))
     inner = rect.inflate(-app.theme.px(4), -app.theme.px(4))
@@ -111,11 +120,18 @@ def _share(area: pygame.Rect, count: int, number: int) -> pygame.Rect:
     return pygame.Rect(area.left + number % columns * wide, area.top + number // columns * high, wide, high)
 
 
+def small_size(app: App, room: pygame.Rect) -> tuple[int, int]:
+    """The size of a piece in a small zoo: one of few, so that pictures are made once."""
+    step = app.theme.px(8)
+    side = min(room.width / 1.1, room.height, app.theme.px(64))
+    side = max(round(side) // step * step, step)
+    return round(side * 1.1), side
+
+
 def _draw_group(surface: pygame.Surface, app: App, kind: int, count: int, box: pygame.Rect) -> None:
     """One species in a small pen, with its count if there are several."""
-    limit = app.theme.px(64)
     room = box.inflate(-app.theme.px(4), -app.theme.px(2))
-    image = app.assets.image(f"draftosaurus/{SPECIES[kind]}", (min(room.width, limit), min(room.height, limit)))
+    image = app.assets.image(f"draftosaurus/{SPECIES[kind]}", small_size(app, room))
     spot = image.get_rect(center=box.center)
     surface.blit(image, spot)
     if count > 1:

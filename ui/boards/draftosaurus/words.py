@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.values import Decision, Event
 from game.draftosaurus.board import Board as ZooBoard
-from game.draftosaurus.model import BOX, KINDS, MOVE, SPECIES, Pen
+from game.draftosaurus.model import BOX, KINDS, MOVE, SPECIES, TREX, Pen
 from game.draftosaurus.view import DraftView
 from ui.table.board import LogLine
 from ui.text import Text
@@ -40,6 +40,14 @@ def status(text: Text, view: DraftView, decision: Decision, chosen: tuple[str, .
     if decision.seat == view.roller:
         return text("draftosaurus.ask.pick_free", name=who)
     return text("draftosaurus.ask.pick", name=who, rule=text(f"draftosaurus.die.{view.die}.rule"))
+
+
+def species_tip(text: Text, view: DraftView, seat: int, kind: int) -> str:
+    """What a species is, and how many of it stand in the zoos."""
+    counts = [sum(code % KINDS == kind for code in zoo) for zoo in view.zoos]
+    others = sum(counts) - counts[seat]
+    lines = [species(text, kind), text("draftosaurus.tip.count", own=counts[seat], others=others)]
+    return "\n".join([*lines, text("draftosaurus.tip.trex")] if kind == TREX else lines)
 
 
 def die_tip(text: Text, view: DraftView, names: Sequence[str]) -> str:
