@@ -1,0 +1,35 @@
+"""Draws the pictures of the README: `python docs/gallery.py` from the repository's root."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+FOLDER = ROOT / "docs" / "gallery"
+
+PICTURES: dict[str, str] = {
+    "home": "--scene home",
+    "setup": "--scene setup",
+    "table-summer": "--scene table --seats 4 --seed 3 --steps 30 --click hand.stegosaurus",
+    "table-winter-fr": "--scene table --seats 3 --seed 5 --steps 27 --option board=winter --lang fr",
+    "end": "--scene end --seats 4 --seed 3 --option board=winter",
+    "rules-fr": "--scene help --lang fr",
+}
+"""Name of the picture and how `cabinet shot` draws it."""
+
+
+def main() -> int:
+    """Draw every picture at 1280x720."""
+    sys.path.insert(0, str(ROOT))
+    from ui.cli import main as cabinet
+
+    FOLDER.mkdir(exist_ok=True)
+    return max(
+        cabinet(["shot", str(FOLDER / f"{name}.png"), "--size", "1280x720", *how.split()])
+        for name, how in PICTURES.items()
+    )
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
