@@ -8,7 +8,7 @@ import pygame
 
 from game.registry import GAMES
 from ui.app import App
-from ui.places import resource, show_folder
+from ui.places import show_folder
 from ui.theme import CONTROL_HEIGHT
 from ui.widgets.page import Page
 from ui.widgets.richtext import Typesetter
@@ -66,7 +66,8 @@ class AboutScene(Page):
                 name = text(f"game.{game_id}.name")
                 parts += [f"# {text('about.provenance_title', game=name)}", text(key)]
         parts += [f"# {text('about.overlays_title')}", text("about.overlays")]
-        return "\n\n".join(parts + self._credits())
+        parts += [f"# {text('about.credits_title')}", text("about.credits")]
+        return "\n\n".join(parts)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Scroll, or do what menus do."""
@@ -80,14 +81,6 @@ class AboutScene(Page):
         if self.column is not None:
             self.column.draw(surface)
         self.controls.draw(surface)
-
-    def _credits(self) -> list[str]:
-        path = resource("art", "CREDITS.md")
-        try:
-            words = path.read_text(encoding="utf-8")
-        except (OSError, UnicodeError):
-            return []
-        return [f"# {self.app.text('about.credits_title')}", words]
 
     def _show_folder(self) -> None:
         folder = self.app.folders.overlay

@@ -6,9 +6,9 @@ from functools import partial
 
 import pygame
 
-from game.registry import GAMES
 from ui import typeset
 from ui.app import App
+from ui.boards.registry import BOARDS
 from ui.saves_index import SaveInfo, latest_running, list_saves
 from ui.scenes.about import AboutScene
 from ui.scenes.notice import Answer, Dialog, Item, ask
@@ -78,7 +78,7 @@ class HomeScene(Menu):
     def build(self) -> None:
         """Lay out the column at the left and the drawers at the right."""
         px = self.app.theme.px
-        self.running = latest_running(list_saves(self.app.folders.saves), GAMES)
+        self.running = latest_running(list_saves(self.app.folders.saves), BOARDS)
         window = pygame.Rect((0, 0), self.size)
         frame = window.inflate(-2 * (px(26) + window.width // 60), -2 * (px(14) + window.height // 36))
         column = pygame.Rect(frame.left, frame.top, self._column_width(frame), frame.height)
@@ -155,7 +155,7 @@ class HomeScene(Menu):
 
     def _drawer(self, game_id: str, cell: pygame.Rect, size: tuple[int, int]) -> None:
         text, px = self.app.text, self.app.theme.px
-        title, is_open = text(f"game.{game_id}.name"), game_id in GAMES
+        title, is_open = text(f"game.{game_id}.name"), game_id in BOARDS
         tip = text("home.drawer_tip") if is_open else text("home.closed_tip", game=title)
         self.controls.area(
             game_id,

@@ -60,6 +60,10 @@ class Board(ABC):
         """How wide the board's part would like to be at that height."""
 
     @abstractmethod
+    def panel_height(self, width: int) -> int:
+        """How tall another seat's panel of that width would like to be."""
+
+    @abstractmethod
     def arrange(self, view: Any, plan: Plan, focus: int) -> Names:
         """The named places for a view, with the zoo or tableau of seat `focus` in the middle."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -36,8 +37,15 @@ def main_height(size: tuple[int, int], theme: Theme) -> int:
     return size[1] - theme.px(BAR) - 2 * theme.px(GAP)
 
 
-def plan_table(size: tuple[int, int], theme: Theme, seats: int, focus: int, main_width: int) -> Plan:
-    """Lay out a table whose board would like to be `main_width` wide."""
+def plan_table(
+    size: tuple[int, int],
+    theme: Theme,
+    seats: int,
+    focus: int,
+    main_width: int,
+    panel_height: Callable[[int], int],
+) -> Plan:
+    """Lay out a table whose board would like to be `main_width` wide and panels as tall as that function says."""
     gap = theme.px(GAP)
     bar = pygame.Rect(0, 0, size[0], theme.px(BAR))
     width = min(main_width, size[0] - theme.px(LEAST_SIDE) - 3 * gap)
@@ -46,11 +54,13 @@ def plan_table(size: tuple[int, int], theme: Theme, seats: int, focus: int, main
     others = [(focus + step) % seats for step in range(1, seats)]
     upper = side.copy()
     upper.height = min(round(side.height * 0.66), side.height - theme.px(LEAST_LOG) - gap)
-    log = pygame.Rect(side.left, upper.bottom + gap, side.width, side.bottom - upper.bottom - gap)
+    panels = plan_panels(upper, others, gap, panel_height)
+    top = max((rect.bottom for rect in panels.values()), default=side.top) + gap
+    log = pygame.Rect(side.left, top, side.width, side.bottom - top)
     buttons, status, info = _plan_bar(bar, theme)
     prompt = pygame.Rect(0, 0, min(theme.px(460), main.width - 4 * gap), theme.px(56))
     prompt.midbottom = (main.centerx, main.bottom - theme.px(28))
-    return Plan(bar, status, info, buttons, main, plan_panels(upper, others, gap), log, prompt)
+    return Plan(bar, status, info, buttons, main, panels, log, prompt)
 
 
 def _plan_bar(bar: pygame.Rect, theme: Theme) -> tuple[dict[str, pygame.Rect], pygame.Rect, pygame.Rect]:
@@ -68,17 +78,20 @@ def _plan_bar(bar: pygame.Rect, theme: Theme) -> tuple[dict[str, pygame.Rect], p
     return buttons, status, info
 
 
-def plan_panels(area: pygame.Rect, seats: list[int], gap: int) -> dict[int, pygame.Rect]:
+def plan_panels(
+    area: pygame.Rect, seats: list[int], gap: int, wanted: Callable[[int], int]
+) -> dict[int, pygame.Rect]:
     """Share an area between panels in rows of one or two; the first row is the next seat's if they are odd."""
     rows = _rows(len(seats), area)
     height = (area.height - gap * (len(rows) - 1)) // max(len(rows), 1)
     panels: dict[int, pygame.Rect] = {}
-    rest = list(seats)
-    for n, columns in enumerate(rows):
+    rest, top = list(seats), area.top
+    for columns in rows:
         width = (area.width - gap * (columns - 1)) // columns
+        high = min(height, wanted(width))
         for column in range(columns):
-            spot = (area.left + column * (width + gap), area.top + n * (height + gap))
-            panels[rest.pop(0)] = pygame.Rect(spot, (width, height))
+            panels[rest.pop(0)] = pygame.Rect(area.left + column * (width + gap), top, width, high)
+        top += high + gap
     return panels
 
 

@@ -74,7 +74,8 @@ class TableScene(Scene):
     def build(self) -> None:
         """Lay out the table for the present window, scale and language."""
         width = self.board.wanted_width(main_height(self.size, self.app.theme))
-        self.plan = plan_table(self.size, self.app.theme, len(self.session.match.seats), self.focus, width)
+        seats = len(self.session.match.seats)
+        self.plan = plan_table(self.size, self.app.theme, seats, self.focus, width, self.board.panel_height)
         paint.add_buttons(self)
         self.arrange()
 

@@ -173,7 +173,8 @@ class Stage:
     def _aim_tooltip(self) -> None:
         target = self.ring.focused if self.ring.visible else self.ring.at(self._manager.pointer)
         if target is not None:
-            self.tooltip.aim(target.name, target.tooltip, target.rect)
+            by_keys = self.ring.visible and target.tooltip.startswith("\t")
+            self.tooltip.aim(target.name, "" if by_keys else target.tooltip, target.rect)
             return
         for name, (rect, text) in self._tips.items():
             if rect.collidepoint(self._manager.pointer):

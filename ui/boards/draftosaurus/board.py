@@ -37,6 +37,9 @@ class DraftBoard(Board):
     def wanted_width(self, height: int) -> int:
         return layout.wanted_width(height, self.app.theme)
 
+    def panel_height(self, width: int) -> int:
+        return layout.panel_height(width, self.app.theme)
+
     def arrange(self, view: DraftView, plan: Plan, focus: int) -> Names:
         self.focus = focus
         self.names = layout.lay_out(view, plan, focus, self.app.theme)

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from ui.boards.draftosaurus.board import DraftBoard
 
 
+ROOM_FOR_WORDS = 84
+"""Beside the die, words need this many units; without them the status line and the tooltip tell the rule."""
+
+
 def draw_ground(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> None:
     """The painted boards and the trays, with nothing on them."""
     theme, board = table.app.theme, table.zoo_board(view)
@@ -75,6 +79,8 @@ def _draw_die(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> No
     die = die_rect(box)
     surface.blit(app.assets.image(f"draftosaurus/die_{view.die}", die.size), die)
     words = pygame.Rect(die.right + app.theme.px(8), box.top, box.right - die.right - app.theme.px(14), box.height)
+    if words.width < app.theme.px(ROOM_FOR_WORDS):
+        return
     upper, lower = words.copy(), words.copy()
     upper.height = round(words.height * 0.56)
     lower.top, lower.height = upper.bottom, words.height - upper.height

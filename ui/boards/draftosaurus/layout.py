@@ -22,6 +22,11 @@ def wanted_width(height: int, theme: Theme) -> int:
     return round((height - theme.px(HEADER + HAND + 2 * GAP)) * RATIO)
 
 
+def panel_height(width: int, theme: Theme) -> int:
+    """The height at which another seat's zoo fills its panel."""
+    return round(width / RATIO) + theme.px(HEADER)
+
+
 def lay_out(view: DraftView, plan: Plan, focus: int, theme: Theme) -> dict[str, pygame.Rect]:
     """The named places: own board with pens, hand, die, box, and every other zoo with its pens."""
     main, gap = plan.main, theme.px(GAP)
@@ -104,7 +109,8 @@ def _panel_places(board_name: str, seat: int, panel: pygame.Rect, theme: Theme) 
     high = theme.px(HEADER)
     board = fit_board(pygame.Rect(panel.left, panel.top + high, panel.width, panel.height - high))
     board.top = panel.top + high + max((panel.height - high - board.height) // 2, 0)
-    header = pygame.Rect(board.left, board.top - high, board.width, high)
+    header = pygame.Rect(0, board.top - high, min(panel.width, max(board.width, theme.px(250))), high)
+    header.centerx = board.centerx
     places = {f"panel.{seat}": header.union(board), f"panel.{seat}.header": header, f"panel.{seat}.board": board}
     for name, pen in geometry(board_name).pens.items():
         places[f"zoo.{seat}.{name}"] = scaled(board_name, board, pen.rect)

@@ -1,0 +1,211 @@
+"""The figures of Cubosaurs, typed, as they stand in data/cubosaurs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+
+from game.core.data import BadData, Loaded, Provenance, digest, load
+from game.core.yaml_file import KeyPath, Problem
+from game.cubosaurs.model import DINOSAURS, EGGS, MOST_SEATS, TYPES
+
+Colour = Literal["grey", "black"]
+Effect = Literal[
+    "per_type", "per_egg", "draw", "free_refusal", "forbidden_type", "destroy_own", "destroy_other", "steal", "give",
+    "swap",
+]  # fmt: skip
+Points = Annotated[int, msgspec.Meta(ge=-99, le=99)]
+Worth = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A figure with its provenance."""
+
+    provenance: Provenance
+
+
+class DinosaurData(Entry, frozen=True, kw_only=True):
+    """A type of dinosaur: how many cards, and the points for 1, 2, 3, and 4 or more of them."""
+
+    copies: Annotated[int, msgspec.Meta(ge=1, le=20)]
+    points: tuple[Points, Points, Points, Points]
+
+
+class RaptorData(Entry, frozen=True, kw_only=True):
+    """A velociraptor: what it gains in a pair and loses alone."""
+
+    colour: Colour
+    gain: Worth
+    loss: Worth
+
+
+class EggData(Entry, frozen=True, kw_only=True):
+    """An egg: what it gains with the most dinosaurs of its type, and loses without."""
+
+    gain: Worth
+    loss: Worth
+
+
+class IconData(Entry, frozen=True, kw_only=True):
+    """The numbers of the copies that carry the DNA icon."""
+
+    copies: tuple[int, ...]
+
+
+class CardsData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file cards.yaml."""
+
+    dinosaurs: dict[str, DinosaurData]
+    raptors: dict[str, RaptorData]
+    eggs: dict[str, EggData]
+    icons: dict[str, IconData]
+
+    def copies(self, name: str) -> int:
+        """How many cards of a type there are."""
+        if name in self.dinosaurs:
+            return self.dinosaurs[name].copies
+        if name == TYPES[-1]:
+            return len(self.eggs)
+        return sum(f"raptor_{raptor.colour}" == name for raptor in self.raptors.values())
+
+
+class DeckData(Entry, frozen=True, kw_only=True):
+    """How many cards a player brings to the deck, and how many of them begin a collection."""
+
+    cards_per_player: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    start_cards: Count
+
+
+class RoundsData(Entry, frozen=True, kw_only=True):
+    """How many rounds are played."""
+
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=9)]
+
+
+class TokensData(Entry, frozen=True, kw_only=True):
+    """How many DNA tokens there are, and how many of them are a point at the end."""
+
+    count: Count
+    per_point: Annotated[int, msgspec.Meta(ge=1, le=99)]
+
+
+class MarketData(Entry, frozen=True, kw_only=True):
+    """How many more tiles than players lie in the market."""
+
+    more_than_players: Count
+
+
+class GameData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file game.yaml."""
+
+    deck: DeckData
+    rounds: dict[int, RoundsData]
+    tokens: TokensData
+    market: MarketData
+
+
+class TileData(Entry, frozen=True, kw_only=True):
+    """An Evolution tile: its kind of effect and the amount by which that counts."""
+
+    effect: Effect
+    amount: Count
+
+
+class CostData(Entry, frozen=True, kw_only=True):
+    """What a tile costs."""
+
+    tokens: Count
+
+
+class InteractionData(Entry, frozen=True, kw_only=True):
+    """The tiles with the mark of direct interaction."""
+
+    tiles: tuple[str, ...]
+
+
+class TilesData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file tiles.yaml."""
+
+    tiles: dict[str, TileData]
+    costs: dict[str, CostData]
+    interaction: InteractionData
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """All figures of the game."""
+
+    cards: CardsData
+    game: GameData
+    tiles: TilesData
+
+
+def load_figures(folder: Path, overlay: Path | None) -> Loaded[Figures]:
+    """The figures of the game with an owner's corrections; BadData if the built-in ones are unsound."""
+    cards = load(folder / "cards.yaml", CardsData, overlay and overlay / "cards.yaml")
+    game = load(folder / "game.yaml", GameData, overlay and overlay / "game.yaml")
+    tiles = load(folder / "tiles.yaml", TilesData, overlay and overlay / "tiles.yaml")
+    problems = cards.problems + game.problems + tiles.problems
+    faults = unsound(cards, game, tiles)
+    if faults and overlay is not None:
+        plain = load_figures(folder, None)
+        plain.problems += problems + faults
+        return plain
+    if faults:
+        raise BadData(faults)
+    figures = Figures(cards.value, game.value, tiles.value)
+    return Loaded(figures, digest([cards.hash, game.hash, tiles.hash]), problems)
+
+
+def unsound(cards: Loaded[CardsData], game: Loaded[GameData], tiles: Loaded[TilesData]) -> list[Problem]:
+    """Figures of the right types that still make no game."""
+    total = sum(cards.value.copies(name) for name in TYPES)
+    return [
+        *(cards.source.problem(path, text) for path, text in _card_faults(cards.value)),
+        *(game.source.problem(path, text) for path, text in _game_faults(game.value, total)),
+        *(tiles.source.problem(path, text) for path, text in _tile_faults(tiles.value)),
+    ]
+
+
+def _card_faults(cards: CardsData) -> list[tuple[KeyPath, str]]:
+    """The places of the file cards.yaml that the rules could not play with."""
+    wanted: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
+        ("dinosaurs", tuple(cards.dinosaurs), TYPES[:DINOSAURS]),
+        ("eggs", tuple(cards.eggs), EGGS),
+        ("icons", tuple(cards.icons), TYPES),
+    )
+    faults: list[tuple[KeyPath, str]] = [
+        ((key,), f"must be {', '.join(names)}") for key, found, names in wanted if found != names
+    ]
+    for name, icon in cards.icons.items():
+        numbers = set(range(1, cards.copies(name) + 1))
+        if len(set(icon.copies)) != len(icon.copies) or not set(icon.copies) <= numbers:
+            faults.append((("icons", name, "copies"), f"must be different numbers from 1 to {len(numbers)}"))
+    return faults
+
+
+def _game_faults(game: GameData, total: int) -> list[tuple[KeyPath, str]]:
+    """The places of the file game.yaml that the rules could not play with."""
+    faults: list[tuple[KeyPath, str]] = []
+    if tuple(game.rounds) != tuple(range(2, MOST_SEATS + 1)):
+        faults.append((("rounds",), f"must be given for 2 to {MOST_SEATS} players"))
+    if game.deck.cards_per_player * MOST_SEATS > total:
+        faults.append((("deck", "cards_per_player"), f"there are only {total} cards for {MOST_SEATS} players"))
+    if game.deck.start_cards >= game.deck.cards_per_player:
+        faults.append((("deck", "start_cards"), "leaves no card to draw"))
+    return faults
+
+
+def _tile_faults(tiles: TilesData) -> list[tuple[KeyPath, str]]:
+    """The places of the file tiles.yaml that the rules could not play with."""
+    faults: list[tuple[KeyPath, str]] = []
+    if tuple(tiles.costs) != tuple(tiles.tiles):
+        faults.append((("costs",), f"must be given for {', '.join(tiles.tiles)}"))
+    faults += [
+        (("interaction", "tiles", number), f"there is no tile '{name}'")
+        for number, name in enumerate(tiles.interaction.tiles)
+        if name not in tiles.tiles
+    ]
+    return faults

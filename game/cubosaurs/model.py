@@ -1,0 +1,133 @@
+"""The values of Cubosaurs: types of cards, actions, frames, the state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.core.state import State
+from game.core.values import Action, Frame
+
+TYPES = (
+    "trex", "stegosaurus", "brontosaurus", "pterodactyl", "pentaceratops", "raptor_grey", "raptor_black", "egg",
+)  # fmt: skip
+"""The types of cards by their numbers."""
+
+DINOSAURS = 5
+"""How many types score by the number of cards alone: the first ones."""
+
+GREY, BLACK, EGG = 5, 6, 7
+
+EGGS = ("trex", "stegosaurus", "brontosaurus", "pterodactyl", "pentaceratops", "velociraptor")
+"""The eggs by their numbers: below DINOSAURS an egg belongs to the type of its number."""
+
+VELOCIRAPTOR = 5
+"""The egg of both colours of velociraptors."""
+
+MOST_SEATS = 5
+
+PUBLIC = -1
+"""The mask of a card in a hand that everyone has seen, also those who only watch."""
+
+KEEP, REFUSE, BUY = "keep", "refuse", "buy"
+DESTROY, DESTROY_OTHER, STEAL, GIVE, GIVE_TO, SWAP = "destroy", "destroy_other", "steal", "give", "give_to", "swap"
+TOKEN = "token"
+"""The kinds of actions; those of tiles and tokens are also the frames that ask for them."""
+
+TURN, FORBIDDEN, SWAP_OWN, NEXT = "turn", "forbidden", "swap_own", "next"
+"""The other frames.
+
+`turn` has 1 as argument once a tile was bought in it; `forbidden` asks for a card of a type that is in the hand;
+`give_to` carries the card that is given; `swap_own` the seat and the card that are swapped for one's own.
+`next` is never asked: it stands below what is owed before that seat begins its turn.
+"""
+
+
+@dataclass(frozen=True)
+class CuboAction(Action):
+    """A choice: its kind, the card, the other seat and the tile that it names (-1 for none)."""
+
+    kind: str
+    card: int = -1
+    other: int = -1
+    tile: int = -1
+
+
+class CuboState(State):
+    """A running game. Lists are flat: `counts[seat * kinds + kind]` cards of a kind in a collection.
+
+    `pool` holds the cards that nobody has seen, in no order: the first `left` that are drawn from it at random are
+    the deck, the rest the cards set aside. `hand` is the hand of the seat whose turn it is, `seen` for each of its
+    cards the mask of the seats that know it. `held` (masks of kinds, by seat) and `barred` (the mask of kinds of the
+    types in the hand) follow from the cards. `market` has a tile in each place, -1 where it was bought; `tiles` are
+    masks of the tiles bought this round. `past` has the lines of every seat in every finished round.
+    """
+
+    __slots__ = (
+        "barred",
+        "counts",
+        "gone",
+        "hand",
+        "held",
+        "left",
+        "market",
+        "past",
+        "pool",
+        "round",
+        "seen",
+        "starter",
+        "supply",
+        "tiles",
+        "tokens",
+    )
+
+    NUMBERS: ClassVar[tuple[str, ...]] = ("round", "starter", "left", "supply", "barred")
+    LISTS: ClassVar[tuple[str, ...]] = (
+        "pool", "gone", "counts", "held", "hand", "seen", "tokens", "market", "tiles", "past",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.round: int = 0
+        self.starter: int = 0
+        self.left: int = 0
+        self.supply: int = 0
+        self.barred: int = 0
+        self.pool: list[int] = []
+        self.gone: list[int] = []
+        self.counts: list[int] = []
+        self.held: list[int] = []
+        self.hand: list[int] = []
+        self.seen: list[int] = []
+        self.tokens: list[int] = []
+        self.market: list[int] = []
+        self.tiles: list[int] = []
+        self.past: list[int] = []
+
+    def clone(self) -> CuboState:
+        """A copy that shares nothing that can change."""
+        copy = CuboState.__new__(CuboState)
+        copy.rng = self.rng
+        copy.stack = self.stack[:]
+        copy.round = self.round
+        copy.starter = self.starter
+        copy.left = self.left
+        copy.supply = self.supply
+        copy.barred = self.barred
+        copy.pool = self.pool[:]
+        copy.gone = self.gone[:]
+        copy.counts = self.counts[:]
+        copy.held = self.held[:]
+        copy.hand = self.hand[:]
+        copy.seen = self.seen[:]
+        copy.tokens = self.tokens[:]
+        copy.market = self.market[:]
+        copy.tiles = self.tiles[:]
+        copy.past = self.past[:]
+        return copy
+
+
+TURN_FRAMES = tuple(Frame(TURN, seat, (0,)) for seat in range(MOST_SEATS))
+BOUGHT_FRAMES = tuple(Frame(TURN, seat, (1,)) for seat in range(MOST_SEATS))
+NEXT_FRAMES = tuple(Frame(NEXT, seat) for seat in range(MOST_SEATS))
+TOKEN_FRAMES = tuple(Frame(TOKEN, seat) for seat in range(MOST_SEATS))
