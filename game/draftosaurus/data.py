@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
@@ -157,3 +158,13 @@ def _values_needed(pen: PenData) -> int:
     if pen.scores in ("row", "slots"):
         return pen.slots or 0
     return 0 if pen.scores == "none" else 1
+
+
+def chosen_pens(figures: Figures, side: str, options: Mapping[str, str]) -> dict[str, PenData]:
+    """The pens of a side with the variants of Woody Trio and Prairie of Love where they are chosen."""
+    pens = dict(figures.boards.summer if side == "summer" else figures.boards.winter)
+    if "trio" in pens and options["trio"] != "6":
+        pens["trio"] = msgspec.structs.replace(pens["trio"], values=(int(options["trio"]),))
+    if "love" in pens and options["prairie"] != "unlimited":
+        pens["love"] = msgspec.structs.replace(pens["love"], slots=int(options["prairie"]))
+    return pens

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
-
 from game.core.rng import advance, below, seeded, shuffle
 from game.core.rules import Option, Rules
 from game.core.state import Plain, StateProblem, decode
 from game.core.values import Action, Event, IllegalAction, Outcome, Score, but, only
 from game.draftosaurus import hidden, invariants, reasons, result
 from game.draftosaurus.board import BOXES, Board
-from game.draftosaurus.data import Figures, PenData
+from game.draftosaurus.data import Figures, chosen_pens
 from game.draftosaurus.model import (
     BOX,
     BOX_FRAMES,
@@ -47,7 +45,7 @@ class DraftRules(Rules[DraftState]):
     def __init__(self, figures: Figures, seats: int, options: Mapping[str, str]) -> None:
         sides = ("summer", "winter") if options["board"] == "both" else (options["board"],)
         self.seats = seats
-        self.boards = [Board(side, _pens(figures, side, options)) for side in sides]
+        self.boards = [Board(side, chosen_pens(figures, side, options)) for side in sides]
         self.plan = figures.game.rounds[seats]
         self.each = figures.game.bag[seats].each
         self.trex_bonus = figures.game.trex_bonus.points
@@ -59,9 +57,7 @@ class DraftRules(Rules[DraftState]):
 
     def start(self, seed: int, events: list[Event] | None = None) -> DraftState:
         state = DraftState()
-        state.rng = advance(seeded(seed))
-        state.roller = below(state.rng, self.seats)
-        state.box = [0] * KINDS
+        state.rng = seeded(seed)
         state.picks = [-1] * self.seats
         state.boxed = [-1] * self.seats
         self._open_board(state, events)
@@ -215,8 +211,10 @@ class DraftRules(Rules[DraftState]):
         return Event(kind, seat, tuple(zip(SPECIES, hand, strict=True)), only(seat), only(seat))
 
     def _open_board(self, state: DraftState, events: list[Event] | None) -> None:
-        """Lay out empty zoos and fill the bag."""
+        """Lay out empty zoos, fill the bag, give the die to a seat by chance."""
         board = self.boards[state.part]
+        state.rng = advance(state.rng)
+        state.roller = below(state.rng, self.seats)
         board.clear(state, self.seats)
         state.bag = [self.each] * KINDS
         state.box = [0] * KINDS
@@ -299,13 +297,3 @@ class DraftRules(Rules[DraftState]):
             raise StateProblem("part is out of range")
         self.check(state)
         return state
-
-
-def _pens(figures: Figures, side: str, options: Mapping[str, str]) -> dict[str, PenData]:
-    """The pens of a side with the variants of Woody Trio and Prairie of Love where they are chosen."""
-    pens = dict(figures.boards.summer if side == "summer" else figures.boards.winter)
-    if "trio" in pens and options["trio"] != "6":
-        pens["trio"] = msgspec.structs.replace(pens["trio"], values=(int(options["trio"]),))
-    if "love" in pens and options["prairie"] != "unlimited":
-        pens["love"] = msgspec.structs.replace(pens["love"], slots=int(options["prairie"]))
-    return pens

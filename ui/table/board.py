@@ -27,6 +27,7 @@ class Look:
     chosen: tuple[str, ...] = ()
     hover: str = ""
     previews: dict[str, int] = field(default_factory=dict)
+    changes: tuple[int, ...] = ()
     glow: dict[str, int] = field(default_factory=dict)
     dim: bool = False
     pulse: float = 0.0
@@ -43,6 +44,9 @@ class LogLine:
 
 class Board(ABC):
     """One game's side of the table; it reads views and never the state."""
+
+    backdrop = "home/wood"
+    """The picture behind the whole table."""
 
     def __init__(self, app: App, match: Match) -> None:
         """The board of a running game."""
@@ -98,6 +102,10 @@ class Board(ABC):
     @abstractmethod
     def wished(self, view: Any, path: tuple[str, ...]) -> Action | None:
         """The action that a path would be if it were allowed, to explain why it is not."""
+
+    def changes(self, view: Any, action: Action) -> tuple[int, ...]:  # noqa: ARG002
+        """What an action would change in everyone's points; empty where only the own points matter."""
+        return ()
 
     @abstractmethod
     def status(self, view: Any, decision: Decision, chosen: tuple[str, ...]) -> str:

@@ -8,7 +8,7 @@ import pygame
 
 from ui import typeset
 from ui.app import App
-from ui.theme import BRASS_LIGHT, CREAM, INK, PLAYERS
+from ui.theme import BRASS_LIGHT, CREAM, INK, MOSS, PLAYERS, RUST
 from ui.widgets.panel import draw_box
 
 
@@ -51,3 +51,13 @@ def _draw_name(surface: pygame.Surface, app: App, name: str, box: pygame.Rect) -
         name = name[:-2].rstrip() + "…"
     label = typeset.render_line(font, name, CREAM)
     surface.blit(label, (box.left, box.centery - label.get_height() // 2))
+
+
+def draw_change(surface: pygame.Surface, app: App, rect: pygame.Rect, change: int) -> None:
+    """A chip with gained or lost points over the score of a seat's strip."""
+    theme = app.theme
+    label = theme.font("ui_bold", 22).render(f"{change:+d}".replace("-", "−"), True, CREAM)
+    chip = label.get_rect().inflate(theme.px(18), theme.px(4))
+    chip.midright = (rect.right - theme.px(4), rect.centery)
+    draw_box(surface, chip, chip.height // 2, MOSS if change > 0 else RUST, CREAM, max(theme.px(2), 1))
+    surface.blit(label, label.get_rect(center=chip.center))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui import typeset
-from ui.table.header import Header, draw_header
+from ui.table.header import Header, draw_change, draw_header
 from ui.theme import BRASS_LIGHT, CREAM, PLAYERS, SHADOW, WALNUT_DEEP
 
 if TYPE_CHECKING:
@@ -66,7 +66,9 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
     if table.large is not None:
         _draw_large(surface, table, table.large)
     else:
-        table.board.draw_marks(surface, table.view, table.pointer.look())
+        look = table.pointer.look()
+        table.board.draw_marks(surface, table.view, look)
+        _draw_changes(surface, table, look.changes)
     table.motion.draw(surface, table.app.assets)
     if table.pointer.dragging and table.gesture.chosen:
         table.board.draw_held(surface, table.gesture.chosen[0], table.app.pointer)
@@ -87,7 +89,7 @@ def _draw_still(surface: pygame.Surface, table: TableScene) -> None:
 def _ground(table: TableScene) -> pygame.Surface:
     """Wood, bar and boards: made once for a window."""
     plan, ground = table.plan, pygame.Surface(table.size).convert()
-    ground.blit(table.app.assets.backdrop("home/wood", table.size), (0, 0))
+    ground.blit(table.app.assets.backdrop(table.board.backdrop, table.size), (0, 0))
     pygame.draw.rect(ground, WALNUT_DEEP, plan.bar)
     pygame.draw.rect(ground, SHADOW, (0, plan.bar.bottom, plan.bar.width, max(table.app.theme.px(2), 1)))
     table.board.draw_ground(ground, table.view)
@@ -108,6 +110,14 @@ def _draw_headers(surface: pygame.Surface, table: TableScene) -> None:
             marks = ["clock", *marks]
         header = Header(entry.name, entry.colour, scores[seat], tuple(marks), seat == acting)
         draw_header(surface, table.app, rect, header)
+
+
+def _draw_changes(surface: pygame.Surface, table: TableScene, changes: tuple[int, ...]) -> None:
+    """What an option would change for every seat, on the seats' strips."""
+    for seat, change in enumerate(changes):
+        rect = table.board.names["header" if seat == table.focus else f"panel.{seat}.header"]
+        if change:
+            draw_change(surface, table.app, rect, change)
 
 
 def _draw_status(surface: pygame.Surface, table: TableScene) -> None:

@@ -78,9 +78,7 @@ def _plan_bar(bar: pygame.Rect, theme: Theme) -> tuple[dict[str, pygame.Rect], p
     return buttons, status, info
 
 
-def plan_panels(
-    area: pygame.Rect, seats: list[int], gap: int, wanted: Callable[[int], int]
-) -> dict[int, pygame.Rect]:
+def plan_panels(area: pygame.Rect, seats: list[int], gap: int, wanted: Callable[[int], int]) -> dict[int, pygame.Rect]:
     """Share an area between panels in rows of one or two; the first row is the next seat's if they are odd."""
     rows = _rows(len(seats), area)
     height = (area.height - gap * (len(rows) - 1)) // max(len(rows), 1)

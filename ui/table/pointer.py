@@ -190,6 +190,7 @@ class Pointer:
             chosen=chosen,
             hover=hover,
             previews=self._previews(tried),
+            changes=self._changes(hover),
             glow=table.glow,
             dim=bool(tried) and table.mode == "play",
             pulse=table.age if not table.app.settings.reduced_motion else 0.0,
@@ -209,3 +210,9 @@ class Pointer:
             now = match.scores()[self.table.viewer].total if ends else 0
             self._preview = {name: match.preview(action).total - now for name, action in ends.items()}
         return self._preview
+
+    def _changes(self, hover: str) -> tuple[int, ...]:
+        """What the action that would be completed under the pointer changes for everyone."""
+        table = self.table
+        action = table.gesture.ends().get(hover)
+        return table.board.changes(table.view, action) if action is not None else ()

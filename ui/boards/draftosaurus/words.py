@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from game.core.values import Decision, Event
+from game.core.values import Decision, Event, Score
 from game.draftosaurus.board import Board as ZooBoard
 from game.draftosaurus.model import BOX, KINDS, MOVE, SPECIES, TREX, Pen
 from game.draftosaurus.view import DraftView
@@ -48,6 +48,19 @@ def species_tip(text: Text, view: DraftView, seat: int, kind: int) -> str:
     others = sum(counts) - counts[seat]
     lines = [species(text, kind), text("draftosaurus.tip.count", own=counts[seat], others=others)]
     return "\n".join([*lines, text("draftosaurus.tip.trex")] if kind == TREX else lines)
+
+
+def seat_tip(text: Text, view: DraftView, seat: int, score: Score, label: Callable[[str], str]) -> str:
+    """What a seat's points are made of, and its hand as far as the reader knows it."""
+    lines = [f"{label(line.label)}: {line.points}" for line in score.lines if line.points]
+    lines.append(text("draftosaurus.tip.total", n=score.total))
+    held = view.hands[seat]
+    if seat != view.seat and view.hand_sizes[seat]:
+        lines.append(text("draftosaurus.tip.hand", n=view.hand_sizes[seat]))
+        if held is not None:
+            known = ", ".join(f"{held[kind]} {species(text, kind)}" for kind in range(KINDS) if held[kind])
+            lines.append(text("draftosaurus.tip.hand_known", species=known))
+    return "\n".join(lines)
 
 
 def die_tip(text: Text, view: DraftView, names: Sequence[str]) -> str:
