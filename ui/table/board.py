@@ -12,6 +12,7 @@ import pygame
 from game.core.match import Match
 from game.core.values import Action, Decision, Event
 from ui.app import App
+from ui.scene import Scene
 from ui.table.motion import Stage
 from ui.table.plan import Plan
 
@@ -138,6 +139,14 @@ class Board(ABC):
     @abstractmethod
     def glow(self, events: Sequence[Event]) -> dict[str, int]:
         """The named places that the last moves touched, with the seat that moved."""
+
+    def interlude(self, events: Sequence[Event]) -> Scene | None:  # noqa: ARG002
+        """A scene to show after these events, such as the score of a finished round."""
+        return None
+
+    def badges(self, view: Any, seat: int) -> list[tuple[str, str]]:  # noqa: ARG002
+        """Pictures with a number beside a seat's name: tokens, tiles."""
+        return []
 
     @abstractmethod
     def private(self, view: Any) -> bool:

@@ -21,6 +21,7 @@ class Header:
     score: int
     marks: tuple[str, ...] = ()
     active: bool = False
+    badges: tuple[tuple[str, str], ...] = ()
 
 
 def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: Header) -> None:
@@ -40,8 +41,20 @@ def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: He
     for mark in header.marks:
         right -= side + theme.px(4)
         surface.blit(app.assets.icon(mark, side, CREAM), (right, rect.centery - side // 2))
+    for image, words in header.badges:
+        right = _draw_badge(surface, app, image, words, (right - theme.px(6), rect.centery), round(rect.height * 0.8))
     left += side + theme.px(8)
     _draw_name(surface, app, header.name, pygame.Rect(left, rect.top, max(right - left - theme.px(4), 1), rect.height))
+
+
+def _draw_badge(surface: pygame.Surface, app: App, image: str, words: str, spot: tuple[int, int], side: int) -> int:
+    """A picture with words after it, ending at a spot; where it begins."""
+    label = app.theme.font("ui_bold", 20).render(words, True, CREAM)
+    left = spot[0] - label.get_width()
+    surface.blit(label, (left, spot[1] - label.get_height() // 2))
+    picture = app.assets.image(image, (side, side))
+    surface.blit(picture, picture.get_rect(midright=(left - app.theme.px(2), spot[1])))
+    return left - side - app.theme.px(2)
 
 
 def _draw_name(surface: pygame.Surface, app: App, name: str, box: pygame.Rect) -> None:

@@ -108,7 +108,8 @@ def _draw_headers(surface: pygame.Surface, table: TableScene) -> None:
         marks = table.board.marks(table.view, seat)
         if seat == table.session.bot_to_act and table.past < 0:
             marks = ["clock", *marks]
-        header = Header(entry.name, entry.colour, scores[seat], tuple(marks), seat == acting)
+        badges = tuple(table.board.badges(table.view, seat))
+        header = Header(entry.name, entry.colour, scores[seat], tuple(marks), seat == acting, badges)
         draw_header(surface, table.app, rect, header)
 
 

@@ -181,7 +181,7 @@ class Pointer:
             return Look(glow=table.glow, hover=self._hovered())
         hover = self._hovered()
         chosen = table.gesture.chosen
-        tried = chosen or ((hover,) if hover in table.gesture.next_places(()) else ())
+        tried = chosen or ((hover,) if table.gesture.next_places((hover,)) else ())
         if not table.app.settings.aids:
             return Look(chosen=chosen, hover=hover, glow=table.glow, pulse=table.age)
         targets = frozenset(table.gesture.next_places(tried)) if table.mode == "play" else frozenset()
@@ -206,7 +206,7 @@ class Pointer:
         key = (tried, len(match.moments))
         if key != self._preview_key:
             self._preview_key = key
-            ends: dict[str, Action] = self.table.gesture.ends(tried) if tried else {}
+            ends: dict[str, Action] = self.table.gesture.ends(tried)
             now = match.scores()[self.table.viewer].total if ends else 0
             self._preview = {name: match.preview(action).total - now for name, action in ends.items()}
         return self._preview

@@ -62,6 +62,7 @@ class TableScene(Scene):
         self.age = 0.0
         self.pause = 0.0
         self.ended = False
+        self.interlude: Scene | None = None
         self.plan: Plan
         self.buttons: dict[str, Button] = {}
         self.picture: pygame.Surface | None = None
@@ -196,6 +197,7 @@ class TableScene(Scene):
         if shared and (decision is None or decision.seat != self.viewer):
             self.viewer = SPECTATOR
         self.pause = 0.0
+        self.interlude = self.board.interlude(events)
         self.play(events, before)
 
     def play(self, events: list[Event], before: object) -> None:
@@ -246,7 +248,10 @@ class TableScene(Scene):
     def _advance(self) -> None:
         """Do what is next: the end, a bot's move, a cover, a forced choice."""
         factor = self.app.settings.pace_factor
-        if self.session.decision is None:
+        if self.interlude is not None:
+            scene, self.interlude = self.interlude, None
+            self.app.push(scene)
+        elif self.session.decision is None:
             if self.pause >= END_PAUSE * factor and not self.ended:
                 self.ended = True
                 self.app.audio.play("win")

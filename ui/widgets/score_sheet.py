@@ -8,9 +8,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.record import Seat
-from game.core.values import Outcome
+from game.core.values import Score
 from ui import typeset
 from ui.app import App
+from ui.text import Text
 from ui.theme import BRASS_LIGHT, CREAM, INK, INK_SOFT, PAPER_SHADE, PLAYERS, Colour, mix
 from ui.widgets.panel import draw_box
 
@@ -19,18 +20,58 @@ TALLEST_BAR = 44
 
 
 @dataclass(frozen=True)
-class ScoreSheet:
-    """How a game's score is shown: seats, outcome, and the names of its lines."""
+class Row:
+    """A named line of the score with the points of every seat."""
+
+    name: str
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A page of the score: a heading and its rows."""
+
+    name: str
+    rows: tuple[Row, ...]
+
+
+def sheets(text: Text, scores: Sequence[Score], label: Callable[[str], str]) -> list[Sheet]:
+    """The pages of a score: one, or where it has several parts the sums of the parts first."""
+    lines = scores[0].lines
+    parts = list(dict.fromkeys(_part(line.part) for line in lines))
+    if len(parts) <= 1:
+        rows = tuple(Row(label(line.label), _points(scores, [n])) for n, line in enumerate(lines))
+        return [Sheet(text("end.total"), rows)]
+    pages, sums = [], []
+    for part in parts:
+        numbers = [n for n, line in enumerate(lines) if _part(line.part) == part]
+        name = text(f"end.part.{part}") if part else label(lines[numbers[0]].label)
+        sums.append(Row(name, _points(scores, numbers)))
+        if part:
+            pages.append(Sheet(name, tuple(Row(label(lines[n].label), _points(scores, [n])) for n in numbers)))
+    return [Sheet(text("end.total"), tuple(sums)), *pages]
+
+
+def _part(part: str) -> str:
+    """The first name of a part of a score."""
+    return part.partition(".")[0]
+
+
+def _points(scores: Sequence[Score], numbers: Sequence[int]) -> tuple[int, ...]:
+    return tuple(sum(score.lines[n].points for n in numbers) for score in scores)
+
+
+@dataclass(frozen=True)
+class ScoreTable:
+    """How pages of a score are drawn for some seats; winners get a trophy."""
 
     app: App
     seats: Sequence[Seat]
-    outcome: Outcome
-    label: Callable[[str], str]
+    winners: tuple[int, ...] = ()
 
-    def draw(self, surface: pygame.Surface, area: pygame.Rect, counted: int) -> None:
-        """Draw the table above the bars, as far as the lines have been counted."""
-        lines = len(self.outcome.scores[0].lines)
-        px = self.app.theme.px
+    def draw(self, surface: pygame.Surface, area: pygame.Rect, sheet: Sheet, counted: int) -> None:
+        """Draw the table above the bars, as far as the rows have been counted."""
+        lines, px = len(sheet.rows), self.app.theme.px
         bars = min(round(area.height * 0.36), px(TALLEST_BAR + 8) * len(self.seats))
         table = pygame.Rect(area.left, area.top, area.width, area.height - bars - px(10))
         row = min(table.height // (lines + 3), px(TALLEST_ROW))
@@ -38,9 +79,10 @@ class ScoreSheet:
         column = (area.width - first) // len(self.seats)
         self._heads(surface, pygame.Rect(area.left + first, area.top, column, round(row * 1.1)), counted >= lines)
         body = pygame.Rect(area.left, area.top + round(row * 1.3), area.width, row * lines)
-        self._lines(surface, body, first, column, counted)
-        self._totals(surface, pygame.Rect(area.left, body.bottom + row // 6, area.width, row), first, column, counted)
-        self._bars(surface, pygame.Rect(area.left, area.bottom - bars, area.width, bars), counted)
+        self._rows(surface, sheet, body, (first, column), counted)
+        foot = pygame.Rect(area.left, body.bottom + row // 6, area.width, row)
+        self._totals(surface, sheet, foot, (first, column), counted)
+        self._bars(surface, sheet, pygame.Rect(area.left, area.bottom - bars, area.width, bars), counted)
 
     def _heads(self, surface: pygame.Surface, cell: pygame.Rect, done: bool) -> None:
         """The seats' names in their colours; a trophy for the winners."""
@@ -49,61 +91,57 @@ class ScoreSheet:
             player = PLAYERS[seat.colour % len(PLAYERS)]
             draw_box(surface, rect, self.app.theme.px(8), player.colour)
             side = round(rect.height * 0.62)
-            icon = "trophy" if done and n in self.outcome.winners else player.symbol
+            icon = "trophy" if done and n in self.winners else player.symbol
             spot = (rect.left + side // 4, rect.centery - side // 2)
             surface.blit(self.app.assets.icon(icon, side, BRASS_LIGHT), spot)
             inner = pygame.Rect(rect.left + round(side * 1.4), rect.top, rect.width - round(side * 1.6), rect.height)
             self._cell(surface, inner, seat.name, "ui_bold", 18, "center", CREAM)
 
-    def _lines(self, surface: pygame.Surface, body: pygame.Rect, first: int, column: int, counted: int) -> None:
+    def _rows(
+        self, surface: pygame.Surface, sheet: Sheet, body: pygame.Rect, widths: tuple[int, int], counted: int
+    ) -> None:
         """A row for every line of the score."""
-        px, lines = self.app.theme.px, self.outcome.scores[0].lines
-        row = body.height // len(lines)
-        for n in range(len(lines)):
-            rect = pygame.Rect(body.left, body.top + n * row, body.width, row)
+        px, (first, column) = self.app.theme.px, widths
+        height = body.height // len(sheet.rows)
+        for n, row in enumerate(sheet.rows):
+            rect = pygame.Rect(body.left, body.top + n * height, body.width, height)
             if n % 2 == 0:
                 draw_box(surface, rect, px(6), PAPER_SHADE)
-            name = pygame.Rect(rect.left + px(12), rect.top, first - px(20), row)
-            self._cell(surface, name, self.line_name(n), "ui", 20, "left")
-            for seat, score in enumerate(self.outcome.scores):
-                if n < counted:
-                    cell = pygame.Rect(rect.left + first + seat * column, rect.top, column, row)
-                    self._cell(surface, cell, str(score.lines[n].points), "ui_bold", 21, "center")
+            name = pygame.Rect(rect.left + px(12), rect.top, first - px(20), height)
+            self._cell(surface, name, row.name, "ui", 20, "left")
+            for seat, points in enumerate(row.points if n < counted else ()):
+                cell = pygame.Rect(rect.left + first + seat * column, rect.top, column, height)
+                self._cell(surface, cell, _signed(points), "ui_bold", 21, "center")
 
-    def line_name(self, number: int) -> str:
-        """The name of a line, with its part where the game has several."""
-        line = self.outcome.scores[0].lines[number]
-        name = self.label(line.label)
-        return f"{name} ({self.app.text(f'end.part.{line.part}')})" if line.part else name
-
-    def _totals(self, surface: pygame.Surface, row: pygame.Rect, first: int, column: int, counted: int) -> None:
+    def _totals(
+        self, surface: pygame.Surface, sheet: Sheet, row: pygame.Rect, widths: tuple[int, int], counted: int
+    ) -> None:
         """The sums of what has been counted."""
+        first, column = widths
         name = pygame.Rect(row.left + self.app.theme.px(12), row.top, first, row.height)
         self._cell(surface, name, self.app.text("end.total"), "ui_bold", 22, "left")
-        for n, score in enumerate(self.outcome.scores):
-            total = sum(line.points for line in score.lines[:counted])
+        for n in range(len(self.seats)):
+            total = sum(line.points[n] for line in sheet.rows[:counted])
             cell = pygame.Rect(row.left + first + n * column, row.top, column, row.height)
-            self._cell(surface, cell, str(total), "serif_bold", 32, "center")
+            self._cell(surface, cell, _signed(total), "serif_bold", 32, "center")
 
-    def _bars(self, surface: pygame.Surface, area: pygame.Rect, counted: int) -> None:
-        """A bar for every seat, built of its lines; every piece carries its points."""
+    def _bars(self, surface: pygame.Surface, sheet: Sheet, area: pygame.Rect, counted: int) -> None:
+        """A bar for every seat, built of its gains; every piece carries its points."""
         px = self.app.theme.px
         height = area.height // len(self.seats)
-        best = max(1, *(sum(max(line.points, 0) for line in score.lines) for score in self.outcome.scores))
+        best = max(1, *(sum(max(row.points[n], 0) for row in sheet.rows) for n in range(len(self.seats))))
         left = area.left + px(46)
-        for n, score in enumerate(self.outcome.scores):
-            player = PLAYERS[self.seats[n].colour % len(PLAYERS)]
-            row = pygame.Rect(area.left, area.top + n * height, area.width, height)
-            side = min(round(height * 0.72), px(34))
-            icon = self.app.assets.icon(player.symbol, side, player.colour)
-            surface.blit(icon, icon.get_rect(midleft=(row.left, row.centery)))
+        for n, seat in enumerate(self.seats):
+            player = PLAYERS[seat.colour % len(PLAYERS)]
+            line = pygame.Rect(area.left, area.top + n * height, area.width, height)
+            icon = self.app.assets.icon(player.symbol, min(round(height * 0.72), px(34)), player.colour)
+            surface.blit(icon, icon.get_rect(midleft=(line.left, line.centery)))
             x = float(left)
-            for number, line in enumerate(score.lines[:counted]):
-                wide = (row.right - left) * max(line.points, 0) / best
-                piece = pygame.Rect(round(x), row.top + px(3), round(x + wide) - round(x), height - px(6))
-                self._piece(
-                    surface, piece, line.points, player.colour if number % 2 == 0 else mix(player.colour, INK, 0.3)
-                )
+            for number, row in enumerate(sheet.rows[:counted]):
+                wide = (line.right - left) * max(row.points[n], 0) / best
+                piece = pygame.Rect(round(x), line.top + px(3), round(x + wide) - round(x), height - px(6))
+                shade = player.colour if number % 2 == 0 else mix(player.colour, INK, 0.3)
+                self._piece(surface, piece, row.points[n], shade)
                 x += wide
 
     def _piece(self, surface: pygame.Surface, rect: pygame.Rect, points: int, colour: Colour) -> None:
@@ -129,3 +167,8 @@ class ScoreSheet:
         font = typeset.fit_font(self.app.theme, family, words, size, rect.width, 0.5)
         label = typeset.render_line(font, words, INK_SOFT if words == "0" and colour == INK else colour)
         surface.blit(label, typeset.place(label.get_size(), rect, align))
+
+
+def _signed(points: int) -> str:
+    """Points with a true minus sign."""
+    return str(points).replace("-", "−")

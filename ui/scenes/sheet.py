@@ -1,0 +1,137 @@
+"""Score sheets over the whole window: the lines are counted one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from game.core.record import Seat
+from ui import typeset
+from ui.app import App
+from ui.scene import Scene
+from ui.scenes.notice import Answer, Item
+from ui.theme import CONTROL_HEIGHT, INK
+from ui.widgets.panel import draw_panel
+from ui.widgets.score_sheet import ScoreTable, Sheet
+
+LINE_TIME = 0.45
+"""Seconds at normal pace until the next line of the score is counted."""
+
+
+class SheetScene(Scene):
+    """A score in one or several pages; its result is an Answer with its name and the pressed button."""
+
+    name = "sheet"
+
+    def __init__(
+        self, app: App, seats: Sequence[Seat], pages: Callable[[], list[Sheet]], winners: tuple[int, ...] = ()
+    ) -> None:
+        """A score of these seats; `pages` makes its pages in the present language."""
+        super().__init__(app)
+        self.table = ScoreTable(app, seats, winners)
+        self.make_pages = pages
+        self.pages = pages()
+        self.page = 0
+        self.counted = 0
+        self.age = 0.0
+        self.panel = pygame.Rect(0, 0, 0, 0)
+
+    def title(self) -> str:
+        """The words over the sheet once everything is counted."""
+        return self.app.text("end.counting")
+
+    def items(self) -> list[Item]:
+        """The buttons under the sheet; the first has the focus."""
+        return [Item("continue", self.app.text("table.continue"), "forward", "primary")]
+
+    def enter(self) -> None:
+        """Put the focus on the first button."""
+        self.controls.ring.focus(self.items()[0].name, visible=False)
+
+    @property
+    def done(self) -> bool:
+        """Whether everything has been counted."""
+        return self.counted >= len(self.pages[0].rows)
+
+    def build(self) -> None:
+        """The sheet, the choice of its page where there are several, and the buttons."""
+        px, window = self.app.theme.px, pygame.Rect((0, 0), self.size)
+        self.pages = self.make_pages()
+        self.panel = pygame.Rect(0, 0, min(px(1240), window.width - px(40)), window.height - px(40))
+        self.panel.center = window.center
+        gap, height, items = px(14), px(CONTROL_HEIGHT), self.items()
+        width = (self.panel.width - px(64) - (len(items) - 1) * gap) // len(items)
+        for n, item in enumerate(items):
+            left = self.panel.left + px(32) + n * (width + gap)
+            rect = pygame.Rect(left, self.panel.bottom - height - px(22), width, height)
+            self.controls.button(item.name, rect, item.label, partial(self.choose, item.name), item.icon, item.kind)
+        if len(self.pages) > 1:
+            box = pygame.Rect(self.panel.left + px(32), self.panel.top + px(72), round(self.panel.width * 0.27), px(44))
+            names = [page.name for page in self.pages]
+            self.controls.choice("page", box, names, self.page, self.turn)
+
+    def turn(self, page: int) -> None:
+        """Show another page."""
+        self.page = page
+        self.counted = max(self.counted, len(self.pages[0].rows))
+
+    def choose(self, name: str) -> None:
+        """Tell the scene below which button was pressed."""
+        self.finish(Answer(self.name, name))
+
+    def back(self) -> None:
+        """Esc presses the first button."""
+        self.choose(self.items()[0].name)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """A press anywhere counts everything at once."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not self.done:
+            self.counted = len(self.pages[0].rows)
+        super().handle(event)
+
+    def update(self, dt: float) -> None:
+        """Count one line after the other."""
+        super().update(dt)
+        self.age += dt
+        factor, lines = self.app.settings.pace_factor, len(self.pages[0].rows)
+        due = lines if factor <= 0 else int(self.age / (LINE_TIME * factor))
+        while self.counted < min(due, lines):
+            self.counted += 1
+            self.app.audio.play("score")
+
+    def idle(self) -> bool:
+        """Whether nothing changes until the next event."""
+        return self.done and self.controls.quiet()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The sheet: its title, then the lines as far as they have been counted."""
+        px = self.app.theme.px
+        surface.blit(self.app.assets.backdrop("home/wood", self.size), (0, 0))
+        draw_panel(surface, self.app.theme, self.app.assets, self.panel)
+        box = pygame.Rect(self.panel.left + px(40), self.panel.top + px(14), self.panel.width - px(80), px(52))
+        words = self.title() if self.done else self.app.text("end.counting")
+        font, lines = typeset.fit_block(self.app.theme, "serif_bold", words, 34, box.size)
+        block = typeset.render(font, lines, INK, "center")
+        surface.blit(block, typeset.place(block.get_size(), box))
+        area = pygame.Rect(self.panel.left + px(32), self.panel.top + px(72), self.panel.width - px(64), 0)
+        area.height = self.panel.bottom - px(CONTROL_HEIGHT + 34) - area.top
+        page = self.pages[self.page]
+        self.table.draw(surface, area, page, len(page.rows) if self.page else self.counted)
+        super().draw(surface)
+
+
+class RoundScene(SheetScene):
+    """The score of a finished round."""
+
+    name = "round"
+
+    def __init__(self, app: App, seats: Sequence[Seat], number: int, pages: Callable[[], list[Sheet]]) -> None:
+        """The sheet of the round of that number."""
+        super().__init__(app, seats, pages)
+        self.number = number
+
+    def title(self) -> str:
+        """Which round it was."""
+        return self.app.text("end.round", n=self.number)
