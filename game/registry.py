@@ -14,6 +14,9 @@ from game.core.record import Record, SaveProblem, Seat, unsavable
 from game.core.rules import AnyRules, BadOption, Option, Ready, complete_options
 from game.core.values import Outcome
 from game.core.yaml_file import Document
+from game.cubosaurs import data as cubo_data
+from game.cubosaurs import position as cubo_position
+from game.cubosaurs import rules as cubo
 from game.draftosaurus.data import load_figures
 from game.draftosaurus.position import position
 from game.draftosaurus.rules import OPTIONS, DraftRules
@@ -32,7 +35,11 @@ class Game:
 
 
 GAMES: dict[str, Game] = {
-    game.id: game for game in (Game("draftosaurus", (2, 3, 4, 5), OPTIONS, load_figures, DraftRules, position),)
+    game.id: game
+    for game in (
+        Game("draftosaurus", (2, 3, 4, 5), OPTIONS, load_figures, DraftRules, position),
+        Game("cubosaurs", (2, 3, 4, 5), cubo.OPTIONS, cubo_data.load_figures, cubo.CuboRules, cubo_position.position),
+    )
 }
 
 

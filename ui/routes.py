@@ -53,7 +53,8 @@ class TableRoutes:
         try:
             match = open_match(read_record(path), path.name, self.app.folders.overlay)
         except SaveProblem as error:
-            tell(self.app, self.app.text("table.no_save"), str(error))
+            reason = self.app.text("saves.reason_newer" if "newer" in str(error) else "saves.reason_broken")
+            tell(self.app, self.app.text("table.no_save"), f"{reason}\n\n{error}")
             return
         self._open(match, path)
 

@@ -7,6 +7,7 @@ from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
@@ -18,10 +19,14 @@ FORMAT = 1
 ENDING = "*.json"
 
 
+Name = Annotated[str, msgspec.Meta(max_length=200, pattern=r"^[^\x00-\x1f\x7f]*$")]
+"""A text of at most that length without control characters."""
+
+
 class _Seat(msgspec.Struct):
     """A seat as far as the list shows it."""
 
-    name: str = ""
+    name: Name = ""
     kind: str = "human"
 
 
@@ -34,7 +39,7 @@ class _Head(msgspec.Struct):
     actions: list[msgspec.Raw]
     finished: bool = False
     saved_at: str = ""
-    title: str = ""
+    title: Name = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ import pygame
 
 from ai.worker import WorkerThinker
 from ui.app import App
+from ui.crash import CrashDesk
 from ui.routes import TableRoutes
 from ui.scenes.home import HomeScene
 from ui.window import NoDisplay
@@ -25,6 +26,7 @@ def start_app() -> int:
     routes = TableRoutes(thinker)
     app = App(routes=routes)
     routes.app = app
+    app.on_crash = desk = CrashDesk(app)
     try:
         app.push(HomeScene(app))
         app.step([], 0.0)
@@ -32,6 +34,9 @@ def start_app() -> int:
         pygame.display.flip()
         thinker.start()
         app.run()
+    except Exception as error:
+        desk.report(error)
+        raise
     finally:
         thinker.close()
     return 0

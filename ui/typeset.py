@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 from typing import Literal
 
@@ -53,13 +54,22 @@ def balance(font: pygame.font.Font, text: str, width: int) -> list[str]:
     return wrap(font, text, high)
 
 
+def printable(line: str) -> str:
+    """The line without characters that cannot be set, which may stand in names from files."""
+    if line.isprintable():
+        return line
+    return "".join("\ufffd" if unicodedata.category(character) in ("Cc", "Cs") else character for character in line)
+
+
 def line_width(font: pygame.font.Font, line: str) -> int:
     """How wide a line is set; spaces are at least a quarter of the font's size."""
+    line = printable(line)
     return font.size(line)[0] + line.count(" ") * _extra_space(font)
 
 
 def render_line(font: pygame.font.Font, line: str, colour: Colour) -> pygame.Surface:
     """One line as a transparent surface."""
+    line = printable(line)
     extra = _extra_space(font)
     if not extra or " " not in line:
         return font.render(line, True, colour)

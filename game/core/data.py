@@ -6,9 +6,10 @@ import hashlib
 import json
 import types
 import typing
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -19,6 +20,12 @@ Provenance = Literal["printed", "derived", "reconstructed", "owner"]
 """Where a figure comes from; `owner` marks one that the player's overlay corrected."""
 
 T = TypeVar("T")
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A figure with its provenance; games add what the figure says."""
+
+    provenance: Provenance
 
 
 class BadData(Exception):
@@ -55,6 +62,20 @@ def load(path: Path, kind: type[T], overlay: Path | None = None) -> Loaded[T]:
     if overlay is not None and overlay.is_file():
         _lay_over(loaded, document, overlay, kind)
     return loaded
+
+
+def settle(
+    figures: T, parts: Sequence[Loaded[Any]], faults: list[Problem], built_in: Callable[[], Loaded[T]] | None
+) -> Loaded[T]:
+    """The figures of several files as one; if they make no game, the built-in ones with what is wrong noted."""
+    problems = [problem for part in parts for problem in part.problems]
+    if not faults:
+        return Loaded(figures, digest([part.hash for part in parts]), problems)
+    if built_in is None:
+        raise BadData(faults)
+    plain = built_in()
+    plain.problems += problems + faults
+    return plain
 
 
 def convert(document: Document, kind: type[T]) -> tuple[T | None, list[Problem]]:

@@ -16,11 +16,19 @@ S = TypeVar("S", bound=State)
 
 @dataclass(frozen=True)
 class Option:
-    """A set-up option: the rulebook's variants, chosen by one of its texts."""
+    """A set-up option: the rulebook's variants, chosen by one of its texts.
+
+    `only_if` names another option and the values with which this one matters.
+    """
 
     id: str
     choices: tuple[str, ...]
     default: str
+    only_if: tuple[str, tuple[str, ...]] | None = None
+
+    def matters(self, chosen: Mapping[str, str]) -> bool:
+        """Whether this option changes anything with the others as chosen."""
+        return self.only_if is None or chosen[self.only_if[0]] in self.only_if[1]
 
 
 class BadOption(Exception):

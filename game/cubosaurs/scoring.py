@@ -113,9 +113,7 @@ def lines(deck: Deck, bonuses: Sequence[Bonus], table: Sequence[Holding], seat: 
     result = [dinosaur_points(deck.points[type_], own.types[type_]) for type_ in range(DINOSAURS)]
     result.append(raptor_points(own.black, own.grey))
     result.append(egg_points(deck, table, seat))
-    for bonus in bonuses:
-        result.append(bonus.points(own))
-    return result
+    return result + [bonus.points(own) for bonus in bonuses]
 
 
 def labelled(points: Sequence[int], bonuses: Sequence[Bonus], part: str = "") -> list[Line]:

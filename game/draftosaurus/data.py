@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
-from game.core.data import BadData, Loaded, Provenance, digest, load
+from game.core.data import Entry, Loaded, load, settle
 from game.core.yaml_file import KeyPath, Problem
 from game.draftosaurus.model import KINDS, SPECIES, ZOO
 
@@ -17,12 +18,6 @@ Side = Literal["cafeteria", "toilets", "none"]
 Holds = Literal["any", "same", "different", "alternating", "pyramid"]
 Scores = Literal["row", "exactly", "pairs", "most", "alone", "each", "couples", "neighbour", "slots", "none"]
 Face = Literal["forest", "plain", "toilets", "cafeteria", "empty", "no_trex"]
-
-
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A figure with its provenance."""
-
-    provenance: Provenance
 
 
 class PenData(Entry, frozen=True, kw_only=True):
@@ -96,15 +91,8 @@ def load_figures(folder: Path, overlay: Path | None) -> Loaded[Figures]:
     """The figures of the game with an owner's corrections; BadData if the built-in ones are unsound."""
     game = load(folder / "game.yaml", GameData, overlay and overlay / "game.yaml")
     boards = load(folder / "boards.yaml", BoardsData, overlay and overlay / "boards.yaml")
-    problems = game.problems + boards.problems
-    faults = unsound(game, boards)
-    if faults and overlay is not None:
-        plain = load_figures(folder, None)
-        plain.problems += problems + faults
-        return plain
-    if faults:
-        raise BadData(faults)
-    return Loaded(Figures(game.value, boards.value), digest([game.hash, boards.hash]), problems)
+    built_in = partial(load_figures, folder, None) if overlay else None
+    return settle(Figures(game.value, boards.value), (game, boards), unsound(game, boards), built_in)
 
 
 def unsound(game: Loaded[GameData], boards: Loaded[BoardsData]) -> list[Problem]:

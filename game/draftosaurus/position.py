@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.core.data import BadData
+from game.core.position import PositionReader
 from game.core.values import Outcome
-from game.core.yaml_file import Document, KeyPath, Problem
+from game.core.yaml_file import Document, KeyPath
 from game.draftosaurus.board import Board
 from game.draftosaurus.data import Figures
 from game.draftosaurus.model import KINDS, PYRAMID_NEIGHBOURS, SPECIES, TREX, ZOO, Pen
@@ -21,7 +21,7 @@ ALONE = 10
 def position(figures: Figures, options: Mapping[str, str], document: Document) -> Outcome:
     """The result of the zoos in the document, or BadData with everything that is impossible in them."""
     reader = _Reader(document)
-    zoos = reader.zoo_list()
+    zoos = reader.seats("zoos", 5)
     if options["board"] == "both":
         reader.refuse(("options", "board"), "one position stands on one side, summer or winter")
     reader.stop_if_refused()
@@ -42,33 +42,8 @@ def _settle(rules: DraftRules, codes: list[list[int]]) -> Outcome:
     return settle(scores, [zoo.counts[TREX] for zoo in table])
 
 
-class _Reader:
-    """Reads a document and notes every problem with its place."""
-
-    def __init__(self, document: Document) -> None:
-        self.document = document
-        self.problems: list[Problem] = []
-
-    def refuse(self, path: KeyPath, reason: str) -> None:
-        """Note a problem."""
-        self.problems.append(self.document.problem(path, reason))
-
-    def stop_if_refused(self) -> None:
-        """Raise BadData if there was a problem."""
-        if self.problems:
-            raise BadData(self.problems)
-
-    def zoo_list(self) -> list[object]:
-        """The zoos, one to five of them."""
-        data = self.document.data if isinstance(self.document.data, dict) else {}
-        for key in data:
-            if key not in ("game", "options", "zoos"):
-                self.refuse((key,), "there is no such key")
-        zoos = data.get("zoos")
-        if not isinstance(zoos, list) or not 1 <= len(zoos) <= 5:
-            self.refuse(("zoos",), "must be a list of one to five zoos")
-            return []
-        return zoos
+class _Reader(PositionReader):
+    """Reads zoos."""
 
     def zoo(self, board: Board, data: object, number: int) -> list[int]:
         """The codes of the dinosaurs in a zoo, pen by pen."""

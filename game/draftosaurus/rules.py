@@ -30,8 +30,8 @@ from game.draftosaurus.view import DraftView, look
 
 OPTIONS = (
     Option("board", ("summer", "winter", "both"), "summer"),
-    Option("trio", ("6", "7"), "6"),
-    Option("prairie", ("unlimited", "6"), "unlimited"),
+    Option("trio", ("6", "7"), "6", ("board", ("summer", "both"))),
+    Option("prairie", ("unlimited", "6"), "unlimited", ("board", ("summer", "both"))),
 )
 
 

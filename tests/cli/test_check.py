@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.core.paths import ROOT
+from game.registry import GAMES
 from ui.cli import main
 from ui.cli.checks import CHECKS, problems_of
 
@@ -37,7 +38,8 @@ SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8"
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
     """A small tree with one problem of every kind."""
-    shutil.copytree(ROOT / "data" / "draftosaurus", tmp_path / "data" / "draftosaurus")
+    for game_id in GAMES:
+        shutil.copytree(ROOT / "data" / game_id, tmp_path / "data" / game_id)
     files = {
         "ui/scene.py": SOURCE,
         "data/locale/en/ui.yaml": ENGLISH,

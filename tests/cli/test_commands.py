@@ -65,7 +65,10 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 WRONG = [
     (["juggle"], "invalid choice: 'juggle'"),
     (["simulate"], "required"),
-    (["simulate", "chess", "--seats", "greedy,random"], "there is no game 'chess' (there are: draftosaurus)"),
+    (
+        ["simulate", "chess", "--seats", "greedy,random"],
+        "there is no game 'chess' (there are: draftosaurus, cubosaurs)",
+    ),
     (["simulate", "draftosaurus", "--seats", "a,b", "--games", "0"], "--games: '0' is not a whole number above 0"),
     (["simulate", "draftosaurus", "--seats", "a,b", "--jobs", "x"], "--jobs: 'x' is not a whole number above 0"),
     (["simulate", "draftosaurus", "--seats", "a,b", "--option", "board"], "'board' is not of the form key=value"),

@@ -2,48 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pygame
+import pytest
 
-from ai.worker import InlineThinker
+from ai.worker import InlineThinker, Thinker, WorkerThinker
 from game.core.record import Seat
 from game.core.rng import advance, below
 from tests.ui.pilot import Pilot
+from ui.assets import Assets
 from ui.routes import TableRoutes
+from ui.scene import Scene
 from ui.scenes.cover import CoverScene
 from ui.scenes.end import EndScene
 from ui.scenes.home import HomeScene
+from ui.scenes.sheet import RoundScene, SheetScene
 from ui.table.scene import TableScene
 
 LIMIT = 4000
 """Choices after which a game that has not ended is called stuck."""
 
 
+PATIENCE = 60.0
+"""Seconds after which a worker that says nothing is called stuck."""
+
+
 class Player:
     """A pilot at a table, with a small source of chance of its own."""
 
-    def __init__(self, home: Path, seed: int = 7, **settings: object) -> None:
-        """An app at its home screen; `settings` go to the pilot."""
-        routes = TableRoutes(InlineThinker(), lambda: seed)
+    def __init__(
+        self, home: Path, seed: int = 7, thinker: Thinker | None = None, bare: bool = False, **settings: Any
+    ) -> None:
+        """An app at its home screen, `bare` without one; other `settings` go to the pilot."""
+        self.thinker = thinker or InlineThinker()
+        routes = TableRoutes(self.thinker, lambda: seed)
         chosen: dict[str, object] = {"pace": "instant", **settings}
         self.pilot = Pilot(home, routes=routes, **chosen)  # type: ignore[arg-type]
         routes.app = self.pilot.app
         self.routes = routes
         self.rng = seed
-        self.pilot.push(HomeScene(self.pilot.app))
+        if not bare:
+            self.pilot.push(HomeScene(self.pilot.app))
 
     @property
     def table(self) -> TableScene:
         """The table that is open."""
         return next(scene for scene in self.pilot.app.scenes if isinstance(scene, TableScene))
 
-    def start(self, people: int, bots: int, options: dict[str, str] | None = None) -> TableScene:
-        """Open a table of Draftosaurus with that many persons and bots."""
-        seats = [Seat(name=f"P{n}", colour=n) for n in range(people)]
-        seats += [Seat(name=f"B{n}", kind="bot", bot="greedy", colour=people + n) for n in range(bots)]
-        self.routes.start("draftosaurus", seats, options or {})
+    def start(
+        self,
+        people: int,
+        bots: int,
+        options: dict[str, str] | None = None,
+        names: Sequence[str] = (),
+        game: str = "draftosaurus",
+    ) -> TableScene:
+        """Open a table with that many persons and bots."""
+        called = [*names, *(f"P{n}" for n in range(len(names), people)), *(f"B{n}" for n in range(bots))]
+        seats = [Seat(name=called[n], colour=n) for n in range(people)]
+        seats += [Seat(called[n], "bot", "greedy", n) for n in range(people, people + bots)]
+        self.routes.start(game, seats, options or {})
         self.pilot.steps(2)
         return self.table
 
@@ -54,26 +75,103 @@ class Player:
 
     def until_asked(self) -> bool:
         """Let time pass until a person is asked (True) or the game has ended (False)."""
-        self.pilot.until(lambda: self.table.interactive or self._elsewhere())
+        self.pilot.until(lambda: self._think() or self.table.interactive or self._elsewhere())
         return not isinstance(self.pilot.scene, EndScene)
 
+    def _think(self) -> bool:
+        """Let a worker finish its thought, so that virtual time does not run ahead of it."""
+        if isinstance(self.thinker, WorkerThinker):
+            wait_for_answer(self.thinker)
+        return False
+
     def _elsewhere(self) -> bool:
-        waiting = self.table.mode == "continue" and not self.table.motion.busy
-        return waiting or isinstance(self.pilot.scene, CoverScene | EndScene)
+        waiting = self.table.mode in ("continue", "confirm") and not self.table.motion.busy
+        return waiting or isinstance(self.pilot.scene, CoverScene | SheetScene)
 
     def play(self, choose: Callable[[Player], None], ready: Callable[[Player, str], None]) -> EndScene:
         """Play to the end: `choose` makes one choice, `ready` presses a named button."""
         for _ in range(LIMIT):
             if not self.until_asked():
                 break
-            if isinstance(self.pilot.scene, CoverScene):
-                ready(self, "ready")
-            elif self.table.mode == "continue":
-                ready(self, "continue")
-            else:
-                choose(self)
+            self.answer(choose, ready)
         assert isinstance(self.pilot.scene, EndScene), "the game has not ended"
         return self.pilot.scene
+
+    def answer(self, choose: Callable[[Player], None], ready: Callable[[Player, str], None]) -> None:
+        """Do what is asked now: open the cover, go on after a reveal, or choose."""
+        if isinstance(self.pilot.scene, CoverScene):
+            ready(self, "ready")
+        elif isinstance(self.pilot.scene, RoundScene) or self.table.mode == "continue":
+            ready(self, "continue")
+        elif self.table.mode == "confirm":
+            ready(self, "confirm")
+        else:
+            choose(self)
+
+    def to_choice(self, test: Callable[[TableScene], bool] = lambda _table: True) -> TableScene:
+        """Play by clicks until a person is asked and the test holds."""
+        for _ in range(LIMIT):
+            assert self.until_asked(), "the game ended first"
+            if self.pilot.scene is self.table and self.table.interactive and test(self.table):
+                return self.table
+            self.answer(by_click, click_button)
+        raise AssertionError("no such choice came")
+
+    def held(self) -> tuple[str, ...]:
+        """What is taken up."""
+        return self.table.gesture.chosen
+
+    def top(self) -> Scene:
+        """The topmost scene."""
+        return self.pilot.scene
+
+    def moves(self) -> int:
+        """How many actions the game has."""
+        return len(self.table.session.match.moments)
+
+    def close(self) -> None:
+        """End the app and its thinker."""
+        self.pilot.close()
+        self.thinker.close()
+
+
+class Players:
+    """Makes players whose files lie in one folder."""
+
+    def __init__(self, home: Path) -> None:
+        """Players at home in `home`."""
+        self.home = home
+        self.made: list[Player] = []
+
+    def __call__(self, seed: int = 7, thinker: Thinker | None = None, bare: bool = False, **settings: Any) -> Player:
+        """A new player at the home screen, `bare` without one."""
+        self.made.append(Player(self.home, seed, thinker, bare, **settings))
+        return self.made[-1]
+
+
+def seated(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
+    """A maker of players with empty pictures; whoever was made is closed at the end."""
+    monkeypatch.setenv("CABINET_HOME", str(home))
+    monkeypatch.setattr(Assets, "_raster", lambda _self, _name, size: pygame.Surface(size, pygame.SRCALPHA))
+    monkeypatch.setattr(Assets, "prepare", lambda _self, _name, _size: None)
+    maker = Players(home)
+    yield maker
+    for player in maker.made:
+        player.close()
+
+
+def wait_for_answer(thinker: WorkerThinker) -> None:
+    """Block until the worker has written its answer or has ended; at once if nothing was asked."""
+    worker = thinker._worker
+    if thinker._request is not None and worker is not None:
+        assert worker._ours.poll(PATIENCE), "the worker never answered"
+
+
+def refusing(table: TableScene) -> bool:
+    """Whether there is a choice of things to take up, and a pen that refuses the first of them."""
+    pens = {name for name in table.board.names if name.startswith("pen.")}
+    stacks = table.gesture.next_places(())
+    return len(stacks) > 1 and bool(pens - set(table.gesture.next_places((stacks[0],))))
 
 
 def by_click(player: Player) -> None:

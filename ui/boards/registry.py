@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from game.core.match import Match
 from ui.app import App
+from ui.boards.cubosaurs.board import CuboBoard
 from ui.boards.draftosaurus.board import DraftBoard
 from ui.table.board import Board
 
-BOARDS: dict[str, Callable[[App, Match], Board]] = {"draftosaurus": DraftBoard}
+BOARDS: dict[str, Callable[[App, Match], Board]] = {"draftosaurus": DraftBoard, "cubosaurs": CuboBoard}
 
 
 def make_board(app: App, match: Match) -> Board:

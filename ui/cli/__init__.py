@@ -11,7 +11,7 @@ from importlib.metadata import PackageNotFoundError, version
 from multiprocessing import freeze_support
 
 from ui.cli import bench, check, replay, score, shot, simulate
-from ui.cli.common import FAILED, USAGE, complain
+from ui.cli.common import FAILED, USAGE, Parser, complain
 
 COMMANDS = (simulate, bench, score, replay, shot, check)
 """The modules of the commands; each has `add` and `run`."""
@@ -38,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """The options and commands of `cabinet`."""
-    top = argparse.ArgumentParser(
+    top = Parser(
         prog="cabinet",
         description="Four board games about natural history. Without a command the app opens.",
         epilog="example: cabinet simulate draftosaurus --seats greedy,random --games 100",

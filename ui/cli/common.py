@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from game.registry import GAMES
 
@@ -18,6 +18,16 @@ else:
 
 DONE, FAILED, USAGE = 0, 1, 2
 """The exit codes: all well, something did not come out, wrongly asked."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and where help is, and end with the code of a usage error."""
+        command = self.prog.partition(" ")[2]
+        complain(f"{command}: {message} (see {self.prog} --help)" if command else f"{message} (see {self.prog} --help)")
+        raise SystemExit(USAGE)
 
 
 def add_command(commands: Commands, name: str, purpose: str, example: str) -> argparse.ArgumentParser:

@@ -75,7 +75,12 @@ def _options(document: Document, data: object) -> dict[str, str]:
         return {}
     if not isinstance(data, dict):
         raise BadData([document.problem(("options",), "must be a mapping of options")])
-    return {str(key): str(value) for key, value in data.items()}
+    return {str(key): _word(value) for key, value in data.items()}
+
+
+def _word(value: object) -> str:
+    """An option's value as text; YAML reads a bare yes or no as a boolean."""
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
 def _breakdown(score: Score) -> dict[str, int]:

@@ -4,76 +4,99 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from game.core.rules import BadOption
+from game.registry import find
+from ui.cli.common import DONE, FAILED, USAGE, Commands, complain, game_name, setting
 
 if TYPE_CHECKING:
     from ui.app import App
     from ui.routes import TableRoutes
 
 SCENES = ("home", "setup", "table", "end", "cover", "pause", "settings", "about", "saves", "help")
+EXAMPLE = "example: cabinet shot table.png --scene table --game draftosaurus --seats 4 --steps 20 --lang fr"
 
 
-def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def add(commands: Commands) -> None:
     """Add the command to the parser."""
+    purpose = "draw a screen into a picture, without a display"
     parser = commands.add_parser(
-        "shot",
-        help="draw a screen into a picture, without a display",
-        epilog="example: cabinet shot table.png --scene table --game draftosaurus --seats 4 --steps 20 --lang fr",
+        "shot", help=purpose, description=f"{purpose[0].upper()}{purpose[1:]}.", epilog=EXAMPLE
     )
-    parser.add_argument("out", type=Path, metavar="OUT.png")
-    parser.add_argument("--scene", choices=SCENES, default="table")
-    parser.add_argument("--game", default="draftosaurus")
-    parser.add_argument("--seats", type=int, default=3, help="how many seats, the first one a person's")
-    parser.add_argument("--people", type=int, default=1, help="how many of the seats are persons")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--steps", type=int, default=0, help="moves played by bots before the picture is taken")
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
-    parser.add_argument("--size", default="1920x1080", help="WxH")
-    parser.add_argument("--lang", choices=("en", "fr"), default="en")
-    parser.add_argument("--scale", type=float, default=1.0)
-    parser.add_argument("--hover", default="", help="rest the pointer on this named place")
-    parser.add_argument("--click", action="append", default=[], help="click this named place first (repeatable)")
+    parser.add_argument("out", type=_picture, metavar="OUT.png", help="the picture to write")
+    parser.add_argument("--scene", choices=SCENES, default="table", help="which screen (table)")
+    parser.add_argument("--game", type=game_name, default="draftosaurus", help="of which game (draftosaurus)")
+    parser.add_argument("--seats", type=_count, default=3, help="how many seats, the first one a person's (3)")
+    parser.add_argument("--people", type=_count, default=1, help="how many of the seats are persons (1)")
+    parser.add_argument("--seed", type=_count, default=1, help="the seed of the game (1)")
+    parser.add_argument("--steps", type=_count, default=0, help="moves played by bots before the picture is taken (0)")
+    parser.add_argument("--option", type=setting, action="append", default=[], metavar="KEY=VALUE", help="a variant")
+    parser.add_argument("--size", type=_size, default="1920x1080", metavar="WxH", help="pixels (1920x1080)")
+    parser.add_argument("--lang", choices=("en", "fr"), default="en", help="the language (en)")
+    parser.add_argument("--scale", type=_scale, default=1.0, help="the size of everything, 0.75 to 2 (1)")
+    parser.add_argument("--hover", default="", metavar="NAME", help="rest the pointer on this named place")
+    parser.add_argument("--click", action="append", default=[], metavar="NAME", help="click a named place first")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Draw the screen and write the picture."""
-    from game.core.rules import BadOption
-    from game.registry import UnknownGame
-
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
+    counts = find(args.game).seat_counts
     try:
-        size = _size(args.size)
-        options = dict(_pair(text) for text in args.option)
+        if args.seats not in counts:
+            raise ValueError(f"--seats: {args.game} is for {counts[0]} to {counts[-1]} seats, not {args.seats}")
+        if args.people > args.seats:
+            raise ValueError(f"--people: there are only {args.seats} seats")
         with tempfile.TemporaryDirectory() as folder:
-            _shoot(args, size, options, Path(folder))
-    except (ValueError, BadOption, UnknownGame) as error:
-        print(f"cabinet shot: {error}", file=sys.stderr)
-        return 2
+            _shoot(args, args.size, dict(args.option), Path(folder))
+    except (ValueError, BadOption) as error:
+        complain(str(error))
+        return USAGE
     except OSError as error:
-        print(f"cabinet shot: {args.out}: {error.strerror}", file=sys.stderr)
-        return 1
-    return 0
+        complain(f"{args.out}: {error.strerror}")
+        return FAILED
+    return DONE
+
+
+def _picture(text: str) -> Path:
+    """The argument as a PNG file in a folder that is there."""
+    path = Path(text)
+    if path.suffix.lower() != ".png":
+        raise argparse.ArgumentTypeError(f"'{text}' does not end in .png")
+    if not path.parent.is_dir():
+        raise argparse.ArgumentTypeError(f"there is no folder '{path.parent}'")
+    return path
+
+
+def _count(text: str) -> int:
+    """The argument as a whole number from 0 on."""
+    if not text.isdecimal() or len(text) > 9:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number from 0 on")
+    return int(text)
+
+
+def _scale(text: str) -> float:
+    """The argument as a scale of the interface."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0.75 <= value <= 2.0:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number from 0.75 to 2")
+    return value
 
 
 def _size(text: str) -> tuple[int, int]:
-    """A size such as 1920x1080."""
+    """The argument as a size such as 1920x1080."""
     wide, _, high = text.partition("x")
-    if not (wide.isdigit() and high.isdigit() and 640 <= int(wide) <= 8000 and 360 <= int(high) <= 8000):
-        raise ValueError(f"--size: '{text}' is not a size such as 1920x1080 (from 640x360 to 8000x8000)")
+    if not (wide.isdecimal() and high.isdecimal() and 640 <= int(wide) <= 8000 and 360 <= int(high) <= 8000):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a size such as 1920x1080 (from 640x360 to 8000x8000)")
     return int(wide), int(high)
-
-
-def _pair(text: str) -> tuple[str, str]:
-    """An option such as board=winter."""
-    key, sign, value = text.partition("=")
-    if not sign:
-        raise ValueError(f"--option: '{text}' is not of the form key=value")
-    return key, value
 
 
 def _shoot(args: argparse.Namespace, size: tuple[int, int], options: dict[str, str], folder: Path) -> None:
@@ -93,7 +116,6 @@ def _shoot(args: argparse.Namespace, size: tuple[int, int], options: dict[str, s
     _open(app, routes, args, options)
     _point(app, args.click, args.hover)
     app.draw()
-    args.out.parent.mkdir(parents=True, exist_ok=True)
     pygame.image.save(app.window, str(args.out))
     app.quit()
 

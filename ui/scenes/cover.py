@@ -36,7 +36,7 @@ class CoverScene(Scene):
         name = self.seats[self.seat].name
         self.card = pygame.Rect(0, 0, px(640), px(430))
         self.card.center = pygame.Rect((0, 0), self.size).center
-        line = pygame.Rect(self.card.left + px(30), self.card.top + px(176), self.card.width - px(60), px(60))
+        line = pygame.Rect(self.card.left + px(30), self.card.top + px(146), self.card.width - px(60), px(90))
         self.controls.label(line, text("cover.pass", name=name), "serif_bold", 36, CREAM, "center")
         below = pygame.Rect(line.left, line.bottom, line.width, px(52))
         self.controls.label(below, text("cover.private"), "ui", 18, CREAM, "center")
@@ -52,10 +52,12 @@ class CoverScene(Scene):
         name, label, icon, kind = rows[0]
         self.controls.button(name, first, label, partial(self.choose, name), icon, kind)
         gap = px(12)
-        width = (first.width - gap * (len(rows) - 2)) // (len(rows) - 1)
-        for n, (name, label, icon, kind) in enumerate(rows[1:]):
-            rect = pygame.Rect(first.left + n * (width + gap), first.bottom + px(14), width, px(CONTROL_HEIGHT))
+        left, share = first.left, (first.width - gap) * 2 // 3
+        for name, label, icon, kind in rows[1:]:
+            width = share if name == "undo" else first.right - left
+            rect = pygame.Rect(left, first.bottom + px(14), width, px(CONTROL_HEIGHT))
             self.controls.button(name, rect, label, partial(self.choose, name), icon, kind, size=17)
+            left += width + gap
 
     def choose(self, name: str) -> None:
         """Tell the table what was chosen."""
@@ -75,6 +77,6 @@ class CoverScene(Scene):
         surface.blit(self.app.assets.cover("home/wood", self.size), (0, 0))
         draw_shadow(surface, self.card, theme.px(22), theme.px(30))
         draw_box(surface, self.card, theme.px(22), player.colour, CREAM, max(theme.px(3), 1))
-        symbol = self.app.assets.icon(player.symbol, theme.px(120), CREAM)
-        surface.blit(symbol, symbol.get_rect(midtop=(self.card.centerx, self.card.top + theme.px(40))))
+        symbol = self.app.assets.icon(player.symbol, theme.px(112), CREAM)
+        surface.blit(symbol, symbol.get_rect(midtop=(self.card.centerx, self.card.top + theme.px(30))))
         super().draw(surface)

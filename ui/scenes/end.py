@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from game.core.match import Match
 from ui.app import App
 from ui.scenes.notice import Item
 from ui.scenes.sheet import SheetScene
-from ui.widgets.score_sheet import Sheet, sheets
+from ui.widgets.score_sheet import Label, Sheet, sheets
 
 
 class EndScene(SheetScene):
@@ -17,16 +16,16 @@ class EndScene(SheetScene):
 
     name = "end"
 
-    def __init__(self, app: App, match: Match, label: Callable[[str], str]) -> None:
-        """The end of a match; `label` names the lines of its score."""
+    def __init__(self, app: App, match: Match, label: Label, tip: Label) -> None:
+        """The end of a match; `label` names the lines of its score, `tip` explains them."""
         outcome = match.outcome()
         assert outcome is not None
         self.outcome = outcome
         self.match = match
-        super().__init__(app, match.seats, partial(self._pages, app, label), outcome.winners)
+        super().__init__(app, match.seats, partial(self._pages, app, label, tip), outcome.winners)
 
-    def _pages(self, app: App, label: Callable[[str], str]) -> list[Sheet]:
-        return sheets(app.text, self.outcome.scores, label)
+    def _pages(self, app: App, label: Label, tip: Label) -> list[Sheet]:
+        return sheets(app.text, self.outcome.scores, label, tip)
 
     def items(self) -> list[Item]:
         """Play again, look at the table, go home."""

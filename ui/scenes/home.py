@@ -22,6 +22,8 @@ ORDER = ("draftosaurus", "cubosaurs", "holotype", "encyclopedia")
 TITLE_TEXT = pygame.Rect(200, 22, 500, 120)
 TITLE_SHAPE = (900, 180)
 MOTTO = 40
+ROOM_FOR_TWO = 390
+"""Under a drawer narrower than this many units the second button shows only its picture."""
 
 
 class GamePanel(Dialog):
@@ -165,12 +167,22 @@ class HomeScene(Menu):
             tip,
             is_open,
         )
-        place = pygame.Rect(0, 0, round(size[0] * 0.66), px(CONTROL_HEIGHT))
-        place.midbottom = cell.midbottom
-        label, icon = (text("home.quick"), "play") if is_open else (text("home.closed"), "lock")
-        tip = text("home.quick_tip") if is_open else tip
-        start = partial(self._start, game_id, "quick")
-        self.controls.button(f"quick.{game_id}", place, label, start, icon, "brass", tip, is_open)
+        foot = pygame.Rect(0, 0, round(size[0] * 0.9), px(CONTROL_HEIGHT))
+        foot.midbottom = cell.midbottom
+        if not is_open:
+            closed = partial(self._start, game_id, "quick")
+            self.controls.button(f"quick.{game_id}", foot, text("home.closed"), closed, "lock", "brass", tip, False)
+            return
+        gap, roomy = px(10), foot.width >= px(ROOM_FOR_TWO)
+        wide = (foot.width - gap) // 2 if roomy else foot.height
+        right = pygame.Rect(foot.right - wide, foot.top, wide, foot.height)
+        left = pygame.Rect(foot.left, foot.top, right.left - gap - foot.left, foot.height)
+        label = text("home.new") if roomy else ""
+        quick, new = partial(self._start, game_id, "quick"), partial(self._start, game_id, "new")
+        self.controls.button(
+            f"quick.{game_id}", left, text("home.quick"), quick, "play", "brass", text("home.quick_tip")
+        )
+        self.controls.button(f"new.{game_id}", right, label, new, "human", "plain", text("home.new_tip"))
 
     def _start(self, game_id: str, choice: str) -> None:
         if choice == "quick":

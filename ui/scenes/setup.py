@@ -20,6 +20,11 @@ Start = Callable[[list[Seat], dict[str, str]], None]
 
 ROW = 54
 LONGEST_NAME = 16
+KIND = 262
+"""The choice between person and bots is at least this many units wide."""
+
+NOTE = 40
+"""Under a variant, its explanation needs this many units; without them the tooltip alone tells it."""
 
 
 class SetupScene(Page):
@@ -46,7 +51,7 @@ class SetupScene(Page):
         gap = px(32)
         bottom = pygame.Rect(inner.left, inner.bottom - px(60), inner.width, px(60))
         upper = pygame.Rect(inner.left, inner.top, inner.width, bottom.top - px(10) - inner.top)
-        left = pygame.Rect(upper.left, upper.top, round((upper.width - gap) * 0.56), upper.height)
+        left = pygame.Rect(upper.left, upper.top, round((upper.width - gap) * 0.62), upper.height)
         right = pygame.Rect(left.right + gap, upper.top, upper.right - left.right - gap, upper.height)
         self._fill_seats(left)
         self._fill_options(right)
@@ -66,10 +71,11 @@ class SetupScene(Page):
         """A row a seat: symbol and colour, name, person or bot, remove."""
         px = self.app.theme.px
         area = self._head(area, self.app.text("setup.seats"))
+        step = min(px(ROW), area.height // self.game.seat_counts[-1])
         for n in range(len(self.seats)):
-            self._seat_row(n, pygame.Rect(area.left, area.top + n * px(ROW), area.width, px(CONTROL_HEIGHT)))
+            self._seat_row(n, pygame.Rect(area.left, area.top + n * step, area.width, px(CONTROL_HEIGHT)))
         if len(self.seats) < self.game.seat_counts[-1]:
-            top = area.top + len(self.seats) * px(ROW)
+            top = area.top + len(self.seats) * step
             rect = pygame.Rect(area.left, top, px(220), px(CONTROL_HEIGHT))
             self.controls.button("add", rect, self.app.text("setup.add"), self._add, "plus")
 
@@ -81,7 +87,7 @@ class SetupScene(Page):
             f"colour.{n}", colour, partial(self._symbol, seat.colour, row.height), partial(self._recolour, n), tip
         )
         remove = pygame.Rect(row.right - row.height, row.top, row.height, row.height)
-        kind = pygame.Rect(0, row.top, round(row.width * 0.44), row.height)
+        kind = pygame.Rect(0, row.top, max(round(row.width * 0.44), self.app.theme.px(KIND)), row.height)
         kind.right = remove.left - gap
         name = pygame.Rect(colour.right + gap, row.top, kind.left - 2 * gap - colour.right, row.height)
         self.controls.entry(f"name.{n}", name, seat.name, partial(self._rename, n), LONGEST_NAME)
@@ -108,18 +114,20 @@ class SetupScene(Page):
         px, text = self.app.theme.px, self.app.text
         area = self._head(area, text("setup.options"))
         height = min(area.height // max(len(self.game.options), 1), px(132))
-        for n, option in enumerate(self.game.options):
+        for n, option in enumerate(option for option in self.game.options if option.matters(self.options)):
             box = pygame.Rect(area.left, area.top + n * height, area.width, height - px(6))
             key = f"{self.game.id}.option.{option.id}"
             value = self.options[option.id]
             name = pygame.Rect(box.left, box.top, box.width, px(26))
             self.controls.label(name, text(f"{key}.name"), "ui_bold", 18, INK)
-            row = pygame.Rect(box.left, name.bottom + px(2), box.width, px(44))
+            row = pygame.Rect(box.left, name.bottom + px(2), box.width, px(CONTROL_HEIGHT))
             labels = [text(f"{key}.{choice}.name") for choice in option.choices]
-            index = option.choices.index(value)
-            self.controls.choice(f"option.{option.id}", row, labels, index, partial(self._set_option, option.id))
+            index, about = option.choices.index(value), text(f"{key}.{value}.tip")
+            set_option = partial(self._set_option, option.id)
+            self.controls.choice(f"option.{option.id}", row, labels, index, set_option, about)
             note = pygame.Rect(box.left, row.bottom + px(2), box.width, box.bottom - row.bottom - px(2))
-            self.controls.label(note, text(f"{key}.{value}.tip"), "ui", 16, INK_SOFT, valign="top")
+            if note.height >= px(NOTE):
+                self.controls.label(note, about, "ui", 16, INK_SOFT, valign="top")
 
     def _set_option(self, option_id: str, index: int) -> None:
         option = next(entry for entry in self.game.options if entry.id == option_id)

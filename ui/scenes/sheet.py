@@ -16,6 +16,9 @@ from ui.theme import CONTROL_HEIGHT, INK
 from ui.widgets.panel import draw_panel
 from ui.widgets.score_sheet import ScoreTable, Sheet
 
+TITLES = ((48, 34), (100, 26), (1000, 19))
+"""Titles of up to so many letters are set in this size."""
+
 LINE_TIME = 0.45
 """Seconds at normal pace until the next line of the score is counted."""
 
@@ -67,15 +70,26 @@ class SheetScene(Scene):
             left = self.panel.left + px(32) + n * (width + gap)
             rect = pygame.Rect(left, self.panel.bottom - height - px(22), width, height)
             self.controls.button(item.name, rect, item.label, partial(self.choose, item.name), item.icon, item.kind)
+        page = self.pages[self.page]
+        for n, (row, rect) in enumerate(zip(page.rows, self.table.row_rects(self.area(), page), strict=True)):
+            if row.tip:
+                self.controls.hint(f"row.{n}", rect, row.tip)
         if len(self.pages) > 1:
-            box = pygame.Rect(self.panel.left + px(32), self.panel.top + px(72), round(self.panel.width * 0.27), px(44))
+            box = pygame.Rect(self.panel.left + px(32), self.panel.top + px(72), round(self.panel.width * 0.27), height)
             names = [page.name for page in self.pages]
             self.controls.choice("page", box, names, self.page, self.turn)
+
+    def area(self) -> pygame.Rect:
+        """The part of the sheet that the score fills."""
+        px = self.app.theme.px
+        top, bottom = self.panel.top + px(72), self.panel.bottom - px(CONTROL_HEIGHT + 34)
+        return pygame.Rect(self.panel.left + px(32), top, self.panel.width - px(64), bottom - top)
 
     def turn(self, page: int) -> None:
         """Show another page."""
         self.page = page
         self.counted = max(self.counted, len(self.pages[0].rows))
+        self.rebuild()
 
     def choose(self, name: str) -> None:
         """Tell the scene below which button was pressed."""
@@ -110,15 +124,14 @@ class SheetScene(Scene):
         px = self.app.theme.px
         surface.blit(self.app.assets.backdrop("home/wood", self.size), (0, 0))
         draw_panel(surface, self.app.theme, self.app.assets, self.panel)
-        box = pygame.Rect(self.panel.left + px(40), self.panel.top + px(14), self.panel.width - px(80), px(52))
+        box = pygame.Rect(self.panel.left + px(40), self.panel.top + px(12), self.panel.width - px(80), px(58))
         words = self.title() if self.done else self.app.text("end.counting")
-        font, lines = typeset.fit_block(self.app.theme, "serif_bold", words, 34, box.size)
+        size = next(size for length, size in TITLES if len(words) <= length)
+        font, lines = typeset.fit_block(self.app.theme, "serif_bold", words, size, box.size)
         block = typeset.render(font, lines, INK, "center")
         surface.blit(block, typeset.place(block.get_size(), box))
-        area = pygame.Rect(self.panel.left + px(32), self.panel.top + px(72), self.panel.width - px(64), 0)
-        area.height = self.panel.bottom - px(CONTROL_HEIGHT + 34) - area.top
         page = self.pages[self.page]
-        self.table.draw(surface, area, page, len(page.rows) if self.page else self.counted)
+        self.table.draw(surface, self.area(), page, len(page.rows) if self.page else self.counted)
         super().draw(surface)
 
 

@@ -72,6 +72,10 @@ class Board(ABC):
     def arrange(self, view: Any, plan: Plan, focus: int) -> Names:
         """The named places for a view, with the zoo or tableau of seat `focus` in the middle."""
 
+    def kept_clear(self) -> list[pygame.Rect]:
+        """Places that tooltips should not cover: what a person needs while choosing."""
+        return [self.names[name] for name in ("hand", "header") if name in self.names]
+
     @abstractmethod
     def draw_ground(self, surface: pygame.Surface, view: Any) -> None:
         """Draw what stays for a whole game: boards and trays; the table keeps the picture per size."""
@@ -111,6 +115,10 @@ class Board(ABC):
     @abstractmethod
     def status(self, view: Any, decision: Decision, chosen: tuple[str, ...]) -> str:
         """What is asked of the person, in one sentence."""
+
+    @abstractmethod
+    def describe(self, view: Any, action: Action) -> str:
+        """An action as a question: is this what you want to do?"""
 
     @abstractmethod
     def info(self, view: Any) -> str:
@@ -159,3 +167,7 @@ class Board(ABC):
     @abstractmethod
     def score_label(self, label: str) -> str:
         """The name of a line of the score."""
+
+    def score_tip(self, label: str) -> str:  # noqa: ARG002
+        """How a line of the score comes about, '' if there is nothing to say."""
+        return ""

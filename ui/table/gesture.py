@@ -45,5 +45,5 @@ class Gesture:
         if name in self.next_places():
             self.chosen = (*self.chosen, name)
         elif name in self.next_places(()):
-            self.chosen = () if self.chosen == (name,) else (name,)
+            self.chosen = (name,)
         return self.paths.get(self.chosen)

@@ -11,6 +11,9 @@ from ui.app import App
 from ui.theme import BRASS_LIGHT, CREAM, INK, MOSS, PLAYERS, RUST
 from ui.widgets.panel import draw_box
 
+NAME_ROOM = 150
+"""Pictures without a number are left out where less than this many units would remain for the name."""
+
 
 @dataclass(frozen=True)
 class Header:
@@ -42,6 +45,8 @@ def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: He
         right -= side + theme.px(4)
         surface.blit(app.assets.icon(mark, side, CREAM), (right, rect.centery - side // 2))
     for image, words in header.badges:
+        if not words and right - left - side < theme.px(NAME_ROOM):
+            break
         right = _draw_badge(surface, app, image, words, (right - theme.px(6), rect.centery), round(rect.height * 0.8))
     left += side + theme.px(8)
     _draw_name(surface, app, header.name, pygame.Rect(left, rect.top, max(right - left - theme.px(4), 1), rect.height))
@@ -57,12 +62,17 @@ def _draw_badge(surface: pygame.Surface, app: App, image: str, words: str, spot:
     return left - side - app.theme.px(2)
 
 
+def shortened(font: pygame.font.Font, name: str, width: int) -> str:
+    """The name, cut where it is wider than that."""
+    while len(name) > 1 and typeset.line_width(font, name) > width:
+        name = name[:-2].rstrip() + "…"
+    return name
+
+
 def _draw_name(surface: pygame.Surface, app: App, name: str, box: pygame.Rect) -> None:
     """The name, made smaller and at last cut where it does not fit."""
     font = typeset.fit_font(app.theme, "ui_bold", name, 20, box.width, 0.7)
-    while len(name) > 1 and typeset.line_width(font, name) > box.width:
-        name = name[:-2].rstrip() + "…"
-    label = typeset.render_line(font, name, CREAM)
+    label = typeset.render_line(font, shortened(font, name, box.width), CREAM)
     surface.blit(label, (box.left, box.centery - label.get_height() // 2))
 
 

@@ -48,19 +48,27 @@ class History:
         self.table.motion.skip()
         self.session.rewind(count, marked)
         self.table.app.audio.play("undo")
-        self.table.ended = False
-        self.table.pause = 0.0
-        self.table.glow = {}
+        self.table.course.pause = 0.0
         self.table.mode = "play"
         if len(self.session.humans) > 1 and self.table.viewer not in (SPECTATOR, self.session.person_to_act):
             self.table.viewer = SPECTATOR
+            self.table.controls.tooltip.reset()
         self.table.show()
         self.table.rebuild()
 
+    def glow(self) -> dict[str, int]:
+        """The places that the last moves touched."""
+        told = self._told()
+        return self.table.board.glow(self.session.match.moments[told[-1]].events) if told else {}
+
+    def _told(self) -> list[int]:
+        """The moments of which the log tells something."""
+        moments = self.session.match.moments
+        return [n for n, moment in enumerate(moments) if self.table.board.log_lines(moment.events)]
+
     def recap(self) -> None:
         """Show again what the last moves were."""
-        moments = self.session.match.moments
-        told = [n for n, moment in enumerate(moments) if self.table.board.log_lines(moment.events)]
+        moments, told = self.session.match.moments, self._told()
         if not told or self.table.motion.busy or self.table.mode != "play":
             return
         before = self.session.match.at(told[-1]).view(SPECTATOR if len(self.session.humans) > 1 else self.table.viewer)
@@ -71,13 +79,20 @@ class History:
         self.table.motion.skip()
         if count < 0 or count >= len(self.session.match.moments):
             self.table.show()
-            self.table.set_mode("play")
+            self.table.set_mode("over" if self.session.decision is None else "play")
             return
         self.table.past = count
         self.table.view = self.session.match.at(count).view(self.table.viewer)
         self.table.gesture.reset({})
         self.table.set_mode("past")
         self.table.arrange()
+
+    def turn(self, by: int) -> None:
+        """Look one action further back, or further on up to the present."""
+        now = len(self.session.match.moments)
+        count = self.table.past if self.table.past >= 0 else now
+        if 0 <= count + by <= now:
+            self.look_back(count + by)
 
     def present(self) -> None:
         """Come back from looking back."""

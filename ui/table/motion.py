@@ -26,12 +26,16 @@ class Flight:
 
 @dataclass(frozen=True)
 class Stage:
-    """Flights that go at the same time; `swap` shows the table after the move once they have landed."""
+    """Flights that go at the same time; `swap` shows the table after the move once they have landed.
+
+    `hides` names a place that stays covered until the stage is over.
+    """
 
     seconds: float
     flights: tuple[Flight, ...] = ()
     sound: str = ""
     swap: bool = False
+    hides: str = ""
 
 
 class Motion:
@@ -49,6 +53,10 @@ class Motion:
     def busy(self) -> bool:
         """Whether something is still moving."""
         return bool(self._stages)
+
+    def hidden(self) -> list[str]:
+        """The places that what is still to come keeps covered."""
+        return [stage.hides for stage in self._stages if stage.hides]
 
     def start(self, stages: list[Stage], factor: float, play: Callable[[str], None], swap: Callable[[], None]) -> None:
         """Play stages at a pace (0 shows the end at once); `swap` is called where a stage asks for it."""

@@ -1,4 +1,4 @@
-"""Drawing the table: bar, status line, seats, log, and the board with its marks; and its buttons."""
+"""Drawing the table: bar, status line, seats, log, and the board with its marks."""
 
 from __future__ import annotations
 
@@ -7,50 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui import typeset
+from ui.table.buttons import prompt_area
 from ui.table.header import Header, draw_change, draw_header
-from ui.theme import BRASS_LIGHT, CREAM, PLAYERS, SHADOW, WALNUT_DEEP
+from ui.theme import BRASS_LIGHT, CREAM, FOCUS, INK, PAPER, PAPER_EDGE, PLAYERS, SHADOW, WALNUT_DEEP
+from ui.widgets.panel import draw_box
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
-
-SHORTCUTS = {"menu": "Esc", "undo": "Ctrl+Z", "recap": "R", "help": "F1"}
-
-
-def add_buttons(table: TableScene) -> None:
-    """Make the buttons of the bar and those of the present mode."""
-    text, plan = table.app.text, table.plan
-    actions = {"menu": table.menu, "undo": table.history.undo, "recap": table.history.recap, "help": table.help}
-    table.buttons = {
-        name: table.controls.button(
-            name,
-            plan.buttons[name],
-            "",
-            action,
-            name,
-            "icon",
-            text(f"table.{name}"),
-            shortcut=SHORTCUTS[name] if name != "menu" else None,
-        )
-        for name, action in actions.items()
-    }
-    if table.mode == "continue":
-        table.controls.button("continue", plan.prompt, text("table.continue"), table.go_on, "forward", "primary")
-    elif table.mode == "past":
-        table.controls.button("return", plan.prompt, text("table.return"), table.history.present, "forward", "primary")
-    elif table.mode == "confirm":
-        left, right = plan.prompt.copy(), plan.prompt.copy()
-        left.width = right.width = (plan.prompt.width - table.app.theme.px(12)) // 2
-        right.right = plan.prompt.right
-        table.controls.button("cancel", left, text("table.cancel"), table.drop, "cross")
-        table.controls.button(
-            "confirm", right, text("table.confirm"), table.confirm, "check", "primary", shortcut="Return"
-        )
-
-
-def update_buttons(table: TableScene) -> None:
-    """Enable what can be done now."""
-    table.buttons["undo"].enable(table.history.can_undo and table.mode in ("play", "confirm"))
-    table.buttons["recap"].enable(bool(table.session.match.moments) and table.mode == "play")
 
 
 def draw_table(surface: pygame.Surface, table: TableScene) -> None:
@@ -61,6 +24,8 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
         _draw_still(table.picture, table)
         table.stale = False
     surface.blit(table.picture, (0, 0))
+    for name in table.motion.hidden():
+        _draw_plate(surface, table, table.board.names[name])
     _draw_status(surface, table)
     table.log.draw(surface, table.past)
     if table.large is not None:
@@ -69,9 +34,30 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
         look = table.pointer.look()
         table.board.draw_marks(surface, table.view, look)
         _draw_changes(surface, table, look.changes)
+        _draw_digits(surface, table)
+    if table.mode != "play":
+        _draw_plate(surface, table, prompt_area(table))
     table.motion.draw(surface, table.app.assets)
     if table.pointer.dragging and table.gesture.chosen:
         table.board.draw_held(surface, table.gesture.chosen[0], table.app.pointer)
+
+
+def _draw_plate(surface: pygame.Surface, table: TableScene, rect: pygame.Rect) -> None:
+    """Plain paper over a place, as ground for something else."""
+    draw_box(surface, rect, table.app.theme.px(10), PAPER, PAPER_EDGE, max(table.app.theme.px(1.5), 1))
+
+
+def _draw_digits(surface: pygame.Surface, table: TableScene) -> None:
+    """While keys are used, the number that chooses each place."""
+    if not table.controls.ring.visible:
+        return
+    theme = table.app.theme
+    for number, name in enumerate(table.choices()[:9], 1):
+        label = theme.font("ui_bold", 17).render(str(number), True, INK)
+        disc = pygame.Rect(0, 0, theme.px(26), theme.px(26))
+        disc.topleft = table.board.names[name].move(theme.px(5), theme.px(5)).topleft
+        draw_box(surface, disc, disc.height // 2, FOCUS, INK, max(theme.px(1.5), 1))
+        surface.blit(label, label.get_rect(center=disc.center))
 
 
 def _draw_still(surface: pygame.Surface, table: TableScene) -> None:
@@ -109,8 +95,15 @@ def _draw_headers(surface: pygame.Surface, table: TableScene) -> None:
         if seat == table.session.bot_to_act and table.past < 0:
             marks = ["clock", *marks]
         badges = tuple(table.board.badges(table.view, seat))
-        header = Header(entry.name, entry.colour, scores[seat], tuple(marks), seat == acting, badges)
+        header = Header(_seat_name(table, seat), entry.colour, scores[seat], tuple(marks), seat == acting, badges)
         draw_header(surface, table.app, rect, header)
+
+
+def _seat_name(table: TableScene, seat: int) -> str:
+    """A seat's name; the only person at the table is told which one is theirs."""
+    name = table.session.match.seats[seat].name
+    alone = table.session.humans == [seat] and len(table.session.match.seats) > 1
+    return table.app.text("table.you", name=name) if alone else name
 
 
 def _draw_changes(surface: pygame.Surface, table: TableScene, changes: tuple[int, ...]) -> None:
@@ -137,10 +130,13 @@ def status_text(table: TableScene) -> str:
     text, decision = table.app.text, table.session.decision
     if table.flash:
         return table.flash
+    if table.large is not None:
+        return text("table.looking_at", name=table.session.match.seats[table.large].name)
     if table.mode == "past":
         return text("table.looking_back")
     if table.mode == "confirm":
-        return text("table.confirm_status")
+        assert table.pending is not None
+        return table.board.describe(table.view, table.pending)
     if decision is None:
         return text("table.over")
     name = table.session.match.seats[decision.seat].name

@@ -10,9 +10,9 @@ import pygame
 from ui.theme import Theme
 
 BAR = 60
-BUTTON = 46
+BUTTON = 48
 GAP = 10
-LEAST_LOG = 118
+LEAST_LOG = 150
 LEAST_SIDE = 330
 BUTTONS = ("menu", "undo", "recap", "help")
 """The buttons of the bar: the first at its left end, the others at its right end."""
@@ -53,7 +53,7 @@ def plan_table(
     side = pygame.Rect(main.right + gap, main.top, size[0] - main.right - 2 * gap, main.height)
     others = [(focus + step) % seats for step in range(1, seats)]
     upper = side.copy()
-    upper.height = min(round(side.height * 0.66), side.height - theme.px(LEAST_LOG) - gap)
+    upper.height = side.height - theme.px(LEAST_LOG) - gap
     panels = plan_panels(upper, others, gap, panel_height)
     top = max((rect.bottom for rect in panels.values()), default=side.top) + gap
     log = pygame.Rect(side.left, top, side.width, side.bottom - top)

@@ -73,6 +73,10 @@ class Pointer:
         if table.large is not None and seat != table.large:
             table.large = None
 
+    def sync(self) -> None:
+        """Look again what the pointer is on, as after another scene was on top."""
+        self._moved(self.table.app.pointer)
+
     def at(self, pos: tuple[int, int]) -> str:
         """The smallest named place under a point."""
         hits = [
@@ -89,6 +93,9 @@ class Pointer:
         rect = self.table.board.names.get(self.hover)
         tip = self.tip(self.hover) if rect is not None else ""
         self.table.controls.hint("board", rect if tip and rect is not None else pygame.Rect(-9, -9, 1, 1), tip)
+        for target in self.table.controls.ring.targets:
+            if target.name.startswith("panel."):
+                target.tooltip = tip if target.rect.collidepoint(self.table.app.pointer) else ""
 
     def tip(self, name: str) -> str:
         """What a place is; and why not, if it cannot be chosen for what is in hand."""
@@ -112,7 +119,7 @@ class Pointer:
     def _down(self, event: pygame.event.Event) -> None:
         table = self.table
         if event.button == 3:
-            self.pressed, self.dragging = "", False
+            self.release()
             table.cancel()
         elif event.button == 1:
             if table.motion.busy:
@@ -128,75 +135,81 @@ class Pointer:
             table.history.look_back(entry.moment)
             return
         name = self.at(pos)
-        self.pressed, self.origin, self.dragging = "", pos, False
+        self.release()
+        self.origin = pos
         if name in table.gesture.next_places():
             self.pressed = "" if table.gesture.chosen else name
             table.point(name)
         elif name in table.gesture.next_places(()) and table.interactive:
-            self.pressed = name if table.gesture.chosen != (name,) else ""
+            self.pressed = name
             table.point(name)
         elif self.why_not(name):
-            table.flash = self.why_not(name)
-            table.app.audio.play("error")
+            table.refuse(self.why_not(name))
         elif table.gesture.chosen and table.interactive:
             table.cancel()
+
+    def release(self) -> None:
+        """Let go of whatever is dragged; what is chosen stays chosen."""
+        self.pressed, self.dragging = "", False
 
     def _up(self, pos: tuple[int, int]) -> None:
         """End a drag: on a target it chooses, anywhere else it puts the thing back."""
         table, dragged = self.table, self.dragging
-        self.pressed, self.dragging = "", False
+        self.release()
         if not dragged or not table.interactive:
             return
         name = self.at(pos)
         if name in table.gesture.next_places() and table.gesture.chosen:
             table.point(name)
         else:
-            table.flash = self.why_not(name)
-            if table.flash:
-                table.app.audio.play("error")
-            flash = table.flash
+            why = self.why_not(name)
             table.cancel()
-            table.flash = flash
+            table.refuse(why)
 
     def _key(self, event: pygame.event.Event) -> None:
         table = self.table
         if is_escape(event):
-            if not table.cancel():
+            held = self.dragging
+            self.release()
+            if not table.cancel() and not held:
                 table.menu()
         elif event.key in DIGITS and table.interactive:
-            places = table.gesture.next_places()
+            places = table.choices()
             if DIGITS[event.key] <= len(places):
                 table.controls.ring.focus(places[DIGITS[event.key] - 1])
                 table.point(places[DIGITS[event.key] - 1])
         elif table.motion.busy and event.key in (pygame.K_SPACE, pygame.K_RETURN):
             table.motion.skip()
             table.refresh()
-        elif table.mode == "past" and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            table.history.look_back(table.past + (1 if event.key == pygame.K_PAGEDOWN else -1))
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and table.mode in ("play", "past", "over"):
+            table.history.turn(1 if event.key == pygame.K_PAGEDOWN else -1)
 
     def look(self) -> Look:
         """What the board should mark: targets, previews, what is chosen."""
         table = self.table
-        if not table.interactive and table.mode != "confirm":
-            return Look(glow=table.glow, hover=self._hovered())
-        hover = self._hovered()
+        if table.mode == "confirm":
+            last = table.gesture.chosen[-1]
+            return Look(targets=frozenset((last,)), chosen=table.gesture.chosen[:-1], hover=last, pulse=table.age)
+        hover = self.hovered()
+        if not table.interactive:
+            return Look(glow=table.glow if table.past < 0 else {}, hover=hover)
         chosen = table.gesture.chosen
         tried = chosen or ((hover,) if table.gesture.next_places((hover,)) else ())
         if not table.app.settings.aids:
             return Look(chosen=chosen, hover=hover, glow=table.glow, pulse=table.age)
-        targets = frozenset(table.gesture.next_places(tried)) if table.mode == "play" else frozenset()
         return Look(
-            targets=targets,
+            targets=frozenset(table.gesture.next_places(tried)),
             chosen=chosen,
             hover=hover,
             previews=self._previews(tried),
             changes=self._changes(hover),
             glow=table.glow,
-            dim=bool(tried) and table.mode == "play",
+            dim=bool(tried),
             pulse=table.age if not table.app.settings.reduced_motion else 0.0,
         )
 
-    def _hovered(self) -> str:
+    def hovered(self) -> str:
+        """The name that the keys are on, else the place under the pointer."""
         ring = self.table.controls.ring
         return ring.focused.name if ring.visible and ring.focused is not None else self.hover
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -10,12 +11,11 @@ import pygame
 from game.core.values import SPECTATOR, Action, Event
 from ui.app import App
 from ui.scene import Scene
-from ui.scenes.cover import CoverScene
-from ui.scenes.end import EndScene
 from ui.scenes.notice import Answer
 from ui.scenes.pause import PauseScene
-from ui.table import paint
+from ui.table import buttons, paint
 from ui.table.board import Board
+from ui.table.course import Course
 from ui.table.gesture import Gesture
 from ui.table.history import History
 from ui.table.log import Entry, Log
@@ -26,14 +26,8 @@ from ui.table.session import Session
 from ui.widgets.focus import Target
 from ui.widgets.parts import Button
 
-BOT_PAUSE = 0.45
-"""Seconds that a bot's answer is held back at normal pace, so that people can follow."""
-
-FORCED_PAUSE = 0.6
-"""Seconds that a forced choice is shown before it plays itself."""
-
-END_PAUSE = 1.2
-"""Seconds between the last move and the scores."""
+FLASH = 4.0
+"""Seconds that a refusal stands in the status line."""
 
 
 class TableScene(Scene):
@@ -51,6 +45,7 @@ class TableScene(Scene):
         self.gesture = Gesture()
         self.pointer = Pointer(self)
         self.history = History(self)
+        self.course = Course(self)
         self.log = Log(app)
         self.view = session.match.view(self.viewer)
         self.mode = "play"
@@ -58,11 +53,9 @@ class TableScene(Scene):
         self.past = -1
         self.large: int | None = None
         self.flash = ""
+        self.flash_age = 0.0
         self.glow: dict[str, int] = {}
         self.age = 0.0
-        self.pause = 0.0
-        self.ended = False
-        self.interlude: Scene | None = None
         self.plan: Plan
         self.buttons: dict[str, Button] = {}
         self.picture: pygame.Surface | None = None
@@ -77,7 +70,9 @@ class TableScene(Scene):
         width = self.board.wanted_width(main_height(self.size, self.app.theme))
         seats = len(self.session.match.seats)
         self.plan = plan_table(self.size, self.app.theme, seats, self.focus, width, self.board.panel_height)
-        paint.add_buttons(self)
+        self.flash = ""
+        self.board.arrange(self.view, self.plan, self.focus)
+        buttons.add_buttons(self)
         self.arrange()
 
     def arrange(self) -> None:
@@ -98,7 +93,7 @@ class TableScene(Scene):
         ]
 
     def set_mode(self, mode: str) -> None:
-        """Change what the table's own buttons are for: play, continue, confirm or past."""
+        """Change what the table's own buttons are for: play, continue, confirm, past or over."""
         if mode != self.mode:
             self.mode = mode
             self.rebuild()
@@ -107,6 +102,7 @@ class TableScene(Scene):
         """Show the table as it is now, and ask."""
         self.view = self.session.match.view(self.viewer)
         self.past, self.pending, self.flash = -1, None, ""
+        self.glow = self.history.glow()
         self._offer()
         self.arrange()
 
@@ -125,16 +121,28 @@ class TableScene(Scene):
 
     def refresh(self) -> None:
         """Bring buttons, focus targets and tooltips up to date with what can be chosen."""
-        paint.update_buttons(self)
-        choices = self.gesture.next_places() if self.interactive else []
-        targets = [Target(name, self.board.names[name], partial(self.point, name)) for name in choices]
+        buttons.update_buttons(self)
+        targets = [Target(name, self.board.names[name], partial(self.point, name)) for name in self.choices()]
         targets += [
             Target(f"panel.{seat}", rect, partial(self.enlarge, seat)) for seat, rect in self.plan.panels.items()
         ]
         for target in targets:
             target.tooltip = "" if target.name.startswith("panel.") else self.pointer.tip(target.name)
         self.controls.ring.set_extra(targets, first=True)
+        self.controls.avoid = [self.plan.bar, *self.board.kept_clear()]
         self.pointer.hint()
+
+    def choices(self) -> list[str]:
+        """The places that can be chosen now, as one reads them: row by row, from the left."""
+        names, row = self.board.names, max(self.app.theme.px(90), 1)
+        places = self.gesture.next_places() if self.interactive else []
+        return sorted(places, key=lambda name: (names[name].centery // row, names[name].left))
+
+    def refuse(self, why: str) -> None:
+        """Say for a while in the status line why something is not allowed."""
+        self.flash, self.flash_age = why, 0.0
+        if why:
+            self.app.audio.play("error")
 
     def enlarge(self, seat: int | None) -> None:
         """Show another seat's part large; the same seat again puts it away."""
@@ -158,7 +166,7 @@ class TableScene(Scene):
 
     def _lead_focus(self) -> None:
         """When keys are used, move the focus on to the first place that can be chosen next."""
-        ring, places = self.controls.ring, self.gesture.next_places()
+        ring, places = self.controls.ring, self.choices()
         if ring.visible and places:
             ring.focus(places[0])
 
@@ -180,6 +188,10 @@ class TableScene(Scene):
         if self.mode == "past":
             self.history.look_back(-1)
             return True
+        if self.mode == "over":
+            self.course.result()
+            return True
+        self.flash = ""
         changed = self.gesture.cancel()
         self.refresh()
         return changed
@@ -196,19 +208,20 @@ class TableScene(Scene):
         decision = self.session.decision
         if shared and (decision is None or decision.seat != self.viewer):
             self.viewer = SPECTATOR
-        self.pause = 0.0
-        self.interlude = self.board.interlude(events)
+            self.controls.tooltip.reset()
+        self.course.pause = 0.0
+        self.course.interlude = self.board.interlude(events)
         self.play(events, before)
 
     def play(self, events: list[Event], before: object) -> None:
         """Show events as motion over the view before them; without motion show the new view at once."""
+        self.board.arrange(before, self.plan, self.focus)
         stages = self.board.stages(events, before, self.focus)
         if self.app.settings.reduced_motion:
-            stages = [stage for stage in stages if not stage.flights or stage.swap]
+            stages = [replace(stage, flights=()) for stage in stages]
         if not any(stage.swap for stage in stages):
             self.show()
         else:
-            self.glow = self.board.glow(events)
             self.view = before
             self.gesture.reset({})
             self.arrange()
@@ -225,6 +238,9 @@ class TableScene(Scene):
         """Let time pass: motion first, then bots, covers and the end."""
         super().update(dt)
         self.age += dt
+        self.flash_age += dt
+        if self.flash_age >= FLASH:
+            self.flash = ""
         self.pointer.update(dt)
         self.app.notices.once(self._trouble())
         if self.motion.busy:
@@ -232,8 +248,7 @@ class TableScene(Scene):
                 self.refresh()
             return
         if self.mode == "play" and self.past < 0:
-            self.pause += dt
-            self._advance()
+            self.course.update(dt)
 
     def _trouble(self) -> str:
         """What went wrong in the background, as one sentence."""
@@ -245,41 +260,12 @@ class TableScene(Scene):
             return self.app.text("table.bot_failed")
         return ""
 
-    def _advance(self) -> None:
-        """Do what is next: the end, a bot's move, a cover, a forced choice."""
-        factor = self.app.settings.pace_factor
-        if self.interlude is not None:
-            scene, self.interlude = self.interlude, None
-            self.app.push(scene)
-        elif self.session.decision is None:
-            if self.pause >= END_PAUSE * factor and not self.ended:
-                self.ended = True
-                self.app.audio.play("win")
-                self.app.push(EndScene(self.app, self.session.match, self.board.score_label))
-        elif self.session.bot_to_act is not None:
-            action = self.session.think() if self.pause >= BOT_PAUSE * factor else None
-            if action is not None:
-                self.commit(action)
-        elif self.viewer != self.session.person_to_act:
-            self._hand_over(self.session.person_to_act)
-        elif self.app.settings.auto_forced and len(self.gesture.paths) == 1 and self.pause >= FORCED_PAUSE * factor:
-            self.commit(next(iter(self.gesture.paths.values())))
-
-    def _hand_over(self, seat: int | None) -> None:
-        """Give the table to the next person, behind a cover where something is private."""
-        assert seat is not None
-        if self.board.private(self.session.match.view(seat)):
-            last = self.session.match.moments[-1].seat if self.session.match.moments else -1
-            undo = last if last in self.session.humans and self.session.match.undo_point(last) is not None else -1
-            self.app.push(CoverScene(self.app, self.session.match.seats, seat, undo))
-        else:
-            self._sit_down(seat)
-
-    def _sit_down(self, seat: int) -> None:
+    def sit_down(self, seat: int) -> None:
+        """Show the table to a person and ask."""
         self.viewer = self.focus = seat
         self.view = self.session.match.view(seat)
         self._offer()
-        self.pause = 0.0
+        self.course.pause = 0.0
         self.rebuild()
 
     def shown_scores(self) -> list[int]:
@@ -289,7 +275,7 @@ class TableScene(Scene):
 
     def help(self) -> None:
         """Open the rules at what the pointer is on."""
-        self.app.routes.help(self.session.match.rules.game, self.board.topic(self.pointer.hover or "turn"))
+        self.app.routes.help(self.session.match.rules.game, self.board.topic(self.pointer.hovered()))
 
     def menu(self) -> None:
         """Open the pause dialog."""
@@ -297,24 +283,10 @@ class TableScene(Scene):
 
     def resume(self, result: object) -> None:
         """Go on after a dialog, a cover or the end."""
-        if isinstance(result, Answer) and result.dialog == "pause":
-            {"save": self.finish, "rules": self.help, "quit": self.app.quit}.get(result.choice, lambda: None)()
-        elif isinstance(result, Answer) and result.dialog == "cover":
-            self._after_cover(result.choice)
-        elif isinstance(result, Answer) and result.dialog == "end":
-            {"home": self.finish, "rematch": self.rematch}.get(result.choice, lambda: None)()
-
-    def _after_cover(self, choice: str) -> None:
-        if choice == "menu":
-            self.menu()
-        elif choice == "undo":
-            last = self.session.match.moments[-1].seat
-            point = self.session.match.undo_point(last)
-            if point is not None:
-                self.history.rewind(point, False)
-        elif self.session.person_to_act is not None:
-            self._sit_down(self.session.person_to_act)
-            self.app.audio.play("turn")
+        self.pointer.release()
+        if isinstance(result, Answer):
+            self.course.after(result)
+        self.pointer.sync()
 
     def handle(self, event: pygame.event.Event) -> None:
         """Controls first, then log, pointer and keys."""

@@ -45,6 +45,7 @@ class FocusRing:
         self._extra_first = False
         self._name = ""
         self.visible = False
+        self.walked = False
 
     def add(self, target: Target) -> None:
         """Append a control."""
@@ -113,6 +114,8 @@ class FocusRing:
     def handle_key(self, event: pygame.event.Event) -> bool:
         """Use a pressed key for moving or activating; True when it was used."""
         current = self.focused if self.visible else None
+        if event.key == pygame.K_TAB or event.key in ARROWS:
+            self.walked = True
         if event.key == pygame.K_TAB:
             self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
@@ -134,6 +137,7 @@ class FocusRing:
     def click(self, pos: tuple[int, int]) -> None:
         """Follow a mouse press: the clicked target has the focus, unseen."""
         target = self.at(pos)
+        self.walked = False
         self.focus(target.name if target is not None and target.enabled else "", visible=False)
         if target is not None and target.typing:
             self.visible = True

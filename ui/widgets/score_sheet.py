@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.record import Seat
-from game.core.values import Score
+from game.core.values import Line, Score
 from ui import typeset
 from ui.app import App
 from ui.text import Text
@@ -17,14 +17,16 @@ from ui.widgets.panel import draw_box
 
 TALLEST_ROW = 52
 TALLEST_BAR = 44
+LOWEST_ROW = 26
 
 
 @dataclass(frozen=True)
 class Row:
-    """A named line of the score with the points of every seat."""
+    """A named line of the score with the points of every seat, and how they come about."""
 
     name: str
     points: tuple[int, ...]
+    tip: str = ""
 
 
 @dataclass(frozen=True)
@@ -35,26 +37,37 @@ class Sheet:
     rows: tuple[Row, ...]
 
 
-def sheets(text: Text, scores: Sequence[Score], label: Callable[[str], str]) -> list[Sheet]:
+Label = Callable[[str], str]
+"""What names a line of the score by its key, or explains it."""
+
+
+def sheets(text: Text, scores: Sequence[Score], label: Label, tip: Label = lambda _key: "") -> list[Sheet]:
     """The pages of a score: one, or where it has several parts the sums of the parts first."""
     lines = scores[0].lines
     parts = list(dict.fromkeys(_part(line.part) for line in lines))
     if len(parts) <= 1:
-        rows = tuple(Row(label(line.label), _points(scores, [n])) for n, line in enumerate(lines))
+        rows = tuple(Row(label(_key(line)), _points(scores, [n]), tip(_key(line))) for n, line in enumerate(lines))
         return [Sheet(text("end.total"), rows)]
     pages, sums = [], []
     for part in parts:
         numbers = [n for n, line in enumerate(lines) if _part(line.part) == part]
-        name = text(f"end.part.{part}") if part else label(lines[numbers[0]].label)
+        name = text(f"end.part.{part}") if part else label(_key(lines[numbers[0]]))
         sums.append(Row(name, _points(scores, numbers)))
         if part:
-            pages.append(Sheet(name, tuple(Row(label(lines[n].label), _points(scores, [n])) for n in numbers)))
+            keys = [(n, _key(lines[n])) for n in numbers]
+            pages.append(Sheet(name, tuple(Row(label(key), _points(scores, [n]), tip(key)) for n, key in keys)))
     return [Sheet(text("end.total"), tuple(sums)), *pages]
 
 
 def _part(part: str) -> str:
     """The first name of a part of a score."""
     return part.partition(".")[0]
+
+
+def _key(line: Line) -> str:
+    """The label of a line, with the rest of its part in front where it has one."""
+    rest = line.part.partition(".")[2]
+    return f"{rest}.{line.label}" if rest else line.label
 
 
 def _points(scores: Sequence[Score], numbers: Sequence[int]) -> tuple[int, ...]:
@@ -69,20 +82,33 @@ class ScoreTable:
     seats: Sequence[Seat]
     winners: tuple[int, ...] = ()
 
+    def _measures(self, area: pygame.Rect, lines: int) -> tuple[int, int]:
+        """The height of a row and of the bars; where rows would be small there are no bars."""
+        px = self.app.theme.px
+        bars = min(round(area.height * 0.36), px(TALLEST_BAR + 8) * len(self.seats))
+        row = min((area.height - bars - px(10)) // (lines + 3), px(TALLEST_ROW))
+        if row < px(LOWEST_ROW):
+            return min(area.height // (lines + 3), px(TALLEST_ROW)), 0
+        return row, bars
+
+    def row_rects(self, area: pygame.Rect, sheet: Sheet) -> list[pygame.Rect]:
+        """Where the rows of a page stand in an area."""
+        row, _ = self._measures(area, len(sheet.rows))
+        top = area.top + round(row * 1.3)
+        return [pygame.Rect(area.left, top + n * row, area.width, row) for n in range(len(sheet.rows))]
+
     def draw(self, surface: pygame.Surface, area: pygame.Rect, sheet: Sheet, counted: int) -> None:
         """Draw the table above the bars, as far as the rows have been counted."""
-        lines, px = len(sheet.rows), self.app.theme.px
-        bars = min(round(area.height * 0.36), px(TALLEST_BAR + 8) * len(self.seats))
-        table = pygame.Rect(area.left, area.top, area.width, area.height - bars - px(10))
-        row = min(table.height // (lines + 3), px(TALLEST_ROW))
+        lines = len(sheet.rows)
+        row, bars = self._measures(area, lines)
         first = round(area.width * 0.3)
         column = (area.width - first) // len(self.seats)
         self._heads(surface, pygame.Rect(area.left + first, area.top, column, round(row * 1.1)), counted >= lines)
-        body = pygame.Rect(area.left, area.top + round(row * 1.3), area.width, row * lines)
-        self._rows(surface, sheet, body, (first, column), counted)
-        foot = pygame.Rect(area.left, body.bottom + row // 6, area.width, row)
+        self._rows(surface, sheet, self.row_rects(area, sheet), (first, column), counted)
+        foot = pygame.Rect(area.left, area.top + round(row * (1.3 + lines + 0.16)), area.width, row)
         self._totals(surface, sheet, foot, (first, column), counted)
-        self._bars(surface, sheet, pygame.Rect(area.left, area.bottom - bars, area.width, bars), counted)
+        if bars:
+            self._bars(surface, sheet, pygame.Rect(area.left, area.bottom - bars, area.width, bars), counted)
 
     def _heads(self, surface: pygame.Surface, cell: pygame.Rect, done: bool) -> None:
         """The seats' names in their colours; a trophy for the winners."""
@@ -98,13 +124,12 @@ class ScoreTable:
             self._cell(surface, inner, seat.name, "ui_bold", 18, "center", CREAM)
 
     def _rows(
-        self, surface: pygame.Surface, sheet: Sheet, body: pygame.Rect, widths: tuple[int, int], counted: int
+        self, surface: pygame.Surface, sheet: Sheet, rects: list[pygame.Rect], widths: tuple[int, int], counted: int
     ) -> None:
         """A row for every line of the score."""
         px, (first, column) = self.app.theme.px, widths
-        height = body.height // len(sheet.rows)
-        for n, row in enumerate(sheet.rows):
-            rect = pygame.Rect(body.left, body.top + n * height, body.width, height)
+        for n, (row, rect) in enumerate(zip(sheet.rows, rects, strict=True)):
+            height = rect.height
             if n % 2 == 0:
                 draw_box(surface, rect, px(6), PAPER_SHADE)
             name = pygame.Rect(rect.left + px(12), rect.top, first - px(20), height)
@@ -137,11 +162,12 @@ class ScoreTable:
             icon = self.app.assets.icon(player.symbol, min(round(height * 0.72), px(34)), player.colour)
             surface.blit(icon, icon.get_rect(midleft=(line.left, line.centery)))
             x = float(left)
-            for number, row in enumerate(sheet.rows[:counted]):
-                wide = (line.right - left) * max(row.points[n], 0) / best
-                piece = pygame.Rect(round(x), line.top + px(3), round(x + wide) - round(x), height - px(6))
+            gains = [row.points[n] for row in sheet.rows[:counted] if row.points[n] > 0]
+            for number, points in enumerate(gains):
+                wide = (line.right - left) * points / best
+                piece = pygame.Rect(round(x), line.top + px(3), round(x + wide) - round(x) - px(2), height - px(6))
                 shade = player.colour if number % 2 == 0 else mix(player.colour, INK, 0.3)
-                self._piece(surface, piece, row.points[n], shade)
+                self._piece(surface, piece, points, shade)
                 x += wide
 
     def _piece(self, surface: pygame.Surface, rect: pygame.Rect, points: int, colour: Colour) -> None:
@@ -165,6 +191,8 @@ class ScoreTable:
         """A text fitted into a cell; a bare 0 is paler."""
         size = min(size, rect.height * 0.72 / self.app.theme.unit)
         font = typeset.fit_font(self.app.theme, family, words, size, rect.width, 0.5)
+        while len(words) > 1 and typeset.line_width(font, words) > rect.width:
+            words = words[:-2].rstrip() + "…"
         label = typeset.render_line(font, words, INK_SOFT if words == "0" and colour == INK else colour)
         surface.blit(label, typeset.place(label.get_size(), rect, align))
 

@@ -35,6 +35,8 @@ class Stage:
         self._entries: dict[str, Entry] = {}
         self._hollow: dict[str, tuple[pygame.Surface, pygame.Rect]] = {}
         self._cold: list[tuple[Face, str]] = []
+        self.avoid: list[pygame.Rect] = []
+        """Places that are no controls and that tooltips keep off."""
         self._calm = 0.0
         self._frames = 0
 
@@ -171,13 +173,15 @@ class Stage:
         return True
 
     def _aim_tooltip(self) -> None:
-        target = self.ring.focused if self.ring.visible else self.ring.at(self._manager.pointer)
+        by_keys = self.ring.visible and self.ring.walked
+        target = self.ring.focused if by_keys else self.ring.at(self._manager.pointer)
+        others = [*self.avoid, *(other.rect for other in self.ring.targets if other is not target)]
         if target is not None:
-            by_keys = self.ring.visible and target.tooltip.startswith("\t")
-            self.tooltip.aim(target.name, "" if by_keys else target.tooltip, target.rect)
+            silent = by_keys and target.tooltip.startswith("\t")
+            self.tooltip.aim(target.name, "" if silent else target.tooltip, target.rect, others)
             return
         for name, (rect, text) in self._tips.items():
             if rect.collidepoint(self._manager.pointer):
-                self.tooltip.aim(name, text, rect)
+                self.tooltip.aim(name, text, rect, others)
                 return
         self.tooltip.reset()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from ui import typeset
@@ -23,6 +25,7 @@ class Tooltip:
         self._age = 0.0
         self._picture: pygame.Surface | None = None
         self._spot = (0, 0)
+        self._avoid: Sequence[pygame.Rect] = ()
 
     @property
     def shown(self) -> bool:
@@ -40,11 +43,11 @@ class Tooltip:
         size = self._picture.get_size() if self._picture else (0, 0)
         return pygame.Rect(self._spot, size)
 
-    def aim(self, key: str, text: str, anchor: pygame.Rect) -> None:
-        """Point at something; a different key or text starts the delay anew."""
+    def aim(self, key: str, text: str, anchor: pygame.Rect, avoid: Sequence[pygame.Rect] = ()) -> None:
+        """Point at something; a different key or text starts the delay anew. The card keeps off what to `avoid`."""
         if (key, text) != (self._key, self._text):
             self._key, self._text, self._age, self._picture = key, text, 0.0, None
-        self._anchor = anchor
+        self._anchor, self._avoid = anchor, avoid
 
     def reset(self) -> None:
         """Hide the card and forget the target."""
@@ -55,7 +58,7 @@ class Tooltip:
         self._age += dt
         if self._text and self._picture is None and self._age >= DELAY:
             self._picture = card(self._text, theme)
-            self._spot = spot(self._picture.get_size(), self._anchor, window, theme.px(8))
+            self._spot = spot(self._picture.get_size(), self._anchor, window, theme.px(8), self._avoid)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card, if it is shown."""
@@ -81,11 +84,28 @@ def card(text: str, theme: Theme) -> pygame.Surface:
     return plate
 
 
-def spot(size: tuple[int, int], anchor: pygame.Rect, window: tuple[int, int], gap: int) -> tuple[int, int]:
-    """Where a card of `size` goes: under the anchor, else over it, always inside the window."""
-    left = anchor.centerx - size[0] // 2
-    top = anchor.bottom + gap
-    if top + size[1] > window[1] - gap:
-        top = anchor.top - gap - size[1]
-    left = min(max(left, gap), max(window[0] - size[0] - gap, gap))
-    return left, min(max(top, gap), max(window[1] - size[1] - gap, gap))
+def spot(
+    size: tuple[int, int],
+    anchor: pygame.Rect,
+    window: tuple[int, int],
+    gap: int,
+    avoid: Sequence[pygame.Rect] = (),
+) -> tuple[int, int]:
+    """Where a card goes: under, over or beside its anchor, inside the window, where it covers least of the rest."""
+    inside = pygame.Rect((0, 0), window).inflate(-2 * gap, -2 * gap)
+    middle = (anchor.centerx - size[0] // 2, anchor.centery - size[1] // 2)
+    spots = (
+        (middle[0], anchor.bottom + gap),
+        (middle[0], anchor.top - gap - size[1]),
+        (anchor.right + gap, middle[1]),
+        (anchor.left - gap - size[0], middle[1]),
+    )
+    cards = [pygame.Rect(place, size).clamp(inside) for place in spots]
+    best = min(cards, key=lambda card: _covered(card, anchor) * 2 + sum(_covered(card, rect) for rect in avoid))
+    return best.topleft
+
+
+def _covered(card: pygame.Rect, rect: pygame.Rect) -> int:
+    """How many pixels of a place a card would cover."""
+    common = card.clip(rect)
+    return common.width * common.height

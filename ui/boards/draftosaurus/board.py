@@ -7,14 +7,13 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.core.match import Match
-from game.core.values import Action, Decision, Event, IllegalAction
+from game.core.values import SPECTATOR, Action, Decision, Event, IllegalAction
 from game.draftosaurus.board import Board as ZooBoard
-from game.draftosaurus.model import BOX, MOVE, PICK, SPECIES, DraftAction
+from game.draftosaurus.model import BOX, MOVE, SPECIES, DraftAction
 from game.draftosaurus.rules import DraftRules
 from game.draftosaurus.view import DraftView
 from ui.app import App
 from ui.boards.draftosaurus import draw, layout, moves, words
-from ui.boards.draftosaurus.geometry import geometry
 from ui.table.board import Board, LogLine, Look, Names
 from ui.table.motion import Stage
 from ui.table.plan import Plan
@@ -29,6 +28,7 @@ class DraftBoard(Board):
         assert isinstance(match.rules, DraftRules)
         self.rules: DraftRules = match.rules
         self.focus = 0
+        self.side = "summer"
 
     def zoo_board(self, view: DraftView) -> ZooBoard:
         """The side that is being played."""
@@ -41,7 +41,7 @@ class DraftBoard(Board):
         return layout.panel_height(width, self.app.theme)
 
     def arrange(self, view: DraftView, plan: Plan, focus: int) -> Names:
-        self.focus = focus
+        self.focus, self.side = focus, view.board
         self.names = layout.lay_out(view, plan, focus, self.app.theme)
         return self.names
 
@@ -74,7 +74,9 @@ class DraftBoard(Board):
         if len(path) != 2:
             return None
         first, second = path[0].partition(".")[2], path[1].partition(".")[2]
-        text = {PICK: f"{first}>{second}", BOX: f"box {first}", MOVE: f"move>{second}"}[view.asked or PICK]
+        text = f"move>{second}" if view.asked == MOVE else f"{first}>{second}"
+        if path[1] == "box":
+            text = f"box {first}"
         try:
             return self.rules.parse(text)
         except IllegalAction:
@@ -82,6 +84,10 @@ class DraftBoard(Board):
 
     def status(self, view: DraftView, decision: Decision, chosen: tuple[str, ...]) -> str:
         return words.status(self.app.text, view, decision, chosen, self.seat_names)
+
+    def describe(self, view: DraftView, action: Action) -> str:
+        assert isinstance(action, DraftAction)
+        return words.question(self.app.text, self.zoo_board(view), action)
 
     def info(self, view: DraftView) -> str:
         plan = self.rules.plan
@@ -109,17 +115,21 @@ class DraftBoard(Board):
     def _pen_tip(self, view: DraftView, seat: int, place: str) -> str:
         name = place.split(".")[0]
         label = "bridge" if name.startswith("bridge") else name
-        scores = self.match.scores()[seat].lines
+        now = self.match.view(SPECTATOR)
+        scores = self.match.scores()[seat].lines if (now.part, now.zoos) == (view.part, view.zoos) else ()
         part = view.board if len(self.rules.boards) > 1 else ""
         points = next((line.points for line in scores if (line.label, line.part) == (label, part)), None)
-        return words.pen_tip(self.app.text, self.zoo_board(view), place, view.zoos[seat], points)
+        tip = words.pen_tip(self.app.text, self.zoo_board(view), place, view.zoos[seat], points)
+        if name != "lookout":
+            return tip
+        neighbour = self.seat_names[(seat - 1) % len(view.zoos)]
+        return f"{tip}\n{self.app.text('draftosaurus.tip.neighbour', name=neighbour)}"
 
     def topic(self, name: str) -> str:
-        kind, _, rest = name.partition(".")
-        pen = rest.partition(".")[2] if kind == "zoo" else rest
+        kind = name.partition(".")[0]
         if kind in ("pen", "zoo"):
-            return "pens_summer" if pen.split(".")[0] in geometry("summer").pens else "pens_winter"
-        return {"die": "die", "hand": "turn", "box": "two_players", "header": "scoring"}.get(kind, "turn")
+            return f"pens_{self.side}"
+        return {"die": "die", "hand": "turn", "box": "two_players", "header": "end"}.get(kind, "turn")
 
     def refusal(self, reason: str, action: Action) -> str:
         assert isinstance(action, DraftAction)
@@ -147,3 +157,10 @@ class DraftBoard(Board):
 
     def score_label(self, label: str) -> str:
         return self.app.text(f"draftosaurus.score.{label}")
+
+    def score_tip(self, label: str) -> str:
+        pens = {pen.id: pen for board in self.rules.boards for pen in board.pens}
+        if label == "trex":
+            return self.app.text("draftosaurus.tip.trex")
+        pen = pens["bridge_left" if label == "bridge" else label]
+        return words.pen_rule(self.app.text, pen)

@@ -14,16 +14,22 @@ from ui.boards.draftosaurus import paint
 from ui.boards.draftosaurus.geometry import geometry
 from ui.boards.draftosaurus.layout import piece_rect, scaled
 from ui.boards.draftosaurus.moves import die_rect, held_in
+from ui.boards.marks import draw_points, draw_ring, draw_veil
 from ui.table.board import Look
-from ui.theme import BRASS, CREAM, FOCUS, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PLAYERS, RUST, SHADOW, Colour
-from ui.widgets.panel import draw_box, draw_shadow, outline
+from ui.table.header import shortened
+from ui.theme import BRASS, CREAM, FOCUS, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PLAYERS, Colour
+from ui.widgets.panel import draw_box, draw_shadow
 
 if TYPE_CHECKING:
     from ui.boards.draftosaurus.board import DraftBoard
 
 
-ROOM_FOR_WORDS = 84
+ROOM_FOR_WORDS = 100
 """Beside the die, words need this many units; without them the status line and the tooltip tell the rule."""
+
+
+NOTE = 15
+"""The size of the words that say who rolled the die."""
 
 
 def draw_ground(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> None:
@@ -79,6 +85,7 @@ def _draw_die(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> No
     die = die_rect(box)
     surface.blit(app.assets.image(f"draftosaurus/die_{view.die}", die.size), die)
     words = pygame.Rect(die.right + app.theme.px(8), box.top, box.right - die.right - app.theme.px(14), box.height)
+    words = words.inflate(0, -app.theme.px(16))
     if words.width < app.theme.px(ROOM_FOR_WORDS):
         return
     upper, lower = words.copy(), words.copy()
@@ -87,12 +94,9 @@ def _draw_die(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> No
     rule = app.text(f"draftosaurus.die.{view.die}.name")
     _block(surface, table, rule, upper, INK, 18, "bottom")
     free = view.roller == table.focus
-    note = (
-        app.text("draftosaurus.die.free")
-        if free
-        else app.text("draftosaurus.die.by", name=table.seat_names[view.roller])
-    )
-    _block(surface, table, note, lower, MOSS if free else INK_SOFT, 15, "top")
+    roller = shortened(app.theme.font("ui_bold", NOTE * typeset.SMALLEST), table.seat_names[view.roller], words.width)
+    note = app.text("draftosaurus.die.free") if free else app.text("draftosaurus.die.by", name=roller)
+    _block(surface, table, note, lower, MOSS if free else INK_SOFT, NOTE, "top")
 
 
 def _block(
@@ -158,40 +162,22 @@ def draw_marks(surface: pygame.Surface, table: DraftBoard, view: DraftView, look
     """Dimmed pens, bright targets with their points, the chosen stack, the glow of last moves."""
     for name, rect in table.names.items():
         if look.dim and name.startswith("pen.") and name not in look.targets:
-            _dim(surface, table, rect)
+            draw_veil(surface, table.app, rect)
     for name, seat in look.glow.items():
-        _ring(surface, table, table.names[name], PLAYERS[table.match.seats[seat].colour].colour, 3)
+        if name in table.names:
+            player = PLAYERS[table.match.seats[seat].colour % len(PLAYERS)]
+            draw_ring(surface, table.app, table.names[name], player.colour, 3)
     bright = round(3 + math.sin(look.pulse * 4) * 1)
     for name in look.targets:
         wide = bright + 2 if name == look.hover else bright
-        _ring(surface, table, table.names[name], FOCUS if name == look.hover else CREAM, wide)
+        draw_ring(surface, table.app, table.names[name], FOCUS if name == look.hover else CREAM, wide)
     for name in look.chosen:
-        _ring(surface, table, table.names[name], BRASS, 4)
+        draw_ring(surface, table.app, table.names[name], BRASS, 4)
     _draw_ghost(surface, table, view, look)
     for name, points in look.previews.items():
-        _draw_points(surface, table, view, name, points, name == look.hover)
-
-
-def _dim(surface: pygame.Surface, table: DraftBoard, rect: pygame.Rect) -> None:
-    def make() -> pygame.Surface:
-        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-        pygame.draw.rect(veil, (*SHADOW, 120), veil.get_rect(), border_radius=table.app.theme.px(12))
-        return veil
-
-    surface.blit(table.app.assets.kept(("veil", rect.size, table.app.theme.unit), make), rect)
-
-
-def _ring(surface: pygame.Surface, table: DraftBoard, rect: pygame.Rect, colour: Colour, width: float) -> None:
-    pixels = max(table.app.theme.px(width), 1)
-    radius = table.app.theme.px(12)
-    key = ("ring", rect.size, colour, pixels)
-
-    def make() -> pygame.Surface:
-        ring = outline(rect.size, radius, INK, pixels + max(pixels // 2, 1))
-        ring.blit(outline(rect.size, radius, colour, pixels), (0, 0))
-        return ring
-
-    surface.blit(table.app.assets.kept(key, make), rect)
+        if name.startswith("pen."):
+            spot = _below_title(table, view, name)
+            draw_points(surface, table.app, spot, points, name == look.hover, table.names["board"])
 
 
 def _draw_ghost(surface: pygame.Surface, table: DraftBoard, view: DraftView, look: Look) -> None:
@@ -212,25 +198,9 @@ def _quarantined(table: DraftBoard, view: DraftView) -> int:
 
 
 def _below_title(table: DraftBoard, view: DraftView, name: str) -> tuple[int, int]:
-    """Where a pen's preview goes: under its title; in the pyramid at the top of the slot."""
+    """Where a pen's preview goes: under its title; in the pyramid in the middle of the slot."""
     if name.startswith("pen.pyramid"):
-        return table.names[name].midtop
+        return table.names[name].center
     title = geometry(view.board).pens[name.removeprefix("pen.")].title
     spot = scaled(view.board, table.names["board"], title)
     return spot.centerx, spot.bottom + table.app.theme.px(2)
-
-
-def _draw_points(
-    surface: pygame.Surface, table: DraftBoard, view: DraftView, name: str, points: int, strong: bool
-) -> None:
-    """What an option would bring, on its pen."""
-    if not name.startswith("pen.") or table.names.get(name) is None:
-        return
-    theme = table.app.theme
-    font = theme.font("round", 24 if strong else 21)
-    label = font.render(f"{points:+d}".replace("-", "−"), True, CREAM)
-    box = label.get_rect().inflate(theme.px(18), theme.px(6))
-    box.midtop = _below_title(table, view, name)
-    colour = MOSS if points > 0 else RUST if points < 0 else INK_SOFT
-    draw_box(surface, box, box.height // 2, colour, CREAM, max(theme.px(1.5), 1))
-    surface.blit(label, label.get_rect(center=box.center))

@@ -12,6 +12,7 @@ from ui.theme import Theme
 
 HEADER = 40
 HAND = 112
+LEAST_HAND = 76
 GAP = 8
 RATIO = 1.5
 """Width of a painted board divided by its height."""
@@ -19,7 +20,12 @@ RATIO = 1.5
 
 def wanted_width(height: int, theme: Theme) -> int:
     """The width at which the painted board fills the height left by header and hand."""
-    return round((height - theme.px(HEADER + HAND + 2 * GAP)) * RATIO)
+    return round((height - theme.px(HEADER + 2 * GAP) - hand_height(height, theme)) * RATIO)
+
+
+def hand_height(height: int, theme: Theme) -> int:
+    """The height of the hand; it gives way to the board where the table is low."""
+    return min(theme.px(HAND), max(round(height * 0.18), theme.px(LEAST_HAND)))
 
 
 def panel_height(width: int, theme: Theme) -> int:
@@ -31,7 +37,8 @@ def lay_out(view: DraftView, plan: Plan, focus: int, theme: Theme) -> dict[str, 
     """The named places: own board with pens, hand, die, box, and every other zoo with its pens."""
     main, gap = plan.main, theme.px(GAP)
     header = pygame.Rect(main.left, main.top, main.width, theme.px(HEADER))
-    hand = pygame.Rect(main.left, main.bottom - theme.px(HAND), main.width, theme.px(HAND))
+    high = hand_height(main.height, theme)
+    hand = pygame.Rect(main.left, main.bottom - high, main.width, high)
     free = pygame.Rect(main.left, header.bottom + gap, main.width, hand.top - header.bottom - 2 * gap)
     board = fit_board(free)
     names = {"header": header, "board": board, "hand": hand}
@@ -53,12 +60,9 @@ def fit_board(area: pygame.Rect) -> pygame.Rect:
 def scaled(board_name: str, board: pygame.Rect, box: Box) -> pygame.Rect:
     """A box of the painted board as pixels of the window."""
     factor = board.width / geometry(board_name).size[0]
-    return pygame.Rect(
-        round(board.left + box[0] * factor),
-        round(board.top + box[1] * factor),
-        round(box[2] * factor),
-        round(box[3] * factor),
-    )
+    left, top = round(board.left + box[0] * factor), round(board.top + box[1] * factor)
+    right, bottom = round(board.left + (box[0] + box[2]) * factor), round(board.top + (box[1] + box[3]) * factor)
+    return pygame.Rect(left, top, right - left, bottom - top)
 
 
 def piece_rect(board_name: str, board: pygame.Rect, pen: str, number: int) -> pygame.Rect:
@@ -67,8 +71,10 @@ def piece_rect(board_name: str, board: pygame.Rect, pen: str, number: int) -> py
     slots = form.pens[pen].slots
     x, y = slots[number] if number < len(slots) else slots[number % len(slots)]
     shift = 14 * (number // len(slots))
-    wide, high = form.piece
-    return scaled(board_name, board, (x - wide / 2 + shift, y - high / 2 - shift, wide, high))
+    factor = board.width / form.size[0]
+    piece = pygame.Rect(0, 0, round(form.piece[0] * factor), round(form.piece[1] * factor))
+    piece.center = (round(board.left + (x + shift) * factor), round(board.top + (y - shift) * factor))
+    return piece
 
 
 def pens(board_name: str, board: pygame.Rect) -> dict[str, pygame.Rect]:
@@ -93,7 +99,7 @@ def _hand_places(view: DraftView, hand: pygame.Rect, focus: int, theme: Theme) -
         places["box"] = pygame.Rect(hand.right - theme.px(96), hand.top, theme.px(96), hand.height)
         right = places["box"].left - gap
     tray = pygame.Rect(die.right + gap, hand.top, right - die.right - gap, hand.height)
-    places["tray"] = tray
+    places["tray"] = places["prompt"] = tray
     held = view.hands[focus] if view.seat == focus else None
     kinds = [kind for kind in range(KINDS) if held and held[kind]]
     inner = tray.inflate(-2 * pad, -2 * pad)

@@ -70,7 +70,9 @@ def _roll(face: str, names: Names) -> Stage:
     """The die tumbles and shows its face."""
     images = tuple(f"draftosaurus/die_{name}" for name in (*FACES, face))
     end = die_rect(names["die"])
-    return Stage(0.6, (Flight(images, end.move(0, -end.height // 2), end, 0.0, end.height * 0.8),), "die", swap=True)
+    return Stage(
+        0.6, (Flight(images, end.move(0, -end.height // 2), end, 0.0, end.height * 0.8),), "die", swap=True, hides="die"
+    )
 
 
 def die_rect(box: pygame.Rect) -> pygame.Rect:

@@ -12,11 +12,11 @@ from ui import typeset
 from ui.app import App
 from ui.boards.draftosaurus.geometry import PenGeometry, geometry
 from ui.boards.draftosaurus.layout import piece_rect, scaled
-from ui.boards.draftosaurus.words import pen_name
+from ui.boards.draftosaurus.words import sign
 from ui.theme import CREAM, INK
 from ui.widgets.panel import draw_box
 
-PALE = 110
+PALE = 80
 """How strongly small zoos are washed out, of 255."""
 
 GHOST = 120
@@ -35,7 +35,7 @@ def _lettered(app: App, board: ZooBoard, size: tuple[int, int]) -> pygame.Surfac
     for pen in board.pens:
         form = geometry(board.name).pens[pen.id]
         title = scaled(board.name, area, form.title)
-        _fit(picture, app, pen_name(app.text, pen.id), title.inflate(-title.height, 0), title.height * 0.62)
+        _fit(picture, app, sign(app.text, pen.id), title.inflate(-title.height, 0), title.height * 0.62)
         values = pen.values if pen.values else (board.pens[1].values if pen.id == "bridge_right" else (0,))
         _letter_values(picture, app, board.name, form, values)
     return picture
@@ -102,10 +102,29 @@ def draw_small_pen(
     """What a pen of a small zoo holds: one picture with a count for every species."""
     pen = next(entry for entry in board.pens if entry.id == pen_id)
     held = [code % KINDS for code in codes if code // KINDS in pen.places]
+    if pen.holds == "pyramid":
+        _draw_small_pyramid(surface, app, board, pen_id, codes, rect)
+        return
     groups = list(dict.fromkeys(held))
     inner = rect.inflate(-app.theme.px(4), -app.theme.px(4))
     for n, kind in enumerate(groups):
         _draw_group(surface, app, kind, held.count(kind), _share(inner, len(groups), n))
+
+
+def _draw_small_pyramid(
+    surface: pygame.Surface, app: App, board: ZooBoard, pen_id: str, codes: Sequence[int], rect: pygame.Rect
+) -> None:
+    """The pyramid of a small zoo, every piece in its slot."""
+    form = geometry(board.name).pens[pen_id]
+    factor = rect.width / form.rect[2]
+    size = small_size(app, pygame.Rect(0, 0, round(112 * factor), round(112 * factor)))
+    for code in codes:
+        pen, _, slot = board.places[code // KINDS].partition(".")
+        if pen == pen_id:
+            x, y = form.slots[int(slot)]
+            centre = (rect.left + round((x - form.rect[0]) * factor), rect.top + round((y - form.rect[1]) * factor))
+            image = app.assets.image(f"draftosaurus/{SPECIES[code % KINDS]}", size)
+            surface.blit(image, image.get_rect(center=centre))
 
 
 def _share(area: pygame.Rect, count: int, number: int) -> pygame.Rect:

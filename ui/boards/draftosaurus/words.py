@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.values import Decision, Event, Score
 from game.draftosaurus.board import Board as ZooBoard
-from game.draftosaurus.model import BOX, KINDS, MOVE, SPECIES, TREX, Pen
+from game.draftosaurus.model import BOX, KINDS, MOVE, SPECIES, TREX, DraftAction, Pen
 from game.draftosaurus.view import DraftView
 from ui.table.board import LogLine
 from ui.text import Text
@@ -20,6 +20,12 @@ def species(text: Text, kind: int, form: str = "name") -> str:
 def pen_name(text: Text, place: str) -> str:
     """The name of the pen that a place belongs to."""
     return text(f"draftosaurus.pen.{place.split('.')[0]}.name")
+
+
+def sign(text: Text, pen_id: str) -> str:
+    """The name on a pen's sign, shorter than its name where the sign is narrow."""
+    key = f"draftosaurus.pen.{pen_id}.sign"
+    return text(key) if text.has(key) else pen_name(text, pen_id)
 
 
 def into(text: Text, place: str) -> str:
@@ -73,19 +79,39 @@ def pen_tip(text: Text, board: ZooBoard, place: str, zoo: Sequence[int], points:
     """What a pen is, what it holds and what it is worth now."""
     name = place.split(".")[0]
     pen = next(entry for entry in board.pens if entry.id == name)
-    lines = [pen_name(text, place), text(f"draftosaurus.pen.{name}.tip", **_figures(pen))]
+    lines = [pen_name(text, place), pen_rule(text, pen)]
     held = [code % KINDS for code in zoo if code // KINDS in pen.places]
     if held:
         shown = ", ".join(species(text, kind) for kind in held)
         lines.append(text("draftosaurus.tip.holds", species=shown))
     if points is not None:
         lines.append(text("draftosaurus.tip.worth", n=points))
+    if TREX in held and name not in ("river", "quarantine"):
+        lines.append(text("draftosaurus.tip.trex_here"))
     return "\n".join(lines)
+
+
+def pen_rule(text: Text, pen: Pen) -> str:
+    """What a pen may hold and how it scores."""
+    return text(f"draftosaurus.pen.{pen.id}.tip", **_figures(pen))
+
+
+def question(text: Text, board: ZooBoard, action: DraftAction) -> str:
+    """A choice as a question."""
+    if action.kind == BOX:
+        return text("draftosaurus.confirm.box", species=species(text, action.species, "the"))
+    where = into(text, board.places[action.place])
+    if action.kind == MOVE:
+        return text("draftosaurus.confirm.move", into=where)
+    return text("draftosaurus.confirm.pick", species=species(text, action.species, "the"), into=where)
 
 
 def _figures(pen: Pen) -> dict[str, str]:
     """The pen's own figures, as its explanation names them."""
-    return {"values": " ".join(str(value) for value in pen.values), "points": str(pen.values[0]) if pen.values else "0"}
+    return {
+        "values": ", ".join(str(value) for value in pen.values),
+        "points": str(pen.values[0]) if pen.values else "0",
+    }
 
 
 def log_lines(text: Text, events: Sequence[Event], names: Sequence[str]) -> list[LogLine]:
@@ -108,7 +134,7 @@ def _log_line(text: Text, event: Event, names: Sequence[str]) -> LogLine | None:
         return LogLine(sentence, "draftosaurus/box", event.seat)
     if event.kind == "rolled":
         face = str(event["face"])
-        sentence = text("draftosaurus.log.rolled", name=who, face=text(f"draftosaurus.die.{face}.name"))
+        sentence = text("draftosaurus.log.rolled", name=who, face=text(f"draftosaurus.die.{face}.rule"))
         return LogLine(sentence, f"draftosaurus/die_{face}", event.seat)
     if event.kind == "round":
         return LogLine(text("draftosaurus.log.round", n=event.number("round")), "draftosaurus/bag")

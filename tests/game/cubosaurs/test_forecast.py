@@ -1,0 +1,105 @@
+"""Previews and changes: what an option would bring, against the same option carried out."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cubosaurs.forecast import changes
+from game.cubosaurs.model import KEEP, REFUSE, CuboAction
+from tests.game.contract import nodes
+from tests.game.cubosaurs.table import EVERY_COUNT, KINDS, Table, cubo_rules, points_of
+
+
+@pytest.mark.parametrize("seats", EVERY_COUNT)
+@pytest.mark.parametrize("options", KINDS, ids=str)
+def test_a_preview_is_what_happens(seats: int, options: dict[str, str]) -> None:
+    """As long as the same round goes on and nobody has to choose, preview and changes are exact."""
+    rules = cubo_rules(seats, **options)
+    compared = 0
+    for node in nodes(rules, 31):
+        seat = rules.to_act(node.state)
+        before = points_of(node.state, rules)
+        for action in node.options:
+            after = rules.clone(node.state)
+            rules.step(after, action, None)
+            own = rules.preview(node.state, action).total
+            table = changes(rules, rules.view(node.state, seat), action)
+            assert own == before[seat] + table[seat]
+            asked = rules.prompt(after) if after.stack else ""
+            if after.round != node.state.round or asked not in ("turn", "forbidden"):
+                continue
+            if rules.advanced and after.supply == 0:
+                continue
+            now = points_of(after, rules)
+            assert own == now[seat]
+            assert table == tuple(b - a for a, b in zip(before, now, strict=True))
+            compared += 1
+    assert compared > 100
+
+
+def test_changes_show_the_majorities_of_others() -> None:
+    """Keeping a second Stegosaurus takes the majority from the egg of another."""
+    table = Table(3).collection(0, "stegosaurus").collection(1, "egg:stegosaurus", "stegosaurus")
+    table.hand(0, "stegosaurus")
+    view = table.rules.view(table.state, 0)
+    assert changes(table.rules, view, table.rules.parse("keep")) == (-1 - 2, -4 - 3, 0)
+
+
+def test_changes_of_tiles() -> None:
+    """A stolen card counts on both sides; the price counts in tokens."""
+    table = Table(3, advanced="yes").collection(0, "trex").collection(1, "egg:trex", "trex:dna").market("steal")
+    table.tokens(4, 0, 0).hand(0, "stegosaurus")
+    view = table.rules.view(table.state, 0)
+    assert changes(table.rules, view, table.rules.parse("buy steal")) == (-2, 0, 0)
+    table.play("buy steal")
+    view = table.rules.view(table.state, 0)
+    assert changes(table.rules, view, table.rules.parse("steal 1 trex:dna")) == (1 - 4, -4 - 7, 0)
+    assert changes(table.rules, view, table.rules.parse("steal 1 egg:trex")) == (5, -5, 0)
+
+
+def test_changes_of_gifts_and_swaps() -> None:
+    """A gift counts for its giver at once, for its taker when he is chosen; a swap when it is done."""
+    table = Table(3, advanced="yes").collection(0, "trex", "trex").collection(1, "stegosaurus")
+    table.market("give", "swap").tokens(5, 0, 0).hand(0, "brontosaurus")
+    swap = Table(3, advanced="yes").collection(0, "trex", "trex").collection(1, "stegosaurus")
+    swap.market("give", "swap").tokens(5, 0, 0).hand(0, "brontosaurus")
+    table.play("buy give")
+
+    def change(at: Table, text: str) -> tuple[int, ...]:
+        return changes(at.rules, at.rules.view(at.state, 0), at.rules.parse(text))
+
+    assert change(table, "give trex") == (3, 0, 0)
+    table.play("give trex")
+    assert change(table, "to 2") == (3, 0, 4)
+    swap.play("buy swap")
+    assert change(swap, "swap 1 stegosaurus") == (0, 0, 0)
+    swap.play("swap 1 stegosaurus")
+    assert change(swap, "give trex") == (3 + 2, -2 + 4, 0)
+
+
+def test_a_token_from_an_opponent() -> None:
+    """Owed tokens count for the taker, and for the giver once he is chosen."""
+    table = Table(3, advanced="yes").hand(0, "pterodactyl:dna")
+    table.state.tokens, table.state.supply = [1, 20, 19], 0
+    view = table.rules.view(table.state, 0)
+    assert changes(table.rules, view, table.rules.parse("keep")) == (-1 + 1, 0, 0)
+    table.play("keep")
+    view = table.rules.view(table.state, 0)
+    assert changes(table.rules, view, table.rules.parse("token 1")) == (1, -1, 0)
+    alone = Table(3, advanced="yes").hand(0, "pterodactyl:dna")
+    alone.state.tokens, alone.state.supply = [40, 0, 0], 0
+    assert alone.rules.preview(alone.state, alone.rules.parse("keep")).points("dna") == 20
+
+
+def test_only_the_seat_to_act_knows_its_options() -> None:
+    """Others do not see the hand."""
+    table = Table(3).hand(0, "trex")
+    with pytest.raises(ValueError, match="only the seat to act"):
+        changes(table.rules, table.rules.view(table.state, 1), table.rules.parse("keep"))
+
+
+def test_keep_and_refuse_are_told_apart() -> None:
+    """Every turn offers keep first, then refusals by the number of the card."""
+    for node in nodes(cubo_rules(4), 2):
+        kinds = [action.kind for action in node.options if isinstance(action, CuboAction)]
+        assert kinds == [KEEP] + [REFUSE] * (len(kinds) - 1)

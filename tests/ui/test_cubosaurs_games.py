@@ -1,0 +1,76 @@
+"""Whole games of Cubosaurs through the event loop, by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.core.record import read_record
+from game.registry import open_match
+from tests.ui.play import Player, by_click, by_digits, by_keys, click_button, press_on
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CABINET_HOME", str(tmp_path))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("advanced", ["no", "yes"])
+def test_a_solo_game_by_clicks(tmp_path: Path, lang: str, advanced: str) -> None:
+    """One person against bots, clicks only; every text fits, and the save replays to the same end."""
+    player = Player(tmp_path, lang=lang)
+    player.start(1, 2, {"advanced": advanced}, game="cubosaurs")
+    end = player.play(by_click, click_button)
+    player.table.session.autosave.flush()
+    (path,) = (tmp_path / "saves").glob("*.json")
+    record = read_record(path)
+    assert record.finished
+    assert open_match(record, "save").outcome() == end.outcome
+    assert player.pilot.overflows == []
+    player.pilot.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_hot_seat_game_by_keys(tmp_path: Path, lang: str) -> None:
+    """Three persons with covers where a hand is private, keyboard only, advanced game."""
+    player = Player(tmp_path, lang=lang)
+    player.start(3, 0, {"advanced": "yes"}, game="cubosaurs")
+    end = player.play(by_keys, press_on)
+    assert len(end.outcome.scores) == 3
+    assert player.pilot.overflows == []
+    player.pilot.close()
+
+
+def test_a_duel_by_digits(tmp_path: Path) -> None:
+    """Two players play three rounds, by the number keys; every round has its sheet."""
+    player = Player(tmp_path)
+    player.start(1, 1, game="cubosaurs")
+    end = player.play(by_digits, press_on)
+    assert [page.name for page in end.pages[1:]] == ["Round 1", "Round 2", "Round 3"]
+    player.pilot.close()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.0), ((3840, 2160), 0.75)])
+def test_a_game_at_extreme_scales(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    """Five seats and the market at the smallest window with the largest scale, and the reverse."""
+    player = Player(tmp_path, size=size, scale=scale)
+    player.start(1, 4, {"advanced": "yes"}, game="cubosaurs")
+    assert player.play(by_click, click_button).outcome.winners
+    assert player.pilot.overflows == []
+    player.pilot.close()
+
+
+def test_a_game_at_normal_pace_with_confirmation(tmp_path: Path) -> None:
+    """With animations and a confirmation for every move the game still comes to its end."""
+    player = Player(tmp_path, pace="normal", confirm_moves=True)
+    player.start(1, 1, {"advanced": "yes", "rounds": "2"}, game="cubosaurs")
+
+    def choose(one: Player) -> None:
+        by_click(one)
+        if one.table.mode == "confirm":
+            click_button(one, "confirm")
+
+    assert player.play(choose, click_button).outcome.winners
+    player.pilot.close()

@@ -1,0 +1,224 @@
+"""The table of Cubosaurs: what a person points at, and what the table tells."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import partial
+
+import pygame
+
+from game.core.match import Match
+from game.core.values import Action, Decision, Event, IllegalAction
+from game.cubosaurs import forecast
+from game.cubosaurs.cards import majority
+from game.cubosaurs.effects import Tile
+from game.cubosaurs.model import BLACK, BUY, DINOSAURS, EGG, GIVE_TO, GREY, KEEP, REFUSE, TOKEN, TYPES, CuboAction
+from game.cubosaurs.result import holdings
+from game.cubosaurs.rules import CuboRules
+from game.cubosaurs.scoring import egg_points, raptor_points
+from game.cubosaurs.view import CuboView
+from ui.app import App
+from ui.boards.cubosaurs import draw, layout, moves, words
+from ui.scene import Scene
+from ui.scenes.sheet import RoundScene
+from ui.table.board import Board, LogLine, Look, Names
+from ui.table.motion import Stage
+from ui.table.plan import Plan
+from ui.widgets.score_sheet import Sheet, sheets
+
+THEIRS = ("destroy_other", "steal", "swap")
+
+
+class CuboBoard(Board):
+    """The hand in the middle with its two choices, the own collection below, the others at the side."""
+
+    backdrop = "cubosaurs/table"
+
+    def __init__(self, app: App, match: Match) -> None:
+        """The board of a running game."""
+        super().__init__(app, match)
+        assert isinstance(match.rules, CuboRules)
+        self.rules: CuboRules = match.rules
+        self.deck = match.rules.deck
+        self.focus = 0
+
+    def tile(self, tile_id: str) -> Tile:
+        """The tile of that id."""
+        return next(tile for tile in self.rules.tiles if tile.id == tile_id)
+
+    def after(self, view: CuboView, seat: int) -> int:
+        """The seat that plays after another one."""
+        return (seat + view.direction) % len(view.collections)
+
+    def type_name(self, number: int) -> str:
+        """The name of a type."""
+        return self.app.text(f"cubosaurs.type.{TYPES[number]}.name")
+
+    def count(self, view: CuboView, seat: int, number: int) -> int:
+        """How many cards of a type a collection holds."""
+        return sum(n for kind, n in enumerate(view.collections[seat]) if self.deck.type_of[kind] == number)
+
+    def type_points(self, view: CuboView, seat: int, number: int) -> int | None:
+        """What a type is worth now; both colours of raptors count under the black one, None under the grey."""
+        count = self.count(view, seat, number)
+        if number < len(self.deck.points):
+            return self.deck.points[number][min(count, 4) - 1] if count else 0
+        flat = [n for collection in view.collections for n in collection]
+        table = holdings(self.rules, flat, [0] * len(view.collections))
+        if number == EGG:
+            return egg_points(self.deck, table, seat)
+        if number == GREY and self.count(view, seat, BLACK):
+            return None
+        return raptor_points(table[seat].black, table[seat].grey)
+
+    def egg_gains(self, view: CuboView, seat: int, kind: int) -> bool:
+        """Whether an egg of a collection gains now."""
+        egg = self.deck.kinds[kind].egg
+
+        def most(collection: tuple[int, ...]) -> int:
+            types = self.deck.type_of
+            return sum(n for k, n in enumerate(collection) if types[k] != EGG and majority(types[k]) == egg)
+
+        held = [most(collection) for collection in view.collections]
+        return held[seat] > 0 and held[seat] == max(held)
+
+    def wanted_width(self, height: int) -> int:
+        return layout.wanted_width(height, self.app.size[0])
+
+    def panel_height(self, width: int) -> int:
+        return layout.panel_height(width, self.app.theme)
+
+    def arrange(self, view: CuboView, plan: Plan, focus: int) -> Names:
+        self.focus = focus
+        self.names = layout.lay_out(view, plan, focus, self.deck, self.app.theme)
+        return self.names
+
+    def large_places(self, view: CuboView, seat: int, area: pygame.Rect) -> Names:
+        """The places of another collection laid out large."""
+        theme = self.app.theme
+        return layout.cells(f"cell.{seat}", "own", view.collections[seat], area, self.deck, theme, theme.px(8))
+
+    def draw_ground(self, surface: pygame.Surface, view: CuboView) -> None:  # noqa: ARG002
+        draw.draw_ground(surface, self)
+
+    def ground_key(self, view: CuboView) -> Hashable:
+        return bool(view.market)
+
+    def draw(self, surface: pygame.Surface, view: CuboView) -> None:
+        draw.draw_table(surface, self, view)
+
+    def draw_marks(self, surface: pygame.Surface, view: CuboView, look: Look) -> None:  # noqa: ARG002
+        draw.draw_marks(surface, self, look)
+
+    def draw_large(self, surface: pygame.Surface, view: CuboView, seat: int) -> None:
+        draw.draw_large(surface, self, view, seat)
+
+    def draw_held(self, surface: pygame.Surface, name: str, pos: tuple[int, int]) -> None:
+        """Nothing is carried about here: the choices are pointed at."""
+
+    def path(self, view: CuboView, action: Action) -> tuple[str, ...]:
+        assert isinstance(action, CuboAction)
+        if action.kind == KEEP:
+            return ("keep",)
+        if action.kind == BUY:
+            return (f"market.{self.rules.tiles[action.tile].id}",)
+        if action.kind in (GIVE_TO, TOKEN):
+            return (f"panel.{action.other}.header",)
+        card = self.deck.kinds[action.card].name
+        if action.kind in THEIRS:
+            return (f"theirs.{action.other}.{card}",)
+        return ("refuse", f"own.{card}") if action.kind == REFUSE and view.asked == "turn" else (f"own.{card}",)
+
+    def wished(self, view: CuboView, path: tuple[str, ...]) -> Action | None:
+        kind, _, rest = path[-1].partition(".")
+        texts = {"market": f"buy {rest}", "own": f"refuse {rest}", "refuse": "refuse trex", "keep": "keep"}
+        if kind not in texts or view.asked != "turn":
+            return None
+        try:
+            return self.rules.parse(texts[kind])
+        except IllegalAction:
+            return None
+
+    def changes(self, view: CuboView, action: Action) -> tuple[int, ...]:
+        return forecast.changes(self.rules, view, action) if view.seat == view.to_act else ()
+
+    def status(self, view: CuboView, decision: Decision, chosen: tuple[str, ...]) -> str:
+        return words.status(self, view, decision, chosen)
+
+    def describe(self, view: CuboView, action: Action) -> str:  # noqa: ARG002
+        assert isinstance(action, CuboAction)
+        return words.question(self, action)
+
+    def info(self, view: CuboView) -> str:
+        way = "clockwise" if view.direction > 0 else "counter"
+        return self.app.text(f"cubosaurs.info_{way}", round=view.round + 1, rounds=view.rounds)
+
+    def tip(self, view: CuboView, name: str) -> str:
+        kind, _, rest = name.partition(".")
+        if kind == "cell":
+            seat, _, type_name = rest.partition(".")
+            return words.type_tip(self, view, int(seat), TYPES.index(type_name))
+        if kind in ("own", "theirs"):
+            card = rest if kind == "own" else rest.partition(".")[2]
+            return words.card_tip(self, self.deck.number[card])
+        if kind == "card":
+            card_kind = view.hand[int(rest)] if int(rest) < len(view.hand) else None
+            return words.card_tip(self, card_kind) if card_kind is not None else self.app.text("cubosaurs.tip.unknown")
+        if kind == "market":
+            return words.tile_tip(self, rest)
+        return self.app.text("cubosaurs.tip.deck") if kind == "deck" else ""
+
+    def topic(self, name: str) -> str:
+        kind = name.partition(".")[0]
+        topics = {"market": "dna", "keep": "turn", "refuse": "turn", "deck": "round", "header": "end"}
+        return topics.get(kind, "cards" if kind in ("own", "theirs", "card", "cell") else "turn")
+
+    def refusal(self, reason: str, action: Action) -> str:  # noqa: ARG002
+        return self.app.text(f"cubosaurs.refused.{reason}")
+
+    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
+        return words.log_lines(self, events)
+
+    def stages(self, events: Sequence[Event], before: CuboView, focus: int) -> list[Stage]:  # noqa: ARG002
+        return moves.stages(self, events)
+
+    def glow(self, events: Sequence[Event]) -> dict[str, int]:
+        glow: dict[str, int] = {}
+        for event in events:
+            if event.kind in ("kept", "moved") and event.seat != self.focus:
+                name = TYPES[self.deck.kinds[event.number("card")].type]
+                glow[f"cell.{event.seat}.{name}"] = event.seat
+        return glow
+
+    def interlude(self, events: Sequence[Event]) -> Scene | None:
+        scored = [event for event in events if event.kind == "scored"]
+        if not scored or any(event.kind == "ended" for event in events):
+            return None
+        number = scored[0].number("round")
+        return RoundScene(self.app, self.match.seats, number, partial(self._round_pages, number))
+
+    def _round_pages(self, number: int) -> list[Sheet]:
+        """The page of one finished round."""
+        name = self.app.text(f"end.part.round{number}")
+        return [page for page in sheets(self.app.text, self.match.scores(), self.score_label) if page.name == name]
+
+    def badges(self, view: CuboView, seat: int) -> list[tuple[str, str]]:
+        if not view.market and not any(view.tokens):
+            return []
+        tiles = [(f"cubosaurs/tile_{tile}", "") for tile in view.tiles[seat]]
+        return [("cubosaurs/dna", str(view.tokens[seat])), *tiles]
+
+    def private(self, view: CuboView) -> bool:
+        return not all(view.added)
+
+    def marks(self, view: CuboView, seat: int) -> list[str]:
+        return ["hand"] if seat == view.holder else []
+
+    def score_label(self, label: str) -> str:
+        return self.app.text(f"cubosaurs.score.{label}")
+
+    def score_tip(self, label: str) -> str:
+        text = self.app.text
+        if label in TYPES[:DINOSAURS]:
+            return words.row_of(self, TYPES.index(label))
+        return text(f"cubosaurs.tip.{label}") if label in ("raptors", "eggs") else ""

@@ -1,0 +1,127 @@
+"""Named places of a table of Cubosaurs: a pure function of view, window and scale."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.cubosaurs.cards import Deck
+from game.cubosaurs.model import DINOSAURS, TYPES
+from game.cubosaurs.view import CuboView
+from ui.table.plan import Plan
+from ui.theme import Theme
+
+HEADER = 40
+GAP = 8
+CARD = 240 / 336
+"""Width of a card divided by its height."""
+
+MARKET = 92
+SMALL_CELL = 84
+"""Cells lower than this many units show no row of points."""
+
+COLUMNS = 4
+"""Collections stand in two rows of four types."""
+
+
+def wanted_width(height: int, window: int) -> int:
+    """The board likes to be a little wider than tall, and leaves a third of the window to the others."""
+    return min(round(height * 1.45), round(window * 0.66))
+
+
+def panel_height(width: int, theme: Theme) -> int:
+    """Another seat's panel: a header and two rows of types."""
+    return theme.px(HEADER) + round(width * 0.52)
+
+
+def lay_out(view: CuboView, plan: Plan, focus: int, deck: Deck, theme: Theme) -> dict[str, pygame.Rect]:
+    """The named places: hand and choices above, market, own collection below, the other collections at the side."""
+    main, gap = plan.main, theme.px(GAP)
+    header = pygame.Rect(main.left, main.top, main.width, theme.px(HEADER))
+    rest = pygame.Rect(main.left, header.bottom + gap, main.width, main.bottom - header.bottom - gap)
+    market = theme.px(MARKET) + gap if view.market else 0
+    stage = pygame.Rect(rest.left, rest.top, rest.width, round((rest.height - market) * 0.46))
+    names = {"header": header} | _stage_places(view, stage, theme)
+    if market:
+        strip = pygame.Rect(rest.left, stage.bottom + gap, rest.width, theme.px(MARKET))
+        names |= _market_places(view, strip, gap)
+    top = stage.bottom + gap + market
+    own = pygame.Rect(rest.left, top, rest.width, rest.bottom - top)
+    names |= {"collection": own}
+    names |= cells(f"cell.{focus}", "own", view.collections[focus], own, deck, theme, gap)
+    for seat, panel in plan.panels.items():
+        head = pygame.Rect(panel.left, panel.top, panel.width, theme.px(HEADER))
+        body = pygame.Rect(panel.left, head.bottom + gap // 2, panel.width, panel.bottom - head.bottom - gap // 2)
+        names |= {f"panel.{seat}": panel, f"panel.{seat}.header": head}
+        names |= cells(f"cell.{seat}", f"theirs.{seat}", view.collections[seat], body, deck, theme, max(gap // 2, 2))
+    return names
+
+
+def _stage_places(view: CuboView, stage: pygame.Rect, theme: Theme) -> dict[str, pygame.Rect]:
+    """The deck at the left, the hand in the middle, the two choices at the right."""
+    gap = theme.px(GAP)
+    deck = pygame.Rect(stage.left, stage.top, min(round(stage.height * CARD), stage.width // 6), stage.height)
+    wide = min(theme.px(270), stage.width * 3 // 10)
+    choices = pygame.Rect(stage.right - wide, stage.top, wide, stage.height)
+    hand = pygame.Rect(deck.right + gap, stage.top, choices.left - deck.right - 2 * gap, stage.height)
+    half = (choices.height - gap) // 2
+    names = {
+        "deck": deck,
+        "hand": hand,
+        "prompt": hand.union(choices),
+        "keep": pygame.Rect(choices.left, choices.top, wide, half),
+        "refuse": pygame.Rect(choices.left, choices.bottom - half, wide, half),
+    }
+    return names | {f"card.{n}": rect for n, rect in enumerate(card_row(hand, len(view.hand), gap))}
+
+
+def card_row(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
+    """Places for cards in a row, overlapping where there are many."""
+    if not count:
+        return []
+    high = min(area.height - 2 * gap, round((area.width - 2 * gap) / CARD))
+    wide = round(high * CARD)
+    step = min(wide + gap, (area.width - 2 * gap - wide) // max(count - 1, 1))
+    left = area.centerx - (wide + step * (count - 1)) // 2
+    return [pygame.Rect(left + n * step, area.centery - high // 2, wide, high) for n in range(count)]
+
+
+def _market_places(view: CuboView, strip: pygame.Rect, gap: int) -> dict[str, pygame.Rect]:
+    """The tiles for sale in a row; bought ones leave their place empty."""
+    count = len(view.market)
+    wide = (strip.width - gap * (count - 1)) // count
+    return {
+        f"market.{tile}": pygame.Rect(strip.left + n * (wide + gap), strip.top, wide, strip.height)
+        for n, tile in enumerate(view.market)
+        if tile
+    }
+
+
+def cells(
+    cell: str, chip: str, counts: tuple[int, ...], area: pygame.Rect, deck: Deck, theme: Theme, gap: int
+) -> dict[str, pygame.Rect]:
+    """A cell for every type, and in it a chip for every kind of card that is held."""
+    names: dict[str, pygame.Rect] = {}
+    wide, high = (area.width - gap * (COLUMNS - 1)) // COLUMNS, (area.height - gap) // 2
+    for number, name in enumerate(TYPES):
+        spot = (area.left + number % COLUMNS * (wide + gap), area.top + number // COLUMNS * (high + gap))
+        rect = pygame.Rect(spot, (wide, high))
+        names[f"{cell}.{name}"] = rect
+        kinds = [kind for kind, count in enumerate(counts) if count and deck.type_of[kind] == number]
+        inner = chip_area(rect, number, theme)
+        for n, kind in enumerate(kinds):
+            left = inner.left + inner.width * n // len(kinds)
+            right = inner.left + inner.width * (n + 1) // len(kinds)
+            names[f"{chip}.{deck.kinds[kind].name}"] = pygame.Rect(left, inner.top, right - left, inner.height)
+    return names
+
+
+def shows_scores(cell: pygame.Rect, number: int, theme: Theme) -> bool:
+    """Whether a cell has room for the row of points of its type; raptors and eggs carry theirs on the cards."""
+    return number < DINOSAURS and cell.height >= theme.px(SMALL_CELL)
+
+
+def chip_area(cell: pygame.Rect, number: int, theme: Theme) -> pygame.Rect:
+    """The part of a cell in which the cards lie: under the name, above the row of points."""
+    top = round(cell.height * 0.24)
+    part = 0.46 if shows_scores(cell, number, theme) else 0.73
+    return pygame.Rect(cell.left, cell.top + top, cell.width, round(cell.height * part))

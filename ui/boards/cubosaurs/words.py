@@ -1,0 +1,145 @@
+"""The sentences of Cubosaurs: what is asked, what things are, what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from game.core.values import Decision, Event
+from game.cubosaurs.model import DINOSAURS, EGG, EGGS, VELOCIRAPTOR, CuboAction
+from game.cubosaurs.view import CuboView
+from ui.boards.cubosaurs.cardface import card_name, creature, signed
+from ui.table.board import LogLine
+
+if TYPE_CHECKING:
+    from ui.boards.cubosaurs.board import CuboBoard
+
+
+def status(table: CuboBoard, view: CuboView, decision: Decision, chosen: tuple[str, ...]) -> str:
+    """What is asked of the person, in one sentence."""
+    text, who = table.app.text, table.seat_names[decision.seat]
+    if decision.prompt != "turn":
+        return text(f"cubosaurs.ask.{decision.prompt}", name=who)
+    if chosen == ("refuse",):
+        return text("cubosaurs.ask.add", name=who, next=table.seat_names[table.after(view, decision.seat)])
+    if len(decision.options) == 1:
+        return text("cubosaurs.ask.forced", name=who)
+    buys = any(action.text.startswith("buy ") for action in decision.options)
+    return text("cubosaurs.ask.turn_tiles" if buys else "cubosaurs.ask.turn", name=who)
+
+
+def type_tip(table: CuboBoard, view: CuboView, seat: int, number: int) -> str:
+    """What a type is worth, now and with one card more."""
+    text, count = table.app.text, table.count(view, seat, number)
+    lines = [table.type_name(number)]
+    if number < DINOSAURS:
+        points = table.deck.points[number]
+        lines.append(row_of(table, number))
+        now = points[min(count, 4) - 1] if count else 0
+        after = points[min(count + 1, 4) - 1]
+        lines.append(text("cubosaurs.tip.now", n=count, points=signed(now), more=signed(after - now)))
+    else:
+        lines.append(text("cubosaurs.tip.eggs" if number == EGG else "cubosaurs.tip.raptors"))
+        total = table.type_points(view, seat, number)
+        if count and total is not None:
+            lines.append(text("cubosaurs.tip.together", points=signed(total)))
+    return "\n".join(lines)
+
+
+def row_of(table: CuboBoard, number: int) -> str:
+    """The row of points of a type in words."""
+    values = "  ".join(signed(value) for value in table.deck.points[number])
+    return table.app.text("cubosaurs.tip.row", values=values)
+
+
+def question(table: CuboBoard, action: CuboAction) -> str:
+    """A choice as a question."""
+    text = table.app.text
+    card = card_name(table.app, table.deck.kinds[action.card]) if action.card >= 0 else ""
+    other = table.seat_names[action.other] if action.other >= 0 else ""
+    tile = text(f"cubosaurs.tile.{table.rules.tiles[action.tile].id}.name") if action.tile >= 0 else ""
+    return text(f"cubosaurs.confirm.{action.kind}", card=card, name=other, tile=tile)
+
+
+def card_tip(table: CuboBoard, kind: int) -> str:
+    """What a single card is and does."""
+    text, card = table.app.text, table.deck.kinds[kind]
+    lines = [card_name(table.app, card)]
+    if card.type < DINOSAURS:
+        lines.append(row_of(table, card.type))
+    elif card.type == EGG:
+        of = text("cubosaurs.tip.both") if card.egg == VELOCIRAPTOR else text(f"cubosaurs.type.{EGGS[card.egg]}.many")
+        lines.append(text("cubosaurs.tip.egg", gain=card.gain, loss=card.loss, of=of))
+    else:
+        lines.append(text("cubosaurs.tip.raptor", gain=card.gain, loss=card.loss))
+    if card.dna:
+        lines.append(text("cubosaurs.tip.dna"))
+    return "\n".join(lines)
+
+
+def tile_tip(table: CuboBoard, tile_id: str) -> str:
+    """What a tile costs and does, in plain words."""
+    text, tile = table.app.text, table.tile(tile_id)
+    head = text("cubosaurs.tip.tile", name=text(f"cubosaurs.tile.{tile_id}.name"), n=tile.cost)
+    return f"{head}\n{text(f'cubosaurs.tile.{tile_id}.text', amount=tile.amount)}"
+
+
+def log_lines(table: CuboBoard, events: Sequence[Event]) -> list[LogLine]:
+    """The log's sentences; cards that come to a seat together share one."""
+    lines: list[LogLine] = []
+    for (kind, seat), group in groupby(events, key=lambda event: (event.kind, event.seat)):
+        line = _log_line(table, kind, seat, list(group))
+        lines += [line] if line is not None else []
+    return lines
+
+
+def _log_line(table: CuboBoard, kind: str, seat: int, group: list[Event]) -> LogLine | None:
+    text, first = table.app.text, group[0]
+    who = table.seat_names[seat] if seat >= 0 else ""
+    cards = [event.number("card") for event in group if any(name == "card" for name, _ in event.data)]
+    names = ", ".join(card_name(table.app, table.deck.kinds[card]) for card in cards if card >= 0)
+    image = creature(table.deck.kinds[cards[0]]) if cards and cards[0] >= 0 else "cubosaurs/card_back"
+    if kind in ("kept", "dealt"):
+        return LogLine(text(f"cubosaurs.log.{kind}", name=who, cards=names), image, seat)
+    if kind == "drew":
+        key = "cubosaurs.log.drew_known" if names else "cubosaurs.log.drew"
+        return LogLine(text(key, name=who, cards=names), image, seat)
+    if kind == "refused":
+        to = table.seat_names[first.number("to")]
+        key = "cubosaurs.log.refused" if names else "cubosaurs.log.refused_free"
+        return LogLine(text(key, name=who, cards=names, to=to), image, seat)
+    return _other_line(table, first, who, names, image, len(group))
+
+
+def _other_line(table: CuboBoard, event: Event, who: str, names: str, image: str, count: int) -> LogLine | None:
+    """The sentences of tiles, tokens and rounds."""
+    text = table.app.text
+    if event.kind == "bought":
+        tile = str(event["tile"])
+        name = text(f"cubosaurs.tile.{tile}.name")
+        line = text("cubosaurs.log.bought", name=who, tile=name, n=event.number("cost"))
+        return LogLine(line, f"cubosaurs/tile_{tile}", event.seat)
+    if event.kind == "destroyed":
+        by = table.seat_names[event.number("by")]
+        return LogLine(text("cubosaurs.log.destroyed", name=who, cards=names, by=by), image, event.number("by"))
+    if event.kind == "moved":
+        giver = table.seat_names[event.number("from")]
+        return LogLine(text("cubosaurs.log.moved", name=who, cards=names, giver=giver), image, event.number("by"))
+    if event.kind == "token":
+        if event.number("from") < 0:
+            return LogLine(text("cubosaurs.log.token", name=who, n=count), "cubosaurs/dna", event.seat)
+        giver = table.seat_names[event.number("from")]
+        return LogLine(text("cubosaurs.log.token_from", name=who, giver=giver), "cubosaurs/dna", event.seat)
+    if event.kind == "round":
+        way = "clockwise" if event.number("direction") > 0 else "counter"
+        line = text(f"cubosaurs.log.round_{way}", n=event.number("round"), name=who)
+        return LogLine(line, "cubosaurs/deck")
+    if event.kind == "scored":
+        points = event.number("points")
+        return LogLine(
+            text("cubosaurs.log.scored", name=who, points=signed(points), n=event.number("round")),
+            "icons/star",
+            event.seat,
+        )
+    return LogLine(text("cubosaurs.log.ended"), "icons/trophy") if event.kind == "ended" else None

@@ -1,0 +1,111 @@
+"""When something unexpected fails: a report on the disk, one dialog, and back to the cabinet."""
+
+from __future__ import annotations
+
+import contextlib
+import platform
+import traceback
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from game.core.files import write_atomic
+from ui.app import App
+from ui.places import ROOT
+from ui.scene import Scene
+from ui.scenes.about import app_version
+from ui.scenes.notice import tell
+from ui.table.scene import TableScene
+
+HERE = "Cabinet"
+"""What stands in a report for the folder of the program."""
+
+
+class CrashDesk:
+    """Takes the errors of one app; the app may go on unless the last one is still being told."""
+
+    def __init__(self, app: App) -> None:
+        """The desk of `app`; it works once it is the app's `on_crash`."""
+        self.app = app
+        self._dialog: Scene | None = None
+        self._told: Exception | None = None
+        self._path: Path | None = None
+
+    def __call__(self, error: Exception) -> bool:
+        """Write a report, go home and tell; False when even that picture fails."""
+        lost = self._dialog is not None and self._dialog in self.app.scenes
+        game = _table(self.app) is not None
+        path = self.report(error)
+        if lost or not self.app.scenes:
+            return False
+        _go_home(self.app)
+        self._dialog = self._tell(path, game)
+        return True
+
+    def report(self, error: Exception) -> Path | None:
+        """The report of an error, written once; None when it cannot be written."""
+        if error is not self._told:
+            self._told, self._path = error, None
+            with contextlib.suppress(OSError):
+                self._path = write_report(self.app, error)
+        return self._path
+
+    def _tell(self, path: Path | None, game: bool) -> Scene:
+        text = self.app.text
+        where = text("crash.where", file=without_home(str(path))) if path else text("crash.unwritten")
+        safe = text("crash.game") if game else text("crash.safe")
+        return tell(self.app, text("crash.title"), f"{safe}\n{where}")
+
+
+def write_report(app: App, error: Exception) -> Path:
+    """Write what a maintainer needs to know into the folder of crash reports; OSError when that fails."""
+    stamp, number = datetime.now().strftime("%Y%m%d-%H%M%S"), 1
+    while (path := app.folders.crashes / f"crash-{stamp}-{number}.txt").exists():
+        number += 1
+    write_atomic(path, report_text(app, error).encode())
+    return path
+
+
+def report_text(app: App, error: Exception) -> str:
+    """The report of an error: version, system, scene, game, save file and traceback, without personal paths."""
+    table = _table(app)
+    facts = {
+        "Cabinet": app_version(),
+        "system": f"{platform.system()} {platform.release()} {platform.machine()}",
+        "python": f"{platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {pygame.version.SDL}",
+        "window": f"{app.size[0]}x{app.size[1]}, scale {app.settings.scale}, language {app.settings.language}",
+        "scenes": " > ".join(type(scene).__name__ for scene in app.scenes) or "none",
+        "game": table.session.match.rules.game if table else "none",
+        "save": table.session.autosave.path.name if table else "none",
+        "moves": str(len(table.session.match.moments)) if table else "none",
+    }
+    lines = [f"{name}: {fact}" for name, fact in facts.items()]
+    return without_home("\n".join([*lines, "", *traceback.format_exception(error)]))
+
+
+def without_home(text: str) -> str:
+    """The text with the program's folder and the player's home folder under names that tell nothing."""
+    for folder, name in ((ROOT, HERE), (Path.home(), "~"), (Path.home().resolve(), "~")):
+        if folder != Path(folder.anchor):
+            text = hide(text, str(folder), name)
+    return text
+
+
+def hide(text: str, folder: str, name: str) -> str:
+    """The text with a name in the place of a folder, also where its backslashes are doubled or turned."""
+    for written in {folder, folder.replace("\\", "\\\\"), folder.replace("\\", "/")}:
+        text = text.replace(written, name)
+    return text
+
+
+def _table(app: App) -> TableScene | None:
+    """The table that lies open, if one does."""
+    return next((scene for scene in app.scenes if isinstance(scene, TableScene)), None)
+
+
+def _go_home(app: App) -> None:
+    """Close every scene but the first, whatever fails while they close."""
+    while len(app.scenes) > 1:
+        with contextlib.suppress(Exception):
+            app.finish(app.scenes[-1], None)

@@ -1,0 +1,85 @@
+"""The table's own buttons: those of the bar, and those that the present mode asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from ui.table.scene import TableScene
+
+SHORTCUTS = {"undo": "Ctrl+Z", "recap": "R", "help": "F1"}
+
+ROOM_FOR_WORDS = 190
+"""Buttons narrower than this many units show only their picture."""
+
+Prompt = tuple[str, Callable[[], None], str, str]
+"""A button of the prompt: its name, what it does, its icon, its kind."""
+
+
+def add_buttons(table: TableScene) -> None:
+    """Make the buttons of the bar and those of the present mode."""
+    text = table.app.text
+    actions = {"menu": table.menu, "undo": table.history.undo, "recap": table.history.recap, "help": table.help}
+    table.buttons = {
+        name: table.controls.button(
+            name,
+            table.plan.buttons[name],
+            "",
+            action,
+            name,
+            "icon",
+            text(f"table.{name}"),
+            shortcut=SHORTCUTS.get(name),
+        )
+        for name, action in actions.items()
+    }
+    prompts = _prompts(table)
+    gap = table.app.theme.px(12)
+    area = prompt_area(table).inflate(-2 * gap, -2 * gap)
+    area = _middle(area, len(prompts) * table.app.theme.px(330), table.app.theme.px(58))
+    for n, (name, action, icon, kind) in enumerate(prompts):
+        left = area.left + (area.width + gap) * n // len(prompts)
+        right = area.left + (area.width + gap) * (n + 1) // len(prompts) - gap
+        rect = pygame.Rect(left, area.top, right - left, area.height)
+        shortcut = "Enter" if name == "confirm" else None
+        words = text(f"table.{name}")
+        label, tip = (words, None) if rect.width >= table.app.theme.px(ROOM_FOR_WORDS) else ("", words)
+        table.controls.button(name, rect, label, action, icon, kind, tip, shortcut=shortcut, size=18)
+
+
+def prompt_area(table: TableScene) -> pygame.Rect:
+    """Where the mode's buttons go: the board's own place for them, or one at the foot of the table."""
+    return table.board.names.get("prompt", table.plan.prompt)
+
+
+def _middle(area: pygame.Rect, width: int, height: int) -> pygame.Rect:
+    """The middle of an area, at most so wide and tall."""
+    rect = pygame.Rect(0, 0, min(area.width, width), min(area.height, height))
+    rect.center = area.center
+    return rect
+
+
+def _prompts(table: TableScene) -> list[Prompt]:
+    """The buttons of the present mode."""
+    if table.mode == "continue":
+        return [("continue", table.go_on, "forward", "primary")]
+    if table.mode == "past":
+        return [("return", table.history.present, "forward", "primary")]
+    if table.mode == "confirm":
+        return [("cancel", table.drop, "cross", "plain"), ("confirm", table.confirm, "check", "primary")]
+    if table.mode == "over":
+        return [
+            ("result", table.course.result, "trophy", "primary"),
+            ("rematch", table.rematch, "shuffle", "plain"),
+            ("home", table.finish, "home", "plain"),
+        ]
+    return []
+
+
+def update_buttons(table: TableScene) -> None:
+    """Enable what can be done now."""
+    table.buttons["undo"].enable(table.history.can_undo and table.mode in ("play", "confirm", "over"))
+    table.buttons["recap"].enable(bool(table.session.match.moments) and table.mode == "play")

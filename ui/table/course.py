@@ -1,0 +1,94 @@
+"""The course of a game at the table: bots, covers, forced choices, interludes, the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.scene import Scene
+from ui.scenes.cover import CoverScene
+from ui.scenes.end import EndScene
+from ui.scenes.notice import Answer
+
+if TYPE_CHECKING:
+    from ui.table.scene import TableScene
+
+BOT_PAUSE = 0.45
+"""Seconds that a bot's answer is held back at normal pace, so that people can follow."""
+
+FORCED_PAUSE = 0.6
+"""Seconds that a forced choice is shown before it plays itself."""
+
+END_PAUSE = 1.2
+"""Seconds between the last move and the scores."""
+
+
+class Course:
+    """Does what comes next when nothing moves and nobody is in the middle of a choice."""
+
+    def __init__(self, table: TableScene) -> None:
+        """The course of a table."""
+        self.table = table
+        self.session = table.session
+        self.pause = 0.0
+        self.interlude: Scene | None = None
+
+    def update(self, dt: float) -> None:
+        """Let time pass, then do what is next: an interlude, the end, a bot's move, a cover, a forced choice."""
+        self.pause += dt
+        factor = self.table.app.settings.pace_factor
+        if self.interlude is not None:
+            scene, self.interlude = self.interlude, None
+            self.table.app.push(scene)
+        elif self.session.decision is None:
+            if self.pause >= END_PAUSE * factor:
+                self.table.app.audio.play("win")
+                self.result()
+        elif self.session.bot_to_act is not None:
+            action = self.session.think() if self.pause >= BOT_PAUSE * factor else None
+            if action is not None:
+                self.table.commit(action)
+        elif self.table.viewer != self.session.person_to_act:
+            self._hand_over(self.session.person_to_act)
+        elif self._is_forced() and self.pause >= FORCED_PAUSE * factor:
+            self.table.commit(next(iter(self.table.gesture.paths.values())))
+
+    def _is_forced(self) -> bool:
+        return self.table.app.settings.auto_forced and len(self.table.gesture.paths) == 1
+
+    def result(self) -> None:
+        """Show the scores of the finished game; the table stays open behind them."""
+        self.table.set_mode("over")
+        board = self.table.board
+        self.table.app.push(EndScene(self.table.app, self.session.match, board.score_label, board.score_tip))
+
+    def _hand_over(self, seat: int | None) -> None:
+        """Give the table to the next person, behind a cover where something is private."""
+        assert seat is not None
+        match = self.session.match
+        if self.table.board.private(match.view(seat)):
+            last = match.moments[-1].seat if match.moments else -1
+            undo = last if last in self.session.humans and match.undo_point(last) is not None else -1
+            self.table.app.push(CoverScene(self.table.app, match.seats, seat, undo))
+        else:
+            self.table.sit_down(seat)
+
+    def after(self, answer: Answer) -> None:
+        """Go on after a dialog, a cover or the end."""
+        table = self.table
+        if answer.dialog == "pause":
+            {"save": table.finish, "rules": table.help, "quit": table.app.quit}.get(answer.choice, lambda: None)()
+        elif answer.dialog == "end":
+            {"home": table.finish, "rematch": table.rematch}.get(answer.choice, lambda: None)()
+        elif answer.dialog == "cover":
+            self._after_cover(answer.choice)
+
+    def _after_cover(self, choice: str) -> None:
+        if choice == "menu":
+            self.table.menu()
+        elif choice == "undo":
+            point = self.session.match.undo_point(self.session.match.moments[-1].seat)
+            if point is not None:
+                self.table.history.rewind(point, False)
+        elif self.session.person_to_act is not None:
+            self.table.sit_down(self.session.person_to_act)
+            self.table.app.audio.play("turn")
