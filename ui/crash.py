@@ -80,8 +80,8 @@ def report_text(app: App, error: Exception) -> str:
         "save": table.session.autosave.path.name if table else "none",
         "moves": str(len(table.session.match.moments)) if table else "none",
     }
-    lines = [f"{name}: {fact}" for name, fact in facts.items()]
-    return without_home("\n".join([*lines, "", *traceback.format_exception(error)]))
+    lines = [f"{name}: {fact}\n" for name, fact in facts.items()]
+    return without_home("".join([*lines, "\n", *traceback.format_exception(error)]))
 
 
 def without_home(text: str) -> str:

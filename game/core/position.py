@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.core.data import BadData
 from game.core.yaml_file import Document, KeyPath, Problem
 
-
 NUMBERS = ("none", "one", "two", "three", "four", "five")
 
 

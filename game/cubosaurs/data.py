@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 
-from game.core.data import BadData, Loaded, Provenance, digest, load
+from game.core.data import Entry, Loaded, load, settle
 from game.core.yaml_file import KeyPath, Problem
 from game.cubosaurs.model import DINOSAURS, EGGS, MOST_SEATS, TYPES
 
@@ -19,12 +20,6 @@ Effect = Literal[
 Points = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 Worth = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
-
-
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A figure with its provenance."""
-
-    provenance: Provenance
 
 
 class DinosaurData(Entry, frozen=True, kw_only=True):
@@ -147,16 +142,9 @@ def load_figures(folder: Path, overlay: Path | None) -> Loaded[Figures]:
     cards = load(folder / "cards.yaml", CardsData, overlay and overlay / "cards.yaml")
     game = load(folder / "game.yaml", GameData, overlay and overlay / "game.yaml")
     tiles = load(folder / "tiles.yaml", TilesData, overlay and overlay / "tiles.yaml")
-    problems = cards.problems + game.problems + tiles.problems
-    faults = unsound(cards, game, tiles)
-    if faults and overlay is not None:
-        plain = load_figures(folder, None)
-        plain.problems += problems + faults
-        return plain
-    if faults:
-        raise BadData(faults)
+    built_in = partial(load_figures, folder, None) if overlay else None
     figures = Figures(cards.value, game.value, tiles.value)
-    return Loaded(figures, digest([cards.hash, game.hash, tiles.hash]), problems)
+    return settle(figures, (cards, game, tiles), unsound(cards, game, tiles), built_in)
 
 
 def unsound(cards: Loaded[CardsData], game: Loaded[GameData], tiles: Loaded[TilesData]) -> list[Problem]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.core.data import BadData
+from game.core.position import PositionReader
 from game.core.values import Outcome
-from game.core.yaml_file import Document, KeyPath, Problem
+from game.core.yaml_file import Document, KeyPath
 from game.cubosaurs.data import Figures
 from game.cubosaurs.model import BLACK, DINOSAURS, EGG, EGGS, GREY, MOST_SEATS, TYPES
 from game.cubosaurs.result import settle
@@ -23,7 +23,7 @@ _ADVANCED = ("tiles", "dna")
 def position(figures: Figures, options: Mapping[str, str], document: Document) -> Outcome:
     """The result of the collections in the document, or BadData with everything that is impossible in them."""
     reader = _Reader(document, CuboRules(figures, 2, options))
-    collections = reader.collection_list()
+    collections = reader.seats("collections", MOST_SEATS)
     reader.stop_if_refused()
     table = [reader.collection(data, ("collections", number)) for number, data in enumerate(collections)]
     reader.check_stock(figures, table)
@@ -35,35 +35,13 @@ def position(figures: Figures, options: Mapping[str, str], document: Document) -
     return settle(scores, [sum(row) for row in rows])
 
 
-class _Reader:
-    """Reads a document and notes every problem with its place."""
+class _Reader(PositionReader):
+    """Reads collections."""
 
     def __init__(self, document: Document, rules: CuboRules) -> None:
-        self.document = document
+        super().__init__(document)
         self.rules = rules
         self.tokens: list[int] = []
-        self.problems: list[Problem] = []
-
-    def refuse(self, path: KeyPath, reason: str) -> None:
-        """Note a problem."""
-        self.problems.append(self.document.problem(path, reason))
-
-    def stop_if_refused(self) -> None:
-        """Raise BadData if there was a problem."""
-        if self.problems:
-            raise BadData(self.problems)
-
-    def collection_list(self) -> list[object]:
-        """The collections, one to five of them."""
-        data = self.document.data if isinstance(self.document.data, dict) else {}
-        for key in data:
-            if key not in ("game", "options", "collections"):
-                self.refuse((key,), "there is no such key")
-        found = data.get("collections")
-        if not isinstance(found, list) or not 1 <= len(found) <= MOST_SEATS:
-            self.refuse(("collections",), "must be a list of one to five collections")
-            return []
-        return found
 
     def collection(self, data: object, path: KeyPath) -> Holding:
         """One collection as the score reads it; its tokens are noted beside."""

@@ -92,3 +92,13 @@ class Course:
         elif self.session.person_to_act is not None:
             self.table.sit_down(self.session.person_to_act)
             self.table.app.audio.play("turn")
+
+    def trouble(self) -> str:
+        """What went wrong in the background, as one sentence."""
+        text, reason = self.table.app.text, self.session.autosave.problem()
+        if reason:
+            return text("table.unsaved", reason=reason)
+        if self.session.bot_problem:
+            self.session.bot_problem = ""
+            return text("table.bot_failed")
+        return ""

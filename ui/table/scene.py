@@ -242,23 +242,13 @@ class TableScene(Scene):
         if self.flash_age >= FLASH:
             self.flash = ""
         self.pointer.update(dt)
-        self.app.notices.once(self._trouble())
+        self.app.notices.once(self.course.trouble())
         if self.motion.busy:
             if self.motion.update(dt):
                 self.refresh()
             return
         if self.mode == "play" and self.past < 0:
             self.course.update(dt)
-
-    def _trouble(self) -> str:
-        """What went wrong in the background, as one sentence."""
-        reason = self.session.autosave.problem()
-        if reason:
-            return self.app.text("table.unsaved", reason=reason)
-        if self.session.bot_problem:
-            self.session.bot_problem = ""
-            return self.app.text("table.bot_failed")
-        return ""
 
     def sit_down(self, seat: int) -> None:
         """Show the table to a person and ask."""
