@@ -21,8 +21,9 @@ FIGURES = {"data", "record"}
 
 
 def files(room: str) -> list[Path]:
-    """The Python files of a room."""
-    return sorted(path for path in (ROOT / room).rglob("*.py") if "__pycache__" not in path.parts)
+    """The Python files of a room, without what was generated in it."""
+    skipped = {"__pycache__", "work", "dist"}
+    return sorted(path for path in (ROOT / room).rglob("*.py") if not skipped & set(path.relative_to(ROOT).parts))
 
 
 def imported(path: Path) -> set[str]:

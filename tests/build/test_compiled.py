@@ -1,0 +1,126 @@
+"""The rule that says which modules are compiled."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+from compiled import (
+    FAMILY,
+    GENERIC,
+    HELPER,
+    MESSAGES,
+    OBJECT,
+    PACKAGE,
+    PROCESSES,
+    ROOMS,
+    STRUCT,
+    compiled,
+    imports_of,
+    interpreted,
+    modules,
+    sources,
+)
+
+ROOT = Path(__file__).resolve().parents[2]
+HEAVY = ("game.core.rules", "game.core.state", "game.core.values", "game.core.rng", "game.core.match", "ai.simple")
+"""Where the time of a search goes, whatever the game."""
+
+
+def write(root: Path, **files: str) -> Path:
+    """A small tree of sources; a double underscore stands for a folder."""
+    for name, text in files.items():
+        path = root / (name.replace("__", "/") + ".py")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return root
+
+
+def test_every_module_is_compiled_or_has_a_reason() -> None:
+    files = {path for room in ROOMS for path in (ROOT / room).rglob("*.py") if "__pycache__" not in path.parts}
+    found = modules(ROOT)
+    assert {module.path for module in found.values()} == files
+    assert set(compiled(ROOT)) | set(interpreted(ROOT)) == set(found)
+    assert not set(compiled(ROOT)) & set(interpreted(ROOT))
+    assert {ROOT / source for source in sources(ROOT)} == {found[name].path for name in compiled(ROOT)}
+
+
+def test_only_readers_and_messengers_stay_interpreted() -> None:
+    """Whatever is neither a package's own file nor reads typed data nor speaks to processes is compiled."""
+    left = {name: reason for name, reason in interpreted(ROOT).items() if reason != PACKAGE}
+    readers = {name for name, reason in left.items() if reason in (STRUCT, GENERIC, OBJECT)}
+    assert {name.rpartition(".")[2] for name in readers} <= {"data", "record", "yaml_file"}
+    messengers = {name for name, reason in left.items() if reason in (PROCESSES, MESSAGES)}
+    assert {name.partition(".")[0] for name in messengers} <= {"ai"}
+    assert readers | messengers == set(left)
+
+
+def test_the_heavy_modules_are_compiled() -> None:
+    rules = [name for name in modules(ROOT) if name.rpartition(".")[2] in ("rules", "model", "scoring")]
+    assert len(rules) >= 4
+    assert set(rules) | set(HEAVY) <= set(compiled(ROOT))
+
+
+@pytest.mark.parametrize("name", interpreted(ROOT))
+def test_structs_are_never_compiled(name: str) -> None:
+    """The reason of a module with typed records is that it has them."""
+    module = importlib.import_module(name)
+    own = [kind for kind in vars(module).values() if isinstance(kind, type) and kind.__module__ == name]
+    assert (interpreted(ROOT)[name] == STRUCT) == any(issubclass(kind, msgspec.Struct) for kind in own)
+
+
+def test_classes_of_readers_are_found_through_imports(tmp_path: Path) -> None:
+    root = write(
+        tmp_path,
+        game__a="import msgspec\nclass A(msgspec.Struct, frozen=True): pass\n",
+        game__b="from msgspec import Struct as S\nclass B(S): pass\n",
+        game__c="from game.a import A\nclass C(A): pass\n",
+        game__d="from game.a import A\ndef use(a: A) -> A: return a\n",
+        game__e="import msgspec\ndef use(a): return msgspec.structs.replace(a)\n",
+    )
+    assert interpreted(root) == {"game.a": STRUCT, "game.b": STRUCT, "game.c": FAMILY}
+    assert compiled(root) == ["game.d", "game.e"]
+
+
+def test_messages_are_what_goes_through_a_connection(tmp_path: Path) -> None:
+    root = write(
+        tmp_path,
+        ai__said="from dataclasses import dataclass\n@dataclass\nclass Answer: text: str\n",
+        ai__asked="class Request: pass\n",
+        ai__known="class Known: pass\n",
+        ai__talk=(
+            "from multiprocessing.connection import Connection\n"
+            "from ai.said import Answer\nfrom ai.asked import Request\nfrom ai.known import Known\n"
+            "Reply = Answer | str\ndef serve(end: Connection[Reply, Request]) -> None: pass\n"
+        ),
+    )
+    assert interpreted(root) == {"ai.asked": MESSAGES, "ai.said": MESSAGES, "ai.talk": PROCESSES}
+
+
+def test_what_mypyc_cannot_do_is_left(tmp_path: Path) -> None:
+    head = "from dataclasses import dataclass\nfrom typing import Generic, TypeVar\nT = TypeVar('T')\n"
+    root = write(
+        tmp_path,
+        game__box=f"{head}@dataclass(frozen=True)\nclass Box(Generic[T]):\n    value: T\n",
+        game__any=f"{head}@dataclass\nclass Any:\n    value: object\n",
+        game__plain=f"{head}class Plain(Generic[T]):\n    value: object = None\n",
+    )
+    assert interpreted(root) == {"game.any": OBJECT, "game.box": GENERIC}
+
+
+def test_imports_inside_functions_are_seen(tmp_path: Path) -> None:
+    root = write(
+        tmp_path, game__a="import os.path\ndef f():\n    from fractions import Fraction\n    return Fraction\n"
+    )
+    assert imports_of([root / "game" / "a.py"]) == {"os.path", "fractions"}
+
+
+def test_no_compiled_module_lies_beside_the_sources() -> None:
+    """A checkout runs its sources; a library from an older build would hide them."""
+    endings = (".so", ".pyd")
+    found = [path for room in ROOMS for path in (ROOT / room).rglob("*") if path.suffix in endings]
+    assert found == []
+    assert HELPER not in sys.modules
