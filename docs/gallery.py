@@ -14,7 +14,7 @@ PICTURES: dict[str, str] = {
     "table-summer": "--scene table --seats 4 --seed 3 --steps 30 --click hand.stegosaurus",
     "table-winter-fr": "--scene table --seats 3 --seed 5 --steps 27 --option board=winter --lang fr",
     "cubosaurs": "--game cubosaurs --seats 4 --seed 2 --steps 20 --hover keep",
-    "cubosaurs-advanced-fr": "--game cubosaurs --seats 3 --seed 2 --steps 25 --option advanced=yes --lang fr --click refuse",
+    "cubosaurs-advanced-fr": "--game cubosaurs --seed 2 --steps 25 --option advanced=yes --lang fr --click refuse",
     "end": "--scene end --seats 4 --seed 3 --option board=winter",
     "rules-fr": "--scene help --lang fr",
 }

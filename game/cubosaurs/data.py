@@ -196,4 +196,9 @@ def _tile_faults(tiles: TilesData) -> list[tuple[KeyPath, str]]:
         for number, name in enumerate(tiles.interaction.tiles)
         if name not in tiles.tiles
     ]
+    faults += [
+        (("tiles", name, "amount"), "this tile draws exactly one card")
+        for name, tile in tiles.tiles.items()
+        if tile.effect == "draw" and tile.amount != 1
+    ]
     return faults

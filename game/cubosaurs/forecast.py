@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 class Prospect:
     """What counts for points at the table, apart from the game, so that an option can be tried out on it."""
 
-    __slots__ = ("counts", "rules", "supply", "tiles", "tokens")
+    __slots__ = ("counts", "promised", "rules", "supply", "tiles", "tokens")
 
     def __init__(
         self, rules: CuboRules, counts: list[int], tokens: Sequence[int], tiles: Sequence[int], supply: int
@@ -41,6 +41,7 @@ class Prospect:
         self.tokens = list(tokens)
         self.tiles = list(tiles)
         self.supply = supply
+        self.promised = 0
 
     def lines(self, seat: int) -> list[int]:
         """The lines of a seat in this round."""
@@ -98,15 +99,23 @@ class Prospect:
         self.counts[seat * self.rules.size + card] -= 1
 
     def put(self, seat: int, card: int) -> None:
-        """Lay a card into a collection; an owed token counts, though not from whom it comes if the supply is empty."""
+        """Lay a card into a collection and gain its token."""
         self.counts[seat * self.rules.size + card] += 1
-        if not self.rules.deck.icon[card]:
-            return
+        if self.rules.deck.icon[card]:
+            self._gain_token(seat)
+
+    def _gain_token(self, seat: int) -> None:
+        """Take a token from the supply; else from the only opponent who has one, or from one to be chosen later."""
+        givers = [other for other, count in enumerate(self.tokens) if count and other != seat]
         if self.supply:
             self.supply -= 1
-            self.tokens[seat] += 1
-        elif sum(self.tokens) > self.tokens[seat]:
-            self.tokens[seat] += 1
+        elif len(givers) == 1 and self.tokens[givers[0]] > self.promised:
+            self.tokens[givers[0]] -= 1
+        elif len(givers) > 1 and sum(self.tokens[other] for other in givers) > self.promised:
+            self.promised += 1
+        else:
+            return
+        self.tokens[seat] += 1
 
     def buy(self, seat: int, tile: int) -> None:
         """Pay for a tile and own it."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.core.record import read_record
 from game.registry import open_match
 from tests.ui.play import Player, by_click, by_digits, by_keys, click_button, press_on
+from ui.boards.registry import BOARDS
 
 
 @pytest.fixture(autouse=True)
@@ -73,4 +75,27 @@ def test_a_game_at_normal_pace_with_confirmation(tmp_path: Path) -> None:
             click_button(one, "confirm")
 
     assert player.play(choose, click_button).outcome.winners
+    player.pilot.close()
+
+
+@pytest.mark.parametrize("game", sorted(BOARDS))
+def test_every_other_seat_can_be_looked_at(tmp_path: Path, game: str) -> None:
+    """Resting on a panel, and Enter on it, show the other seat's part large; a pointer that never moved does not."""
+    player = Player(tmp_path, auto_forced=False)
+    table = player.start(1, 3, game=game)
+    player.until_asked()
+    player.pilot.app.pointer = table.plan.panels[1].center
+    player.pilot.steps(90)
+    assert table.large is None
+    for seat in table.plan.panels:
+        player.pilot.move(f"panel.{seat}.header")
+        player.pilot.steps(60)
+        assert table.large == seat
+        player.pilot.draw()
+        player.pilot.move((5, 5))
+        assert table.large is None
+        press_on(player, f"panel.{seat}")
+        assert table.large == seat
+        player.pilot.draw()
+        player.pilot.press(pygame.K_ESCAPE)
     player.pilot.close()

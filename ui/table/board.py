@@ -93,6 +93,10 @@ class Board(ABC):
         """Draw what changes from frame to frame: targets, previews, the chosen, the glow of last moves."""
 
     @abstractmethod
+    def large_rect(self) -> pygame.Rect:
+        """Where another seat's part is shown large."""
+
+    @abstractmethod
     def draw_large(self, surface: pygame.Surface, view: Any, seat: int) -> None:
         """Draw another seat's part large over the middle of the table."""
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.theme import Theme
+
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
 
@@ -39,15 +41,22 @@ def add_buttons(table: TableScene) -> None:
     prompts = _prompts(table)
     gap = table.app.theme.px(12)
     area = prompt_area(table).inflate(-2 * gap, -2 * gap)
-    area = _middle(area, len(prompts) * table.app.theme.px(330), table.app.theme.px(58))
-    for n, (name, action, icon, kind) in enumerate(prompts):
-        left = area.left + (area.width + gap) * n // len(prompts)
-        right = area.left + (area.width + gap) * (n + 1) // len(prompts) - gap
-        rect = pygame.Rect(left, area.top, right - left, area.height)
-        shortcut = "Enter" if name == "confirm" else None
+    for rect, (name, action, icon, kind) in zip(_places(area, len(prompts), table.app.theme), prompts, strict=True):
+        shortcut = "Enter" if name in ("confirm", "continue", "return") else None
         words = text(f"table.{name}")
         label, tip = (words, None) if rect.width >= table.app.theme.px(ROOM_FOR_WORDS) else ("", words)
         table.controls.button(name, rect, label, action, icon, kind, tip, shortcut=shortcut, size=18)
+
+
+def _places(area: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect]:
+    """Places for buttons: one under the other where the area is tall enough, otherwise side by side."""
+    gap, high = theme.px(12), min(theme.px(58), area.height)
+    if count and area.height >= count * (high + gap):
+        block = _middle(area, theme.px(330), count * (high + gap) - gap)
+        return [pygame.Rect(block.left, block.top + n * (high + gap), block.width, high) for n in range(count)]
+    block = _middle(area, count * theme.px(330), high)
+    edges = [block.left + (block.width + gap) * n // max(count, 1) for n in range(count + 1)]
+    return [pygame.Rect(edges[n], block.top, edges[n + 1] - gap - edges[n], high) for n in range(count)]
 
 
 def prompt_area(table: TableScene) -> pygame.Rect:

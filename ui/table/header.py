@@ -35,7 +35,7 @@ def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: He
     side = round(rect.height * 0.66)
     left = rect.left + theme.px(8)
     surface.blit(app.assets.icon(player.symbol, side, CREAM), (left, rect.centery - side // 2))
-    score = theme.font("ui_bold", 22).render(str(header.score), True, CREAM)
+    score = theme.font("ui_bold", 22).render(str(header.score).replace("-", "−"), True, CREAM)
     right = rect.right - theme.px(12) - score.get_width()
     surface.blit(score, (right, rect.centery - score.get_height() // 2))
     star = round(rect.height * 0.5)
@@ -77,10 +77,10 @@ def _draw_name(surface: pygame.Surface, app: App, name: str, box: pygame.Rect) -
 
 
 def draw_change(surface: pygame.Surface, app: App, rect: pygame.Rect, change: int) -> None:
-    """A chip with gained or lost points over the score of a seat's strip."""
+    """A chip with gained or lost points beside the score of a seat's strip."""
     theme = app.theme
     label = theme.font("ui_bold", 22).render(f"{change:+d}".replace("-", "−"), True, CREAM)
     chip = label.get_rect().inflate(theme.px(18), theme.px(4))
-    chip.midright = (rect.right - theme.px(4), rect.centery)
+    chip.midright = (rect.right - theme.px(92), rect.centery)
     draw_box(surface, chip, chip.height // 2, MOSS if change > 0 else RUST, CREAM, max(theme.px(2), 1))
     surface.blit(label, label.get_rect(center=chip.center))

@@ -141,7 +141,7 @@ def status_text(table: TableScene) -> str:
         return text("table.over")
     name = table.session.match.seats[decision.seat].name
     if table.mode == "continue":
-        return text("table.revealed")
+        return text("table.revealed", name=name)
     if table.session.bot_to_act is not None:
         return text("table.thinking", name=name)
     if table.interactive:
@@ -157,4 +157,4 @@ def _draw_large(surface: pygame.Surface, table: TableScene, seat: int) -> None:
     draw_header(surface, table.app, table.board.names["header"], Header(entry.name, entry.colour, scores[seat]))
     player = PLAYERS[entry.colour % len(PLAYERS)]
     wide = max(table.app.theme.px(5), 2)
-    pygame.draw.rect(surface, player.colour, table.board.names["board"], wide, border_radius=table.app.theme.px(8))
+    pygame.draw.rect(surface, player.colour, table.board.large_rect(), wide, border_radius=table.app.theme.px(8))

@@ -33,12 +33,13 @@ class Pointer:
         self.origin = (0, 0)
         self.dragging = False
         self._rested = 0.0
+        self._alive = False
         self._preview_key: object = None
         self._preview: dict[str, int] = {}
 
     def update(self, dt: float) -> None:
         """Let time pass: resting on another seat's panel shows its part large."""
-        seat = self.panel_at(self.table.app.pointer)
+        seat = self.panel_at(self.table.app.pointer) if self._alive else None
         self._rested = self._rested + dt if seat is not None and self.table.large is None else 0.0
         if seat is not None and self._rested >= MAGNIFY:
             self.table.large = seat
@@ -47,6 +48,7 @@ class Pointer:
         """Use an event."""
         table = self.table
         if event.type == pygame.MOUSEMOTION:
+            self._alive = True
             self._moved(event.pos)
         if table.controls.handle(event):
             return
@@ -78,11 +80,10 @@ class Pointer:
         self._moved(self.table.app.pointer)
 
     def at(self, pos: tuple[int, int]) -> str:
-        """The smallest named place under a point."""
-        hits = [
-            (rect.width * rect.height, name) for name, rect in self.table.board.names.items() if rect.collidepoint(pos)
-        ]
-        return min(hits)[1] if hits else ""
+        """The smallest named place under a point; of equal ones the last, which is drawn on top."""
+        names = self.table.board.names
+        hits = [name for name, rect in names.items() if rect.collidepoint(pos)]
+        return min(reversed(hits), key=lambda name: names[name].width * names[name].height, default="")
 
     def panel_at(self, pos: tuple[int, int]) -> int | None:
         """The seat whose panel is under a point."""
@@ -107,10 +108,10 @@ class Pointer:
         return f"{why}\n\n{tip}" if why else tip
 
     def why_not(self, name: str) -> str:
-        """Why a place cannot be chosen now, '' if it can or if nothing is in hand."""
+        """Why a place cannot be chosen now, '' if it can or if it is nothing to choose."""
         table = self.table
         chosen = table.gesture.chosen
-        if not table.interactive or not chosen or name in table.gesture.next_places():
+        if not table.interactive or name in table.gesture.next_places():
             return ""
         action = table.board.wished(table.view, (*chosen, name))
         reason = table.session.match.refusal(action) if action is not None else ""

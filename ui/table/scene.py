@@ -202,13 +202,15 @@ class TableScene(Scene):
 
     def commit(self, action: Action) -> None:
         """Carry out an action of whoever is to act, and begin to show what happened."""
-        shared = len(self.session.humans) > 1
+        shared, asked = len(self.session.humans) > 1, self.session.decision
         before = self.session.match.view(SPECTATOR if shared else self.viewer)
         events = [event.redacted(self.viewer) for event in self.session.apply(action)]
         decision = self.session.decision
         if shared and (decision is None or decision.seat != self.viewer):
             self.viewer = SPECTATOR
             self.controls.tooltip.reset()
+        if asked is not None and decision is not None and asked.seat != decision.seat:
+            self.controls.ring.focus("", visible=False)
         self.course.pause = 0.0
         self.course.interlude = self.board.interlude(events)
         self.play(events, before)

@@ -103,3 +103,26 @@ def test_keep_and_refuse_are_told_apart() -> None:
     for node in nodes(cubo_rules(4), 2):
         kinds = [action.kind for action in node.options if isinstance(action, CuboAction)]
         assert kinds == [KEEP] + [REFUSE] * (len(kinds) - 1)
+
+
+def _short_of_tokens(tokens: list[int], *hand: str) -> Table:
+    """Two players, an empty supply, and a hand with DNA icons."""
+    table = Table(2, advanced="yes").hand(0, *hand)
+    table.state.tokens, table.state.supply = tokens, 0
+    return table
+
+
+def test_the_only_opponent_pays_when_the_supply_is_empty() -> None:
+    """A token that only one opponent can give is counted on both sides."""
+    table = _short_of_tokens([20, 20], "pterodactyl:dna")
+    assert changes(table.rules, table.rules.view(table.state, 0), table.rules.parse("keep")) == (-1, -1)
+
+
+def test_nobody_pays_more_tokens_than_there_are() -> None:
+    """Three icons and one token to take: one point of tokens is gained, as it is when it happens."""
+    table = _short_of_tokens([39, 1], "pterodactyl:dna", "trex:dna", "stegosaurus:dna")
+    keep = table.rules.parse("keep")
+    expected = table.rules.preview(table.state, keep).points("dna")
+    after = table.rules.clone(table.state)
+    table.rules.step(after, keep, None)
+    assert expected == after.tokens[0] // 2 == 20

@@ -82,6 +82,12 @@ class CuboBoard(Board):
         held = [most(collection) for collection in view.collections]
         return held[seat] > 0 and held[seat] == max(held)
 
+    def can_refuse(self, view: CuboView) -> bool:
+        """Whether the seat in the middle has a card of a type that is not in the hand."""
+        types = self.deck.type_of
+        barred = {types[kind] for kind in view.hand if kind is not None}
+        return any(n and types[kind] not in barred for kind, n in enumerate(view.collections[self.focus]))
+
     def wanted_width(self, height: int) -> int:
         return layout.wanted_width(height, self.app.size[0])
 
@@ -109,6 +115,9 @@ class CuboBoard(Board):
 
     def draw_marks(self, surface: pygame.Surface, view: CuboView, look: Look) -> None:  # noqa: ARG002
         draw.draw_marks(surface, self, look)
+
+    def large_rect(self) -> pygame.Rect:
+        return self.names["collection"]
 
     def draw_large(self, surface: pygame.Surface, view: CuboView, seat: int) -> None:
         draw.draw_large(surface, self, view, seat)

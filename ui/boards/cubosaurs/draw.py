@@ -88,6 +88,7 @@ def _draw_choice(surface: pygame.Surface, table: CuboBoard, view: CuboView, name
     """One of the two choices: its words on a plate, pale when it cannot be taken."""
     app, rect = table.app, table.names[name]
     mine = view.to_act == table.focus == view.seat and view.asked == "turn"
+    mine = mine and (name == "keep" or table.can_refuse(view))
     fill = ((48, 104, 66) if name == "keep" else (150, 78, 28)) if mine else (70, 84, 92)
     draw_box(surface, rect, app.theme.px(14), fill, CREAM if mine else PAPER_EDGE, max(app.theme.px(2), 1))
     inner = rect.inflate(-app.theme.px(20), -app.theme.px(12))
@@ -250,6 +251,8 @@ def draw_marks(surface: pygame.Surface, table: CuboBoard, look: Look) -> None:
     for name in look.chosen:
         draw_ring(surface, app, names[name], BRASS if name != "refuse" else BRASS_DARK, 4)
     for name, points in look.previews.items():
+        if name.startswith("market."):
+            continue
         rect = names[name]
         spot = (
             rect.midtop

@@ -15,6 +15,9 @@ GAP = 8
 CARD = 240 / 336
 """Width of a card divided by its height."""
 
+LEAST_CARD = 0.5
+"""Cards of a large hand shrink to this part of their size before they overlap."""
+
 MARKET = 92
 SMALL_CELL = 84
 """Cells lower than this many units show no row of points."""
@@ -67,7 +70,7 @@ def _stage_places(view: CuboView, stage: pygame.Rect, theme: Theme) -> dict[str,
     names = {
         "deck": deck,
         "hand": hand,
-        "prompt": hand.union(choices),
+        "prompt": choices,
         "keep": pygame.Rect(choices.left, choices.top, wide, half),
         "refuse": pygame.Rect(choices.left, choices.bottom - half, wide, half),
     }
@@ -78,7 +81,9 @@ def card_row(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
     """Places for cards in a row, overlapping where there are many."""
     if not count:
         return []
-    high = min(area.height - 2 * gap, round((area.width - 2 * gap) / CARD))
+    tall = min(area.height - 2 * gap, round((area.width - 2 * gap) / CARD))
+    beside = round((area.width - (count + 1) * gap) / count / CARD)
+    high = min(tall, max(beside, round(tall * LEAST_CARD)))
     wide = round(high * CARD)
     step = min(wide + gap, (area.width - 2 * gap - wide) // max(count - 1, 1))
     left = area.centerx - (wide + step * (count - 1)) // 2

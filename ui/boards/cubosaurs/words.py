@@ -23,10 +23,9 @@ def status(table: CuboBoard, view: CuboView, decision: Decision, chosen: tuple[s
         return text(f"cubosaurs.ask.{decision.prompt}", name=who)
     if chosen == ("refuse",):
         return text("cubosaurs.ask.add", name=who, next=table.seat_names[table.after(view, decision.seat)])
-    if len(decision.options) == 1:
-        return text("cubosaurs.ask.forced", name=who)
-    buys = any(action.text.startswith("buy ") for action in decision.options)
-    return text("cubosaurs.ask.turn_tiles" if buys else "cubosaurs.ask.turn", name=who)
+    kinds = {action.text.partition(" ")[0] for action in decision.options}
+    key = "turn" if "refuse" in kinds else "forced"
+    return text(f"cubosaurs.ask.{key}_tiles" if "buy" in kinds else f"cubosaurs.ask.{key}", name=who)
 
 
 def type_tip(table: CuboBoard, view: CuboView, seat: int, number: int) -> str:
@@ -88,10 +87,15 @@ def tile_tip(table: CuboBoard, tile_id: str) -> str:
 def log_lines(table: CuboBoard, events: Sequence[Event]) -> list[LogLine]:
     """The log's sentences; cards that come to a seat together share one."""
     lines: list[LogLine] = []
-    for (kind, seat), group in groupby(events, key=lambda event: (event.kind, event.seat)):
+    for (kind, seat, _), group in groupby(events, key=_together):
         line = _log_line(table, kind, seat, list(group))
         lines += [line] if line is not None else []
     return lines
+
+
+def _together(event: Event) -> tuple[str, int, int]:
+    """What events must share to be told in one sentence; tokens also whence they come."""
+    return event.kind, event.seat, event.number("from") if event.kind == "token" else 0
 
 
 def _log_line(table: CuboBoard, kind: str, seat: int, group: list[Event]) -> LogLine | None:
@@ -122,7 +126,8 @@ def _other_line(table: CuboBoard, event: Event, who: str, names: str, image: str
         return LogLine(line, f"cubosaurs/tile_{tile}", event.seat)
     if event.kind == "destroyed":
         by = table.seat_names[event.number("by")]
-        return LogLine(text("cubosaurs.log.destroyed", name=who, cards=names, by=by), image, event.number("by"))
+        key = "destroyed_own" if event.number("by") == event.seat else "destroyed"
+        return LogLine(text(f"cubosaurs.log.{key}", name=who, cards=names, by=by), image, event.number("by"))
     if event.kind == "moved":
         giver = table.seat_names[event.number("from")]
         return LogLine(text("cubosaurs.log.moved", name=who, cards=names, giver=giver), image, event.number("by"))
@@ -130,7 +135,7 @@ def _other_line(table: CuboBoard, event: Event, who: str, names: str, image: str
         if event.number("from") < 0:
             return LogLine(text("cubosaurs.log.token", name=who, n=count), "cubosaurs/dna", event.seat)
         giver = table.seat_names[event.number("from")]
-        return LogLine(text("cubosaurs.log.token_from", name=who, giver=giver), "cubosaurs/dna", event.seat)
+        return LogLine(text("cubosaurs.log.token_from", name=who, giver=giver, n=count), "cubosaurs/dna", event.seat)
     if event.kind == "round":
         way = "clockwise" if event.number("direction") > 0 else "counter"
         line = text(f"cubosaurs.log.round_{way}", n=event.number("round"), name=who)

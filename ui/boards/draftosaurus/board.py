@@ -57,6 +57,9 @@ class DraftBoard(Board):
     def draw_marks(self, surface: pygame.Surface, view: DraftView, look: Look) -> None:
         draw.draw_marks(surface, self, view, look)
 
+    def large_rect(self) -> pygame.Rect:
+        return self.names["board"]
+
     def draw_large(self, surface: pygame.Surface, view: DraftView, seat: int) -> None:
         draw.draw_large(surface, self, view, seat)
 
