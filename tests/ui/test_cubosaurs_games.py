@@ -78,6 +78,11 @@ def test_a_game_at_normal_pace_with_confirmation(tmp_path: Path) -> None:
     player.pilot.close()
 
 
+def _large(player: Player) -> int | None:
+    """The seat that is shown large."""
+    return player.table.large
+
+
 @pytest.mark.parametrize("game", sorted(BOARDS))
 def test_every_other_seat_can_be_looked_at(tmp_path: Path, game: str) -> None:
     """Resting on a panel, and Enter on it, show the other seat's part large; a pointer that never moved does not."""
@@ -86,16 +91,16 @@ def test_every_other_seat_can_be_looked_at(tmp_path: Path, game: str) -> None:
     player.until_asked()
     player.pilot.app.pointer = table.plan.panels[1].center
     player.pilot.steps(90)
-    assert table.large is None
+    assert _large(player) is None
     for seat in table.plan.panels:
         player.pilot.move(f"panel.{seat}.header")
         player.pilot.steps(60)
-        assert table.large == seat
+        assert _large(player) == seat
         player.pilot.draw()
         player.pilot.move((5, 5))
-        assert table.large is None
+        assert _large(player) is None
         press_on(player, f"panel.{seat}")
-        assert table.large == seat
+        assert _large(player) == seat
         player.pilot.draw()
         player.pilot.press(pygame.K_ESCAPE)
     player.pilot.close()

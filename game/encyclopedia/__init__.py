@@ -1,0 +1,16 @@
+"""Encyclopedia for two to four seats, Automas among them.
+
+Glossary (French rulebook): Ambassade embassy, Banque bank, Université university, Académie academy, jeton Expédition
+(expedition) token, Écu coin, Sceau royal (royal) seal, Manche round, emplacement space, Recherche research, Animal de
+Référence reference animal, à l'étude under study, Comportement behaviour, Priorités priorities, dé supplémentaire
+extra die. `strength` is the value of an expedition that is left to spend; `ceiling` the highest Type of a publication;
+`renown` the reputation gained at the Academy; `hire` the choice of a place for a new expert.
+
+What the registry needs: SEAT_COUNTS, OPTIONS, load_figures, EncycRules and position.
+"""
+
+from game.encyclopedia.figures import load_figures
+from game.encyclopedia.position import position
+from game.encyclopedia.rules import OPTIONS, SEAT_COUNTS, EncycRules
+
+__all__ = ["OPTIONS", "SEAT_COUNTS", "EncycRules", "load_figures", "position"]

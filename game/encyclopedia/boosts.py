@@ -1,0 +1,40 @@
+"""Boosts: what coins, expedition tokens and royal seals do for the die in hand."""
+
+from __future__ import annotations
+
+from game.encyclopedia.box import Box
+from game.encyclopedia.gains import Events, gain, spend
+from game.encyclopedia.model import ANY, COINS, COLOUR, COLOURS, LANDS, SEALS, TOKENS, WIDTH, EncycAction, EncycState
+
+
+def colour_options(box: Box, state: EncycState, seat: int, others: int, options: list[EncycAction]) -> None:
+    """Add the ways to give the die one of these other colours; a colour is changed once in an action."""
+    if not others or state.recoloured:
+        return
+    if state.goods[seat * WIDTH + TOKENS]:
+        options += [box.actions.colour[land] for land in range(LANDS) if others >> land & 1]
+    if state.goods[seat * WIDTH + SEALS]:
+        options.append(box.actions.seal)
+
+
+def recolour(box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
+    """Change the die's colour with a token, or its colour and value with a seal."""
+    state.recoloured = 1
+    if action.kind == COLOUR:
+        spend(state, seat, TOKENS, 1, COLOURS[action.a], events)
+        state.colour = action.a
+    else:
+        raise_value(box, state, seat, events)
+        state.colour = ANY
+
+
+def raise_value(box: Box, state: EncycState, seat: int, events: Events) -> None:
+    """Spend a seal on the value of the die."""
+    spend(state, seat, SEALS, 1, "value", events)
+    state.value += box.seal_boost
+
+
+def change(box: Box, state: EncycState, seat: int, events: Events) -> None:
+    """Turn a seal into coins."""
+    spend(state, seat, SEALS, 1, "coins", events)
+    gain(box, state, seat, COINS, box.seal_coins, "seal", events)

@@ -1,0 +1,160 @@
+"""Cards: the two displays and their decks, taking animals, recruiting experts.
+
+When a deck is empty its discard pile is shuffled and becomes the new deck. A card that nobody can draw, because
+deck and discard pile are both empty, is simply not gained.
+
+A new expert without a free place covers an old one or is itself laid under one. An immediate expert can be used when
+it is gained, and later in its owner's turns once a die is in hand, before the action or during research.
+"""
+
+from __future__ import annotations
+
+from game.core.rng import shuffle
+from game.core.values import EVERYONE, Event, but
+from game.encyclopedia.box import Box
+from game.encyclopedia.gains import Events, ask_own_cards, gain
+from game.encyclopedia.model import CHAIRS, EXPERTS_AT, SHELF, EncycAction, EncycState
+
+
+def draw(state: EncycState, deck: list[int], discard: list[int]) -> int:
+    """The top card of a deck, -1 if there is none anywhere."""
+    if not deck and discard:
+        deck += sorted(discard)
+        discard.clear()
+        state.rng = shuffle(deck, state.rng)
+    return deck.pop() if deck else -1
+
+
+def refill(box: Box, state: EncycState, events: Events) -> None:
+    """Lay new cards on the empty places of both displays."""
+    for place, card in enumerate(state.animals):
+        if card < 0:
+            state.animals[place] = draw(state, state.animal_deck, state.animal_discard)
+    for place, card in enumerate(state.experts):
+        if card < 0:
+            state.experts[place] = draw(state, state.expert_deck, state.expert_discard)
+    if events is not None:
+        animals = " ".join(box.animal_ids[card] for card in state.animals if card >= 0)
+        experts = " ".join(box.experts.ids[card] for card in state.experts if card >= 0)
+        events.append(Event("display", -1, (("animals", animals), ("experts", experts))))
+
+
+def clear(state: EncycState) -> None:
+    """Discard what is left on both displays."""
+    state.animal_discard += [card for card in state.animals if card >= 0]
+    state.expert_discard += [card for card in state.experts if card >= 0]
+    state.animals = [-1] * len(state.animals)
+    state.experts = [-1] * len(state.experts)
+
+
+def is_empty(display: list[int]) -> bool:
+    """Whether no card is left on a display."""
+    return max(display) < 0
+
+
+def take_animal(box: Box, state: EncycState, seat: int, animal: int, events: Events) -> None:
+    """Take an animal from the display to a seat's study."""
+    state.animals[state.animals.index(animal)] = -1
+    _study(box, state, seat, animal, "display", 0 if box.automa[seat] else but(seat), events)
+
+
+def draw_animal(box: Box, state: EncycState, seat: int, events: Events) -> None:
+    """Take the top animal of the deck to a seat's study, if there is one."""
+    animal = draw(state, state.animal_deck, state.animal_discard)
+    if animal >= 0:
+        _study(box, state, seat, animal, "deck", EVERYONE, events)
+
+
+def _study(box: Box, state: EncycState, seat: int, animal: int, source: str, news: int, events: Events) -> None:
+    state.study[seat].append(animal)
+    if events is not None:
+        data: tuple[tuple[str, int | str], ...] = (("animal", box.animal_ids[animal]), ("from", source))
+        events.append(Event("took_animal", seat, data, news=news))
+
+
+def take_expert(box: Box, state: EncycState, seat: int, expert: int, events: Events) -> None:
+    """Recruit an expert from the display."""
+    state.experts[state.experts.index(expert)] = -1
+    _recruit(box, state, seat, expert, "display", 0 if box.automa[seat] else but(seat), events)
+
+
+def draw_expert(box: Box, state: EncycState, seat: int, events: Events) -> None:
+    """Recruit the top expert of the deck, if there is one."""
+    expert = draw(state, state.expert_deck, state.expert_discard)
+    if expert >= 0:
+        _recruit(box, state, seat, expert, "deck", EVERYONE, events)
+
+
+def _recruit(box: Box, state: EncycState, seat: int, expert: int, source: str, news: int, events: Events) -> None:
+    """Count the expert for its continent, and give it a place or ask for one."""
+    state.shelf[seat * SHELF + EXPERTS_AT + box.experts.continent[expert]] += 1
+    if events is not None:
+        data: tuple[tuple[str, int | str], ...] = (("expert", box.experts.ids[expert]), ("from", source))
+        events.append(Event("took_expert", seat, data, news=news))
+    if box.automa[seat]:
+        state.retired[seat].append(expert)
+    elif box.experts.immediate[expert] or free_chair(state, seat) < 0:
+        state.stack.append(box.hire[seat][expert])
+    else:
+        state.active[free_chair(state, seat)] = expert
+
+
+def free_chair(state: EncycState, seat: int) -> int:
+    """The index of a free place for an expert, -1 if there is none."""
+    for chair in range(seat * CHAIRS, seat * CHAIRS + CHAIRS):
+        if state.active[chair] < 0:
+            return chair
+    return -1
+
+
+def hire_options(box: Box, state: EncycState, seat: int, expert: int) -> list[EncycAction]:
+    """What can be done with a new expert: use it, keep it, cover another one with it, or tuck it under one."""
+    actions = box.actions
+    options = [actions.use[expert]] if box.experts.immediate[expert] else []
+    if free_chair(state, seat) >= 0:
+        return [*options, actions.keep]
+    seated = state.active[seat * CHAIRS : seat * CHAIRS + CHAIRS]
+    return [*options, *(actions.cover[other] for other in seated), actions.tuck]
+
+
+def seat_expert(box: Box, state: EncycState, seat: int, expert: int, action: EncycAction, events: Events) -> None:
+    """Carry out what was chosen for a new expert."""
+    if action.kind == "use":
+        state.retired[seat].append(expert)
+        _use(box, state, seat, expert, events)
+        return
+    if action.kind == "keep":
+        state.active[free_chair(state, seat)] = expert
+    elif action.kind == "tuck":
+        state.retired[seat].append(expert)
+    else:
+        state.active[state.active.index(action.a)] = expert
+        state.retired[seat].append(action.a)
+    if events is not None:
+        covered = box.experts.ids[action.a] if action.kind == "cover" else ""
+        data: tuple[tuple[str, int | str], ...] = (
+            ("expert", box.experts.ids[expert]), ("how", action.kind), ("covered", covered),
+        )  # fmt: skip
+        events.append(Event("placed_expert", seat, data, news=but(seat)))
+
+
+def use_options(box: Box, state: EncycState, seat: int, options: list[EncycAction]) -> None:
+    """Add the immediate experts that a seat has kept."""
+    immediate, use = box.experts.immediate, box.actions.use
+    seated = state.active[seat * CHAIRS : seat * CHAIRS + CHAIRS]
+    options += [use[expert] for expert in seated if expert >= 0 and immediate[expert]]
+
+
+def use_kept(box: Box, state: EncycState, seat: int, expert: int, events: Events) -> None:
+    """Use an immediate expert that was kept; it gives its place free."""
+    state.active[state.active.index(expert)] = -1
+    state.retired[seat].append(expert)
+    _use(box, state, seat, expert, events)
+
+
+def _use(box: Box, state: EncycState, seat: int, expert: int, events: Events) -> None:
+    experts = box.experts
+    if events is not None:
+        events.append(Event("used_expert", seat, (("expert", experts.ids[expert]),), news=but(seat)))
+    gain(box, state, seat, experts.good[expert], experts.amount[expert], experts.ids[expert], events)
+    ask_own_cards(state, seat)

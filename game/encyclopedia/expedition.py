@@ -1,0 +1,242 @@
+"""Expeditions: who may sail where, research cube by cube, and boosts on the way.
+
+The colour is paid for before the die is placed. Coins are spent in one step, just as many as the cheapest research
+that is still too dear asks for; a token adds its bonus, a seal its own. Whoever has spent something places a cube
+with it before the expedition can end, so that nothing is spent for nothing.
+"""
+
+from __future__ import annotations
+
+from game.core.values import Event, but
+from game.encyclopedia.boosts import change
+from game.encyclopedia.box import CUBES_AT, EXPEDITIONS_AT, NEVER, Box
+from game.encyclopedia.cards import use_kept, use_options
+from game.encyclopedia.gains import Events, ask_own_cards, gain, spend, trigger
+from game.encyclopedia.model import (
+    BY_SEAL,
+    BY_TOKEN,
+    CHAIRS,
+    CHANGE,
+    COIN,
+    COINS,
+    CONTINENTS,
+    CUBE,
+    DONE,
+    LANDS,
+    NO_MEANS,
+    POINTS,
+    REPUTATION,
+    RESEARCH,
+    RESEARCH_FRAMES,
+    SEAL,
+    SEALS,
+    TOKEN,
+    TOKENS,
+    WIDTH,
+    EncycAction,
+    EncycState,
+)
+
+
+def sail_options(box: Box, state: EncycState, seat: int, options: list[EncycAction]) -> None:
+    """Add every expedition on which at least one cube can surely be placed, by every way to its colour."""
+    goods, at = state.goods, seat * WIDTH
+    tokens, seals, step = goods[at + TOKENS], goods[at + SEALS], goods[at + REPUTATION]
+    costs = _cheapest(box, state, seat)
+    bonus = _voyage_bonus(box, state, seat)
+    reach = state.value + goods[at + COINS] + tokens * box.token_boost + seals * _seal_worth(box)
+    for land in range(LANDS):
+        taken = state.sailed[land]
+        if taken >= len(box.stars):
+            continue
+        ahead = box.ahead(step, box.stars[taken])
+        cost = costs[land]
+        if cost > box.cheapest[0] and box.ahead_animals[ahead] and _on_display(box, state, land):
+            cost = box.cheapest[0]
+        far = reach + bonus[land] + box.lift[taken] + box.ahead_strength[ahead]
+        sail = box.actions.sail[land]
+        if land == state.colour:
+            if far >= cost:
+                options.append(sail[NO_MEANS])
+            continue
+        if tokens and far - box.token_boost >= cost:
+            options.append(sail[BY_TOKEN])
+        if seals and far - _seal_worth(box) + box.seal_boost >= cost:
+            options.append(sail[BY_SEAL])
+
+
+def _seal_worth(box: Box) -> int:
+    return box.seal_boost if box.seal_boost > box.seal_coins else box.seal_coins
+
+
+def _cheapest(box: Box, state: EncycState, seat: int) -> list[int]:
+    """The least cost of research that is left on a seat's animals, by continent."""
+    costs = [NEVER] * LANDS
+    for animal in state.study[seat]:
+        cost = box.cheapest[state.cubes[animal]]
+        land = box.continent[animal]
+        if cost < costs[land]:
+            costs[land] = cost
+    return costs
+
+
+def _voyage_bonus(box: Box, state: EncycState, seat: int) -> list[int]:
+    """What active experts add to an expedition, by continent: those of its dice and those of its voyages."""
+    bonus = [0] * LANDS
+    voyage = box.experts.voyage
+    for expert in state.active[seat * CHAIRS : seat * CHAIRS + CHAIRS]:
+        if expert >= 0 and voyage[expert] >= 0:
+            bonus[voyage[expert]] += box.experts.amount[expert]
+    return bonus
+
+
+def _on_display(box: Box, state: EncycState, land: int) -> bool:
+    """Whether an animal of a continent is on display."""
+    return any(animal >= 0 and box.continent[animal] == land for animal in state.animals)
+
+
+def sail(box: Box, state: EncycState, seat: int, land: int, means: int, events: Events) -> None:
+    """Pay for the colour, place the die on the leftmost free space, gain its reputation, and begin research."""
+    if means == BY_TOKEN:
+        spend(state, seat, TOKENS, 1, "colour", events)
+    elif means == BY_SEAL:
+        spend(state, seat, SEALS, 1, "colour", events)
+        state.value += box.seal_boost
+    space = state.sailed[land]
+    state.sailed[land] += 1
+    state.colour = state.target = land
+    state.strength = state.value + _voyage_bonus(box, state, seat)[land] + box.lift[space]
+    state.placed = state.boosted = 0
+    if events is not None:
+        data: tuple[tuple[str, int | str], ...] = (
+            ("continent", CONTINENTS[land]), ("space", space + 1), ("strength", state.strength),
+        )  # fmt: skip
+        events.append(Event("sailed", seat, data, news=but(seat)))
+    trigger(box, state, seat, EXPEDITIONS_AT + land, events)
+    gain(box, state, seat, REPUTATION, box.stars[space], "expedition", events)
+    state.stack.append(RESEARCH_FRAMES[seat])
+    ask_own_cards(state, seat)
+
+
+def wanted_land(box: Box, state: EncycState, seat: int) -> int:
+    """The continent of which a bonus animal must be, so that the expedition can be completed; -1 if none must."""
+    costs = _cheapest(box, state, seat)
+    if state.placed or _reach(box, state, seat) >= costs[state.target]:
+        return -1
+    return state.target if _on_display(box, state, state.target) else -1
+
+
+def can_still_research(box: Box, state: EncycState, seat: int, animal_owed: bool) -> bool:
+    """Whether a cube can be placed on the expedition, or one was, if need be with an animal that is still owed."""
+    if state.placed and not state.boosted:
+        return True
+    reach = _reach(box, state, seat)
+    if reach >= _cheapest(box, state, seat)[state.target]:
+        return True
+    return animal_owed and reach >= box.cheapest[0] and _on_display(box, state, state.target)
+
+
+def _reach(box: Box, state: EncycState, seat: int) -> int:
+    """The points that an expedition can have at most."""
+    goods, at = state.goods, seat * WIDTH
+    return (
+        state.strength + goods[at + COINS] + goods[at + TOKENS] * box.token_boost + goods[at + SEALS] * _seal_worth(box)
+    )
+
+
+def research_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
+    """Research that can be paid for, boosts where dearer research comes within reach, and the end."""
+    actions, strength, target = box.actions, state.strength, state.target
+    options: list[EncycAction] = []
+    dearer = NEVER
+    for animal in state.study[seat]:
+        if box.continent[animal] == target:
+            for kind in box.free[state.cubes[animal]]:
+                cost = box.cost[kind]
+                if cost <= strength:
+                    options.append(actions.cube[animal][kind])
+                elif cost < dearer:
+                    dearer = cost
+    if dearer <= _reach(box, state, seat):
+        _boosts(box, state, seat, dearer - strength, options)
+    use_options(box, state, seat, options)
+    if state.placed and not state.boosted:
+        options.append(actions.done)
+    return options
+
+
+def _boosts(box: Box, state: EncycState, seat: int, missing: int, options: list[EncycAction]) -> None:
+    """Add what can be spent on an expedition to which so many points are missing."""
+    goods, at, actions = state.goods, seat * WIDTH, box.actions
+    if goods[at + COINS] >= missing:
+        options.append(actions.coin)
+    if goods[at + TOKENS]:
+        options.append(actions.token)
+    if goods[at + SEALS]:
+        options += (actions.seal, actions.change)
+
+
+def next_cost(box: Box, state: EncycState, seat: int) -> int:
+    """The least cost of research on this expedition that is still too dear."""
+    dearer = NEVER
+    for animal in state.study[seat]:
+        if box.continent[animal] == state.target:
+            for kind in box.free[state.cubes[animal]]:
+                if state.strength < box.cost[kind] < dearer:
+                    dearer = box.cost[kind]
+    return dearer
+
+
+def research(box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
+    """Place a cube, spend something, use an expert, or end the expedition."""
+    kind = action.kind
+    if kind == CUBE:
+        _place_cube(box, state, seat, action.a, action.b, events)
+    elif kind == DONE:
+        _end(state, seat, events)
+    elif kind == CHANGE:
+        change(box, state, seat, events)
+    elif kind in (COIN, TOKEN):
+        _boost(box, state, seat, kind, events)
+    elif kind == SEAL:
+        _lift(state, seat, SEALS, 1, box.seal_boost, events)
+    else:
+        use_kept(box, state, seat, action.a, events)
+
+
+def _boost(box: Box, state: EncycState, seat: int, kind: str, events: Events) -> None:
+    if kind == COIN:
+        missing = next_cost(box, state, seat) - state.strength
+        _lift(state, seat, COINS, missing, missing, events)
+    else:
+        _lift(state, seat, TOKENS, 1, box.token_boost, events)
+
+
+def _lift(state: EncycState, seat: int, good: int, amount: int, points: int, events: Events) -> None:
+    spend(state, seat, good, amount, "expedition", events)
+    state.strength += points
+    state.boosted = 1
+
+
+def _place_cube(box: Box, state: EncycState, seat: int, animal: int, kind: int, events: Events) -> None:
+    """Place a cube; the expedition ends by itself when nothing more can be done on it."""
+    state.cubes[animal] |= 1 << kind
+    state.strength -= box.cost[kind]
+    state.placed, state.boosted = 1, 0
+    if events is not None:
+        data: tuple[tuple[str, int | str], ...] = (("animal", box.animal_ids[animal]), ("type", kind + 1))
+        events.append(Event("cube", seat, data, news=but(seat)))
+    gain(box, state, seat, POINTS, box.placed[kind], "cube", events)
+    trigger(box, state, seat, CUBES_AT + kind, events)
+    ask_own_cards(state, seat)
+    if state.stack[-1].kind == RESEARCH and len(research_options(box, state, seat)) == 1:
+        _end(state, seat, events)
+
+
+def _end(state: EncycState, seat: int, events: Events) -> None:
+    """End the expedition; points that are left are lost."""
+    state.target = -1
+    state.stack.pop()
+    if events is not None:
+        events.append(Event("returned", seat, (("unused", state.strength),), news=but(seat)))
+    state.strength = 0

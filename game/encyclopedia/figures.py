@@ -1,0 +1,174 @@
+"""Loading the figures of Encyclopedia: four files, every problem at once, an owner's overlay on top."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.core.data import BadData, Loaded, digest, load
+from game.core.yaml_file import KeyPath, Problem
+from game.encyclopedia.data import AnimalData, AutomasData, ExpertData, Figures, GameData
+from game.encyclopedia.model import CATEGORIES, CONTINENTS, PLACES, SPACES
+
+BEHAVIOURS = ("linne", "trembley", "daubenton")
+SCORINGS = ("boudeuse", "resolution", "astrolabe")
+"""The cards of the Automas, by their stars."""
+
+SEATS = (2, 3, 4)
+MOST_ROUNDS = 6
+LEAST_EXPERTS = 24
+"""With fewer experts the display could not be laid out again after every seat has taken some."""
+
+Fault = tuple[KeyPath, str]
+
+_OF: dict[str, tuple[str, ...]] = {
+    "each_place": PLACES,
+    "each_expedition": CONTINENTS,
+    "each_cube": ("1", "2", "3", "4"),
+    "dice": CONTINENTS,
+    "expeditions": CONTINENTS,
+    "immediate": ("owner",),
+    "end_cubes": CATEGORIES,
+    "end_points": ("coins", "tokens", "seals", "reputation", "experts"),
+}
+_GAINS: dict[str, tuple[str, ...]] = {
+    "each_place": ("coins", "reputation", "points"),
+    "each_expedition": ("coins", "reputation", "points"),
+    "each_cube": ("coins", "reputation", "points"),
+    "dice": ("value",),
+    "expeditions": ("value",),
+    "immediate": ("coins", "reputation", "points"),
+    "end_cubes": ("cubes",),
+    "end_points": ("points",),
+}
+
+
+class Files:
+    """The four files as they were read."""
+
+    def __init__(self, folder: Path, overlay: Path | None) -> None:
+        self.game = load(folder / "game.yaml", GameData, overlay and overlay / "game.yaml")
+        self.animals = load(folder / "animals.yaml", dict[str, AnimalData], overlay and overlay / "animals.yaml")
+        self.experts = load(folder / "experts.yaml", dict[str, ExpertData], overlay and overlay / "experts.yaml")
+        self.automas = load(folder / "automas.yaml", AutomasData, overlay and overlay / "automas.yaml")
+
+    def problems(self) -> list[Problem]:
+        """What was wrong in the overlay, file by file."""
+        return self.game.problems + self.animals.problems + self.experts.problems + self.automas.problems
+
+    def hash(self) -> str:
+        """Differs whenever the figures differ."""
+        return digest([self.game.hash, self.animals.hash, self.experts.hash, self.automas.hash])
+
+
+def load_figures(folder: Path, overlay: Path | None) -> Loaded[Figures]:
+    """The figures of the game with an owner's corrections; BadData if the built-in ones are unsound."""
+    files = Files(folder, overlay)
+    faults = unsound(files)
+    if faults and overlay is not None:
+        plain = load_figures(folder, None)
+        plain.problems += files.problems() + faults
+        return plain
+    if faults:
+        raise BadData(faults)
+    figures = Figures(files.game.value, files.animals.value, files.experts.value, files.automas.value)
+    return Loaded(figures, files.hash(), files.problems())
+
+
+def unsound(files: Files) -> list[Problem]:
+    """Figures of the right types that still make no game."""
+    problems = [files.game.source.problem(path, text) for path, text in _game_faults(files.game.value)]
+    problems += [files.experts.source.problem(path, text) for path, text in _expert_faults(files.experts.value)]
+    problems += [files.automas.source.problem(path, text) for path, text in _automa_faults(files.automas.value)]
+    for document in (files.game.source, files.experts.source, files.automas.source):
+        problems += [document.problem(path, "must not be negative") for path in _negative(document.data, ())]
+    return problems
+
+
+def _negative(data: object, path: KeyPath) -> Iterator[KeyPath]:
+    """The places of all negative numbers."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield from _negative(value, (*path, key))
+    elif isinstance(data, list):
+        for number, value in enumerate(data):
+            yield from _negative(value, (*path, number))
+    elif isinstance(data, int) and data < 0:
+        yield path
+
+
+def _game_faults(game: GameData) -> list[Fault]:
+    """The places of the file game.yaml that the rules could not play with."""
+    spaces, tokens = tuple(game.spaces), game.round_tokens
+    checks: list[tuple[KeyPath, bool, str]] = [
+        (("spaces",), spaces == SPACES, f"must be {', '.join(SPACES)}"),
+        (("types",), sorted(game.types) == [1, 2, 3, 4], "there are the Types 1 to 4"),
+        (("display",), sorted(game.display) == [*SEATS], "must be given for 2, 3 and 4 seats"),
+        (("dice", "drawn"), game.dice.drawn == len(SPACES), "each seat draws one die for each space"),
+        (("dice", "each_colour"), 4 <= game.dice.each_colour <= 20, "must be between 4 and 20"),
+        (("round_tokens",), len(tokens.kinds) * tokens.each >= MOST_ROUNDS, f"must be {MOST_ROUNDS} or more"),
+        (("end", "per_coins"), game.end.per_coins >= 1, "must be 1 or more"),
+        (("reputation", "steps"), 1 <= game.reputation.steps <= 99, "must be between 1 and 99"),
+        (("expedition_spaces",), _counted(list(game.expedition_spaces)), "must be numbered from 1"),
+        (("collections", "categories"), bool(game.collections.categories.points), "must not be empty"),
+        (("collections", "continents"), bool(game.collections.continents.points), "must not be empty"),
+    ]
+    faults = [(path, text) for path, holds, text in checks if not holds]
+    return faults + _table_faults(game)
+
+
+def _table_faults(game: GameData) -> list[Fault]:
+    """Displays that are too small for the set-up, bonuses beside the track, levels out of order, free research."""
+    faults: list[Fault] = []
+    for seats, display in game.display.items():
+        if not seats * game.start.animals <= display.animals <= 12 or not seats <= display.experts <= 12:
+            faults.append((("display", seats), "must be enough for all seats, and 12 at most"))
+    faults += [
+        (("reputation", "bonuses", step), "there is no such step on the track")
+        for step in game.reputation.bonuses
+        if not 1 <= step <= game.reputation.steps
+    ]
+    for name, levels in (("embassy", game.embassy), ("academy", game.academy)):
+        values = levels.from_value
+        ordered = list(values) == sorted(set(values)) and values[:1] <= (1,) and len(values) == len(levels.gains)
+        if not ordered or not 1 <= len(values) <= 9:
+            faults.append(((name,), "needs rising values, the first at most 1, with a gain for each"))
+    for number, data in game.types.items():
+        if data.cost < 1:
+            faults.append((("types", number, "cost"), "must be 1 or more"))
+    return faults
+
+
+def _counted(numbers: list[int]) -> bool:
+    return numbers == list(range(1, len(numbers) + 1)) and 1 <= len(numbers) <= 9
+
+
+def _expert_faults(experts: dict[str, ExpertData]) -> list[Fault]:
+    """Effects that look at something or bring something that their kind does not know."""
+    faults: list[Fault] = []
+    if len(experts) < LEAST_EXPERTS:
+        faults.append(((), f"there must be {LEAST_EXPERTS} experts or more"))
+    for name, expert in experts.items():
+        if expert.of not in _OF[expert.kind]:
+            faults.append(((name, "of"), f"must be one of: {', '.join(_OF[expert.kind])}"))
+        if expert.gain not in _GAINS[expert.kind]:
+            faults.append(((name, "gain"), f"must be one of: {', '.join(_GAINS[expert.kind])}"))
+        if expert.per < 1:
+            faults.append(((name, "per"), "must be 1 or more"))
+    return faults
+
+
+def _automa_faults(automas: AutomasData) -> list[Fault]:
+    """Cards that are missing, and behaviours without a row for every value of a die."""
+    faults: list[Fault] = []
+    if tuple(automas.behaviours) != BEHAVIOURS:
+        faults.append((("behaviours",), f"must be {', '.join(BEHAVIOURS)}"))
+    if tuple(automas.scorings) != SCORINGS:
+        faults.append((("scorings",), f"must be {', '.join(SCORINGS)}"))
+    for name, behaviour in automas.behaviours.items():
+        if sorted(behaviour.rows) != [1, 2, 3, 4, 5, 6]:
+            faults.append((("behaviours", name, "rows"), "there is a row for each value from 1 to 6"))
+    for name, scoring in automas.scorings.items():
+        if scoring.per_coins < 1:
+            faults.append((("scorings", name, "per_coins"), "must be 1 or more"))
+    return faults

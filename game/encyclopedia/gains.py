@@ -1,0 +1,117 @@
+"""Gaining and spending goods, the reputation track, and what experts add each time.
+
+A bonus card of the track is noted in `pending`: its owner chooses at once in the own turn (after the card of an
+Academy or University action, so that the action can always be completed), otherwise at the end of the turn.
+"""
+
+from __future__ import annotations
+
+from game.core.values import Event, Frame, but
+from game.encyclopedia.box import Box
+from game.encyclopedia.model import (
+    ANIMAL_FRAMES,
+    CHAIRS,
+    COINS,
+    EXPERT_FRAMES,
+    GOODS,
+    REPUTATION,
+    SEALS,
+    TOKENS,
+    WIDTH,
+    EncycState,
+)
+
+Events = list[Event] | None
+
+
+def gain(box: Box, state: EncycState, seat: int, good: int, amount: int, why: str, events: Events) -> None:
+    """Give a seat some of a good; reputation moves along its track."""
+    if amount == 0:
+        return
+    if events is not None:
+        data: tuple[tuple[str, int | str], ...] = (("good", GOODS[good]), ("amount", amount), ("why", why))
+        events.append(Event("gained", seat, data, news=0))
+    if good == REPUTATION:
+        _move_up(box, state, seat, amount, events)
+    else:
+        state.goods[seat * WIDTH + good] += amount
+
+
+def _move_up(box: Box, state: EncycState, seat: int, amount: int, events: Events) -> None:
+    """Move along the reputation track, step by step, with every bonus that is passed."""
+    at = seat * WIDTH + REPUTATION
+    step = state.goods[at]
+    for _ in range(amount):
+        step = step + 1 if step < box.last_step else 0
+        state.goods[at] = step
+        if box.bonus_amount[step]:
+            _bonus(box, state, seat, step, events)
+
+
+def _bonus(box: Box, state: EncycState, seat: int, step: int, events: Events) -> None:
+    """Give the bonus of a step at once, or note the card that is to be chosen."""
+    name, amount = box.bonus[step], box.bonus_amount[step]
+    if events is not None:
+        data: tuple[tuple[str, int | str], ...] = (("bonus", name), ("amount", amount), ("step", step))
+        events.append(Event("bonus", seat, data, news=0))
+    at = seat * WIDTH
+    if name == "tokens":
+        state.goods[at + TOKENS] += amount
+    elif name == "coins":
+        state.goods[at + COINS] += amount
+    elif name == "seals":
+        state.goods[at + SEALS] += amount
+    else:
+        state.pending += [seat * 2 + (name == "animal")] * amount
+
+
+def spend(state: EncycState, seat: int, good: int, amount: int, why: str, events: Events) -> None:
+    """Take some of a good from a seat."""
+    state.goods[seat * WIDTH + good] -= amount
+    if events is not None and amount:
+        data: tuple[tuple[str, int | str], ...] = (("good", GOODS[good]), ("amount", amount), ("why", why))
+        events.append(Event("spent", seat, data, news=but(seat)))
+
+
+def trigger(box: Box, state: EncycState, seat: int, number: int, events: Events) -> None:
+    """Let the active experts of a seat pay for what they are paid each time."""
+    experts = box.experts
+    for expert in state.active[seat * CHAIRS : seat * CHAIRS + CHAIRS]:
+        if expert >= 0 and experts.trigger[expert] == number:
+            gain(box, state, seat, experts.good[expert], experts.amount[expert], experts.ids[expert], events)
+
+
+def triggered(box: Box, state: EncycState, seat: int, number: int, good: int) -> int:
+    """How much of a good the active experts of a seat would bring by a trigger."""
+    experts = box.experts
+    total = 0
+    for expert in state.active[seat * CHAIRS : seat * CHAIRS + CHAIRS]:
+        if expert >= 0 and experts.trigger[expert] == number and experts.good[expert] == good:
+            total += experts.amount[expert]
+    return total
+
+
+def die_value(box: Box, state: EncycState, seat: int, colour: int) -> int:
+    """The value of the die in hand if it had that colour: experts raise all dice of a colour."""
+    dice = box.experts.dice
+    value = state.value
+    for expert in state.active[seat * CHAIRS : seat * CHAIRS + CHAIRS]:
+        if expert >= 0 and dice[expert] == colour:
+            value += box.experts.amount[expert]
+    return value
+
+
+def ask_own_cards(state: EncycState, seat: int) -> None:
+    """Ask a seat for the bonus cards that it is owed, the first one first."""
+    if not state.pending:
+        return
+    own = [code for code in state.pending if code >> 1 == seat]
+    if own:
+        state.pending = [code for code in state.pending if code >> 1 != seat]
+        for code in reversed(own):
+            state.stack.append(card_frame(code))
+
+
+def card_frame(code: int) -> Frame:
+    """The frame that asks for an owed card."""
+    return ANIMAL_FRAMES[code >> 1] if code & 1 else EXPERT_FRAMES[code >> 1]

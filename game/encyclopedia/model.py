@@ -1,0 +1,213 @@
+"""The values of Encyclopedia: names by number, actions, frames, the state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.core.state import State
+from game.core.values import Action, Frame
+
+CONTINENTS = ("america", "africa", "asia", "europe", "oceania")
+COLOURS = ("red", "yellow", "purple", "blue", "green")
+"""The colours of dice, each that of the continent of the same number."""
+
+LANDS = len(CONTINENTS)
+ANY = LANDS
+"""The colour of a die after a royal seal, until it is used."""
+
+CATEGORIES = (
+    "mammal", "bird", "reptile", "omnivore", "carnivore", "herbivore",
+    "prairie", "forest", "aquatic", "hot", "cold", "temperate",
+)  # fmt: skip
+"""The categories by number: three of each of the Types I to IV."""
+
+TYPES = 4
+SPACES = ("nothing", "coins", "reputation", "points")
+"""The spaces for dice on a player's board, by what the owner is paid."""
+
+SLOTS = 5
+"""Dice that a board can hold: one on each space, and a fifth that shares one of them."""
+
+EMBASSY_PLACE, BANK_PLACE, UNIVERSITY_PLACE, ACADEMY_PLACE, PUBLICATION_PLACE = range(5)
+PLACES = ("embassy", "bank", "university", "academy", "publication")
+"""The places of actions by number; expeditions are named by their continent."""
+
+COINS, TOKENS, SEALS, REPUTATION, POINTS = range(5)
+GOODS = ("coins", "tokens", "seals", "reputation", "points")
+"""What `goods[seat * 5 + n]` counts."""
+
+WIDTH = 5
+SHELF = 22
+ANIMALS_AT, EXPERTS_AT = 12, 17
+"""`shelf[seat * 22 + n]`: published cubes by category, then published animals and experts by continent."""
+
+CHAIRS = 4
+"""The places for experts with their faces up on a player's board."""
+
+SHARED = ("tokens", "coins", "expert", "animal", "die", "nothing")
+"""The kinds of round tokens by number."""
+
+NO_MEANS, BY_TOKEN, BY_SEAL = range(3)
+"""How a die gets the colour of the continent to which it sails."""
+
+DRAFT, ANIMAL, EXPERT, HIRE = "draft", "animal", "expert", "hire"
+PLACE, TAKE, ACT, EXTRA = "place_die", "take_die", "action", "extra"
+EMBASSY, UNIVERSITY, ACADEMY, RENOWN = "embassy", "university", "academy", "renown"
+RESEARCH, REFERENCE, CEILING, PARTNERS = "research", "reference", "ceiling", "partners"
+ASKED = (
+    DRAFT, ANIMAL, EXPERT, HIRE, PLACE, TAKE, ACT, EXTRA,
+    EMBASSY, UNIVERSITY, ACADEMY, RENOWN, RESEARCH, REFERENCE, CEILING, PARTNERS,
+)  # fmt: skip
+"""The frames that ask a seat for something; they are the prompts as well."""
+
+ROUND, REFILL, DICE, TURN, NEXT, FINISH, CLEAN = "round", "refill", "dice", "turn", "next", "finish", "clean"
+AUTOMATIC = (ROUND, REFILL, DICE, TURN, NEXT, FINISH, CLEAN)
+"""The frames that run by themselves; they belong to no seat."""
+
+GO, SAIL, COLOUR, SEAL, CHANGE, USE = "go", "sail", "colour", "seal", "change", "use"
+PICK_ANIMAL, PICK_EXPERT, PUT, PICK_DIE, LEVEL = "animal", "expert", "put", "take", "level"
+BASE, JOIN, DONE, CUBE, COIN, TOKEN = "reference", "with", "done", "cube", "coins", "token"
+COVER, TUCK, KEEP, AGAIN, PASS = "cover", "tuck", "keep", "extra", "pass"
+
+
+@dataclass(frozen=True)
+class EncycAction(Action):
+    """A choice: its kind, and up to two numbers whose meaning the kind gives (-1 for none)."""
+
+    kind: str
+    a: int = -1
+    b: int = -1
+
+
+class EncycState(State):
+    """A running game. Lists are flat by seat; a die is `colour * 6 + value - 1`, -1 stands for none.
+
+    `cubes` holds for every animal the mask of its Types with a cube; `pending` the cards that seats are still
+    owed from the reputation track (`seat * 2`, one more for an animal). From `value` on the numbers belong to the
+    action under way: the die, the continent and the points of an expedition, whether a cube was placed in it and
+    whether something was spent since, the reference animal and the highest Type of a publication.
+    """
+
+    __slots__ = (
+        "active", "animal_deck", "animal_discard", "animals", "banked", "boosted", "ceiling", "colour", "cubes",
+        "dice", "expert_deck", "expert_discard", "experts", "extra", "first", "gone", "goods", "pending", "placed",
+        "priority", "published", "recoloured", "reference", "retired", "rolled", "round", "round_tokens", "sailed",
+        "shelf", "strength", "study", "target", "turn", "used", "value", "with_cards",
+    )  # fmt: skip
+
+    NUMBERS: ClassVar[tuple[str, ...]] = (
+        "round", "first", "turn", "banked",
+        "value", "colour", "recoloured", "target", "strength", "placed", "boosted", "reference", "ceiling",
+    )  # fmt: skip
+    LISTS: ClassVar[tuple[str, ...]] = (
+        "goods", "shelf", "dice", "extra", "rolled", "used", "sailed", "active", "pending", "cubes", "priority",
+        "animals", "experts", "animal_deck", "expert_deck", "animal_discard", "expert_discard", "gone",
+        "round_tokens", "with_cards",
+    )  # fmt: skip
+    ROWS: ClassVar[tuple[str, ...]] = ("study", "published", "retired")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.round: int = 0
+        self.first: int = 0
+        self.turn: int = 0
+        self.banked: int = 0
+        self.value: int = 0
+        self.colour: int = 0
+        self.recoloured: int = 0
+        self.target: int = -1
+        self.strength: int = 0
+        self.placed: int = 0
+        self.boosted: int = 0
+        self.reference: int = -1
+        self.ceiling: int = 0
+        self.goods: list[int] = []
+        self.shelf: list[int] = []
+        self.dice: list[int] = []
+        self.extra: list[int] = []
+        self.rolled: list[int] = []
+        self.used: list[int] = []
+        self.sailed: list[int] = []
+        self.active: list[int] = []
+        self.pending: list[int] = []
+        self.cubes: list[int] = []
+        self.priority: list[int] = []
+        self.animals: list[int] = []
+        self.experts: list[int] = []
+        self.animal_deck: list[int] = []
+        self.expert_deck: list[int] = []
+        self.animal_discard: list[int] = []
+        self.expert_discard: list[int] = []
+        self.gone: list[int] = []
+        self.round_tokens: list[int] = []
+        self.with_cards: list[int] = []
+        self.study: list[list[int]] = []
+        self.published: list[list[int]] = []
+        self.retired: list[list[int]] = []
+
+    def clone(self) -> EncycState:
+        """A copy that shares nothing that can change."""
+        copy = EncycState.__new__(EncycState)
+        copy.rng = self.rng
+        copy.stack = self.stack[:]
+        copy.round = self.round
+        copy.first = self.first
+        copy.turn = self.turn
+        copy.banked = self.banked
+        copy.value = self.value
+        copy.colour = self.colour
+        copy.recoloured = self.recoloured
+        copy.target = self.target
+        copy.strength = self.strength
+        copy.placed = self.placed
+        copy.boosted = self.boosted
+        copy.reference = self.reference
+        copy.ceiling = self.ceiling
+        copy.goods = self.goods[:]
+        copy.shelf = self.shelf[:]
+        copy.dice = self.dice[:]
+        copy.extra = self.extra[:]
+        copy.rolled = self.rolled[:]
+        copy.used = self.used[:]
+        copy.sailed = self.sailed[:]
+        copy.active = self.active[:]
+        copy.pending = self.pending[:]
+        copy.cubes = self.cubes[:]
+        copy.priority = self.priority[:]
+        self._copy_cards(copy)
+        return copy
+
+    def _copy_cards(self, copy: EncycState) -> None:
+        """Copy where every card is."""
+        copy.animals = self.animals[:]
+        copy.experts = self.experts[:]
+        copy.animal_deck = self.animal_deck[:]
+        copy.expert_deck = self.expert_deck[:]
+        copy.animal_discard = self.animal_discard[:]
+        copy.expert_discard = self.expert_discard[:]
+        copy.gone = self.gone[:]
+        copy.round_tokens = self.round_tokens[:]
+        copy.with_cards = self.with_cards[:]
+        copy.study = [row[:] for row in self.study]
+        copy.published = [row[:] for row in self.published]
+        copy.retired = [row[:] for row in self.retired]
+
+
+def framed(kind: str) -> tuple[Frame, ...]:
+    """The frames of a kind by seat."""
+    return tuple(Frame(kind, seat) for seat in range(4))
+
+
+DRAFT_FRAMES, ANIMAL_FRAMES, EXPERT_FRAMES = framed(DRAFT), framed(ANIMAL), framed(EXPERT)
+PLACE_FRAMES, TAKE_FRAMES, ACT_FRAMES, EXTRA_FRAMES = framed(PLACE), framed(TAKE), framed(ACT), framed(EXTRA)
+EMBASSY_FRAMES, UNIVERSITY_FRAMES = framed(EMBASSY), framed(UNIVERSITY)
+ACADEMY_FRAMES, RENOWN_FRAMES, RESEARCH_FRAMES = framed(ACADEMY), framed(RENOWN), framed(RESEARCH)
+REFERENCE_FRAMES, CEILING_FRAMES, PARTNERS_FRAMES = framed(REFERENCE), framed(CEILING), framed(PARTNERS)
+ROUND_FRAME, REFILL_FRAME, DICE_FRAME = Frame(ROUND, -1), Frame(REFILL, -1), Frame(DICE, -1)
+TURN_FRAME, NEXT_FRAME, FINISH_FRAME, CLEAN_FRAME = (
+    Frame(TURN, -1),
+    Frame(NEXT, -1),
+    Frame(FINISH, -1),
+    Frame(CLEAN, -1),
+)

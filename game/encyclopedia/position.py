@@ -1,0 +1,180 @@
+"""End positions of Encyclopedia as people write them down: checked against the rules, then scored.
+
+The document has the key `players`, a list of one to four boards. Everything that is left out counts as nothing.
+
+A player's board:
+  points: victory points on the score track
+  cubes: published cubes by category, {mammal: 3, forest: 2}
+  animals: published animals by continent, {america: 2}
+  experts: all experts by continent, used and covered ones too, {asia: 1}
+  active: the experts that lie face up, by name, [ankshu_ragavan]
+  coins, tokens, seals: what is left; reputation: the step on the reputation track
+
+An Automa's board:
+  automa: its cards, linne/boudeuse
+  points, coins, tokens, seals: as above
+  animals, experts: its cards by continent
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.core.data import BadData
+from game.core.values import Outcome, Score
+from game.core.yaml_file import Document, KeyPath, Problem
+from game.encyclopedia.box import AUTOMAS, PLAYER, Box
+from game.encyclopedia.data import Figures
+from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, GOODS, LANDS
+from game.encyclopedia.result import settle
+from game.encyclopedia.scoring import score_automa, score_player
+
+MOST = 999
+"""No count of a board is larger."""
+
+_OWN = ("points", "cubes", "animals", "experts", "active", "coins", "tokens", "seals", "reputation")
+_AUTOMA = ("automa", "points", "animals", "experts", "coins", "tokens", "seals")
+
+
+def position(figures: Figures, options: Mapping[str, str], document: Document) -> Outcome:
+    """The result of the boards in the document, or BadData with everything that is impossible in them."""
+    plain = {**options, **{f"seat{number}": PLAYER for number in (2, 3, 4)}}
+    reader = _Reader(Box(figures, 4, plain), document)
+    boards = [reader.board(data, number) for number, data in enumerate(reader.boards())]
+    reader.check_cards(boards)
+    reader.stop_if_refused()
+    return settle(tuple(reader.score(board) for board in boards), [board.published() for board in boards])
+
+
+class Board:
+    """One board as it was read."""
+
+    def __init__(self) -> None:
+        self.automa = ""
+        self.goods = [0] * len(GOODS)
+        self.cubes = [0] * len(CATEGORIES)
+        self.animals = [0] * LANDS
+        self.experts = [0] * LANDS
+        self.active: list[int] = []
+
+    def published(self) -> int:
+        """The animals that count in a tie; an Automa publishes nothing."""
+        return 0 if self.automa else sum(self.animals)
+
+
+class _Reader:
+    """Reads a document and notes every problem with its place."""
+
+    def __init__(self, box: Box, document: Document) -> None:
+        self.box = box
+        self.document = document
+        self.problems: list[Problem] = []
+
+    def refuse(self, path: KeyPath, reason: str) -> None:
+        """Note a problem."""
+        self.problems.append(self.document.problem(path, reason))
+
+    def stop_if_refused(self) -> None:
+        """Raise BadData if there was a problem."""
+        if self.problems:
+            raise BadData(self.problems)
+
+    def boards(self) -> list[object]:
+        """The boards, one to four of them."""
+        data = self.document.data if isinstance(self.document.data, dict) else {}
+        for key in data:
+            if key not in ("game", "options", "players"):
+                self.refuse((key,), "there is no such key")
+        players = data.get("players")
+        if not isinstance(players, list) or not 1 <= len(players) <= 4:
+            self.refuse(("players",), "must be a list of one to four boards")
+            self.stop_if_refused()
+            return []
+        return players
+
+    def board(self, data: object, number: int) -> Board:
+        """One board, with everything in it that can be read."""
+        board, path = Board(), ("players", number)
+        if not isinstance(data, dict):
+            self.refuse(path, "must be a mapping of what is on the board")
+            return board
+        allowed = _AUTOMA if "automa" in data else _OWN
+        for key in data:
+            if key not in allowed:
+                self.refuse((*path, key), f"there is no such key here (there are: {', '.join(allowed)})")
+        board.automa = self._automa(data.get("automa"), (*path, "automa"))
+        board.goods = [self._number(data.get(name, 0), (*path, name)) for name in GOODS]
+        board.cubes = self._counts(data.get("cubes"), CATEGORIES, (*path, "cubes"))
+        board.animals = self._counts(data.get("animals"), CONTINENTS, (*path, "animals"))
+        board.experts = self._counts(data.get("experts"), CONTINENTS, (*path, "experts"))
+        board.active = self._active(data.get("active"), (*path, "active"))
+        self._check_board(board, path)
+        return board
+
+    def _automa(self, text: object, path: KeyPath) -> str:
+        if text is not None and text not in AUTOMAS:
+            self.refuse(path, f"there is no such Automa (there are: {', '.join(AUTOMAS)})")
+            return AUTOMAS[0]
+        return text if isinstance(text, str) else ""
+
+    def _number(self, value: object, path: KeyPath) -> int:
+        if type(value) is int and 0 <= value <= MOST:
+            return value
+        self.refuse(path, f"must be a whole number from 0 to {MOST}")
+        return 0
+
+    def _counts(self, data: object, names: Sequence[str], path: KeyPath) -> list[int]:
+        """Counts by name."""
+        if data is None:
+            return [0] * len(names)
+        if not isinstance(data, dict):
+            self.refuse(path, "must be a mapping of names to numbers")
+            return [0] * len(names)
+        for key in data:
+            if key not in names:
+                self.refuse((*path, key), f"there is no such name (there are: {', '.join(names)})")
+        return [self._number(data.get(name, 0), (*path, name)) for name in names]
+
+    def _active(self, data: object, path: KeyPath) -> list[int]:
+        """The numbers of the experts that lie face up."""
+        ids = self.box.experts.ids
+        if data is None:
+            return []
+        if not isinstance(data, list):
+            self.refuse(path, "must be a list of experts")
+            return []
+        for index, name in enumerate(data):
+            if name not in ids:
+                self.refuse((*path, index), f"there is no expert '{name}'")
+        return [ids.index(name) for name in data if name in ids]
+
+    def _check_board(self, board: Board, path: KeyPath) -> None:
+        """Refuse more experts face up than there are places or experts of their continents, and too far a step."""
+        if len(board.active) > CHAIRS:
+            self.refuse((*path, "active"), f"at most {CHAIRS} experts lie face up")
+        for land, name in enumerate(CONTINENTS):
+            count = sum(self.box.experts.continent[expert] == land for expert in board.active)
+            if count > board.experts[land]:
+                self.refuse((*path, "experts", name), f"is {board.experts[land]}, but {count} lie face up")
+        last = self.box.last_step
+        if board.goods[GOODS.index("reputation")] > last:
+            self.refuse((*path, "reputation"), f"the track ends at {last}")
+
+    def check_cards(self, boards: Sequence[Board]) -> None:
+        """Refuse more cards than there are, and an expert in two places."""
+        for land, name in enumerate(CONTINENTS):
+            for kind, lands in (("animals", self.box.continent), ("experts", self.box.experts.continent)):
+                count = sum((board.animals if kind == "animals" else board.experts)[land] for board in boards)
+                if count > lands.count(land):
+                    self.refuse(("players",), f"hold {count} {kind} of {name}, but there are only {lands.count(land)}")
+        active = [expert for board in boards for expert in board.active]
+        for expert in sorted(set(active)):
+            if active.count(expert) > 1:
+                self.refuse(("players",), f"{self.box.experts.ids[expert]} lies face up twice")
+
+    def score(self, board: Board) -> Score:
+        """The score of one board."""
+        if board.automa:
+            card = self.box.figures.automas.scorings[board.automa.partition("/")[2]]
+            return score_automa(card, board.goods, board.animals, board.experts)
+        return score_player(self.box, board.goods, [*board.cubes, *board.animals, *board.experts], board.active)

@@ -1,0 +1,197 @@
+"""Why something is not allowed now: one code for each rule that forbids it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.core.values import Action
+from game.encyclopedia.expedition import next_cost
+from game.encyclopedia.model import (
+    AGAIN,
+    ANY,
+    ASKED,
+    BASE,
+    CHANGE,
+    COIN,
+    COINS,
+    COLOUR,
+    COVER,
+    CUBE,
+    DONE,
+    GO,
+    HIRE,
+    JOIN,
+    KEEP,
+    LEVEL,
+    PICK_ANIMAL,
+    PICK_DIE,
+    PICK_EXPERT,
+    PUBLICATION_PLACE,
+    PUT,
+    RESEARCH,
+    SAIL,
+    SEAL,
+    SEALS,
+    TOKEN,
+    TOKENS,
+    TUCK,
+    UNIVERSITY_PLACE,
+    USE,
+    WIDTH,
+    EncycAction,
+    EncycState,
+)
+
+if TYPE_CHECKING:
+    from game.encyclopedia.rules import EncycRules
+
+REASONS = (
+    "unknown_action", "game_over", *(f"asked_{kind}" for kind in ASKED),
+    "not_on_display", "display_empty", "continent_needed", "no_die_there", "space_taken", "colour_needed",
+    "colour_changed", "no_token", "no_seal", "too_few_coins", "continent_full", "no_research_there",
+    "expedition_too_weak", "cube_there", "cube_owed", "no_cube_yet", "boost_useless", "not_in_study",
+    "gives_nothing", "cannot_publish", "value_too_low", "level_reached", "not_your_expert", "not_immediate",
+    "no_die_of_colour", "place_free",
+)  # fmt: skip
+"""Every code that a refusal can give."""
+
+Reason = Callable[["EncycRules", EncycState, int, EncycAction], str]
+
+
+def refusal(rules: EncycRules, state: EncycState, action: Action) -> str:
+    """The code of the rule that forbids an action now, '' if none does."""
+    if not state.stack:
+        return "game_over"
+    if action in rules.options(state):
+        return ""
+    frame = state.stack[-1]
+    if not isinstance(action, EncycAction):
+        return f"asked_{frame.kind}"
+    if rules.box.texts.get(action.text) != action:
+        return "unknown_action"
+    if action.kind not in KINDS[frame.kind]:
+        return f"asked_{frame.kind}"
+    return _WHY[action.kind](rules, state, frame.seat, action)
+
+
+def _goods(state: EncycState, seat: int, good: int) -> int:
+    return state.goods[seat * WIDTH + good]
+
+
+def _animal(_rules: EncycRules, state: EncycState, _seat: int, action: EncycAction) -> str:
+    if action.a not in state.animals:
+        return "not_on_display"
+    return "colour_needed" if state.stack[-1].kind == "academy" else "continent_needed"
+
+
+def _put(_rules: EncycRules, _state: EncycState, _seat: int, _action: EncycAction) -> str:
+    return "space_taken"
+
+
+def _go(_rules: EncycRules, state: EncycState, _seat: int, action: EncycAction) -> str:
+    if action.a == PUBLICATION_PLACE:
+        return "cannot_publish"
+    display = state.experts if action.a == UNIVERSITY_PLACE else state.animals
+    return "display_empty" if max(display) < 0 else "colour_needed"
+
+
+def _sail(rules: EncycRules, state: EncycState, seat: int, action: EncycAction) -> str:
+    """Why an expedition cannot begin."""
+    if state.sailed[action.a] >= len(rules.box.stars):
+        return "continent_full"
+    if (state.colour == action.a) != (action.b == 0):
+        return "colour_needed" if action.b == 0 else "boost_useless"
+    if action.b and not _goods(state, seat, TOKENS if action.b == 1 else SEALS):
+        return "no_token" if action.b == 1 else "no_seal"
+    free = [animal for animal in state.study[seat] if rules.box.continent[animal] == action.a]
+    return "expedition_too_weak" if any(state.cubes[animal] < 15 for animal in free) else "no_research_there"
+
+
+def _colour(_rules: EncycRules, state: EncycState, seat: int, _action: EncycAction) -> str:
+    if state.recoloured:
+        return "colour_changed"
+    return "boost_useless" if _goods(state, seat, TOKENS) else "no_token"
+
+
+def _seal(_rules: EncycRules, state: EncycState, seat: int, _action: EncycAction) -> str:
+    if not _goods(state, seat, SEALS):
+        return "no_seal"
+    return "colour_changed" if state.colour == ANY else "boost_useless"
+
+
+def _token(_rules: EncycRules, state: EncycState, seat: int, _action: EncycAction) -> str:
+    return "boost_useless" if _goods(state, seat, TOKENS) else "no_token"
+
+
+def _coin(rules: EncycRules, state: EncycState, seat: int, _action: EncycAction) -> str:
+    missing = next_cost(rules.box, state, seat) - state.strength
+    return "too_few_coins" if _goods(state, seat, COINS) < missing else "boost_useless"
+
+
+def _use(rules: EncycRules, _state: EncycState, _seat: int, action: EncycAction) -> str:
+    return "not_your_expert" if rules.box.experts.immediate[action.a] else "not_immediate"
+
+
+def _level(rules: EncycRules, state: EncycState, _seat: int, action: EncycAction) -> str:
+    """A level that coins do not reach, or one below that of the die."""
+    offered = [option.a for option in rules.choices(state, state.stack[-1]) if option.kind == LEVEL]
+    return "too_few_coins" if action.a > max(offered, default=-1) else "level_reached"
+
+
+def _study(rules: EncycRules, state: EncycState, seat: int, action: EncycAction) -> str:
+    """Why an animal cannot be the reference."""
+    if action.a not in state.study[seat]:
+        return "not_in_study"
+    return "value_too_low" if rules.box.continent[action.a] == state.colour else "colour_needed"
+
+
+def _join(_rules: EncycRules, state: EncycState, seat: int, action: EncycAction) -> str:
+    return "gives_nothing" if action.a in state.study[seat] else "not_in_study"
+
+
+def _done(_rules: EncycRules, state: EncycState, _seat: int, _action: EncycAction) -> str:
+    return "cube_owed" if state.boosted else "no_cube_yet"
+
+
+def _cube(rules: EncycRules, state: EncycState, seat: int, action: EncycAction) -> str:
+    """Why a cube cannot be placed."""
+    if action.a not in state.study[seat]:
+        return "not_in_study"
+    if rules.box.continent[action.a] != state.target:
+        return "no_research_there"
+    return "cube_there" if state.cubes[action.a] >> action.b & 1 else "expedition_too_weak"
+
+
+def _always(code: str) -> Reason:
+    """A reason that does not depend on anything."""
+    return lambda _rules, _state, _seat, _action: code
+
+
+_WHY: dict[str, Reason] = {
+    PICK_ANIMAL: _animal, PICK_EXPERT: _always("not_on_display"), PUT: _put, PICK_DIE: _always("no_die_there"),
+    GO: _go, SAIL: _sail, COLOUR: _colour, SEAL: _seal, CHANGE: _seal, USE: _use, LEVEL: _level,
+    BASE: _study, JOIN: _join, DONE: _done, CUBE: _cube, COIN: _coin, TOKEN: _token,
+    COVER: _always("not_your_expert"), TUCK: _always("place_free"), KEEP: _always("space_taken"),
+    AGAIN: _always("no_die_of_colour"),
+}  # fmt: skip
+
+KINDS: dict[str, tuple[str, ...]] = {
+    "draft": (PICK_ANIMAL,),
+    "animal": (PICK_ANIMAL,),
+    "expert": (PICK_EXPERT,),
+    HIRE: (USE, KEEP, COVER, TUCK),
+    "place_die": (PUT,),
+    "take_die": (PICK_DIE,),
+    "action": (GO, SAIL, CHANGE, USE),
+    "extra": (AGAIN, "pass"),
+    "embassy": (LEVEL, SEAL),
+    "university": (PICK_EXPERT,),
+    "academy": (PICK_ANIMAL, COLOUR, SEAL),
+    "renown": (LEVEL, SEAL),
+    RESEARCH: (CUBE, COIN, TOKEN, SEAL, CHANGE, USE, DONE),
+    "reference": (BASE, COLOUR, SEAL),
+    "ceiling": (LEVEL, SEAL),
+    "partners": (JOIN, DONE),
+}
+"""The kinds of action with which each frame can be answered."""

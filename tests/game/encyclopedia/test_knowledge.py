@@ -1,0 +1,65 @@
+"""What the greedy bot knows of Encyclopedia: obvious moves, the same answer every time, better than chance."""
+
+from __future__ import annotations
+
+import pytest
+
+from ai.arena import play_one
+from ai.knowledge.encyclopedia import value
+from ai.simple import GreedyBot, RandomBot
+from game.core.values import Action
+from tests.game.contract import nodes
+from tests.game.encyclopedia.cases import encyc_rules
+from tests.game.encyclopedia.table import Table
+
+
+def best(table: Table) -> str:
+    """The option of the highest value."""
+    rules, state = table.rules, table.state
+    options: list[Action] = list(rules.options(state))
+    return max(options, key=lambda option: value(rules, state, option)).text
+
+
+def test_it_publishes_what_is_ready() -> None:
+    """Three animals full of cubes in the last round and a die that is high enough."""
+    table = Table()
+    table.state.round = 6
+    table.study("bison_bison 1 2 3 4", "panthera_onca 1 3 4", "iguana_iguana 2 3 4")
+    table.hold("red 6")
+    assert best(table) == "publication"
+
+
+def test_it_takes_the_die_that_publishes() -> None:
+    """The red 6 for an American animal, not the blue one."""
+    table = Table()
+    table.state.round = 6
+    table.study("bison_bison 1 2 3 4")
+    table.dice(0, nothing="blue 6", coins="red 6")
+    assert best(table) == "take seat1.coins"
+
+
+def test_it_goes_where_there_is_research_to_do() -> None:
+    """An expedition with two empty animals brings more than the bank."""
+    table = Table()
+    table.study("bison_bison", "panthera_onca")
+    table.give(coins=4)
+    table.hold("red 6")
+    assert best(table) == "expedition america"
+
+
+def test_values_are_the_same_every_time() -> None:
+    """No option changes the world, and its value does not change."""
+    rules = encyc_rules(2, rounds="4")
+    for node in nodes(rules, 5):
+        if node.number % 5 == 0:
+            first = [value(rules, node.state, option) for option in node.options]
+            assert first == [value(rules, node.state, option) for option in node.options]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_it_beats_chance(seed: int) -> None:
+    """From either seat."""
+    bots = [GreedyBot(value), RandomBot()]
+    order = [seed % 2, 1 - seed % 2]
+    result = play_one(encyc_rules(2, rounds="4"), [bots[entry] for entry in order], seed)
+    assert result.winners == (order.index(0),)
