@@ -15,6 +15,7 @@ from ui.cli.common import DONE, FAILED, USAGE, Commands, complain, game_name, se
 if TYPE_CHECKING:
     from ui.app import App
     from ui.routes import TableRoutes
+    from ui.table.scene import TableScene
 
 SCENES = ("home", "setup", "table", "end", "cover", "pause", "settings", "about", "saves", "help")
 EXAMPLE = "example: cabinet shot table.png --scene table --game draftosaurus --seats 4 --steps 20 --lang fr"
@@ -141,7 +142,6 @@ def _open(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
 
 def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict[str, str]) -> None:
     """A table after that many moves of bots; for the end, after all of them."""
-    from ai.worker import InlineThinker, Request
     from game.core.record import Seat
     from ui.scenes.cover import CoverScene
     from ui.scenes.pause import PauseScene
@@ -151,26 +151,13 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     names = usual_names(app)
     people = 2 if args.scene == "cover" else args.people
     seats = [
-        Seat(
-            name=names[n % len(names)],
-            kind="human" if n < people else "bot",
-            bot="" if n < people else "greedy",
-            colour=n,
-        )
+        Seat(names[n % len(names)], "human" if n < people else "bot", "" if n < people else "greedy", n)
         for n in range(args.seats)
     ]
     routes.start(args.game, seats, options)
     table = app.scene
     assert isinstance(table, TableScene)
-    match, thinker, steps = table.session.match, InlineThinker(), args.steps if args.scene != "end" else 1_000_000
-    while steps > 0 and (decision := match.decision()) is not None:
-        steps -= 1
-        knowledge = match.knowledge(decision.seat, args.seed + steps)
-        request = Request(args.game, args.seats, match.ready.options, None, decision.seat, "greedy", knowledge, steps)
-        thinker.ask(request)
-        answer = thinker.poll()
-        assert answer is not None
-        table.session.apply(match.rules.parse(answer.action))
+    _let_bots_play(table, args.seed, args.steps if args.scene != "end" else 1_000_000)
     table.show()
     for _ in range(600):
         app.step([], 0.05)
@@ -182,6 +169,21 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
             break
     if args.scene == "pause":
         app.push(PauseScene(app))
+
+
+def _let_bots_play(table: TableScene, seed: int, steps: int) -> None:
+    """Let greedy bots make that many moves for everyone."""
+    from ai.worker import InlineThinker, Request
+
+    match, thinker = table.session.match, InlineThinker()
+    while steps > 0 and (decision := match.decision()) is not None:
+        steps -= 1
+        knowledge = match.knowledge(decision.seat, seed + steps)
+        game, seats = match.rules.game, len(match.seats)
+        thinker.ask(Request(game, seats, match.ready.options, None, decision.seat, "greedy", knowledge, steps))
+        answer = thinker.poll()
+        assert answer is not None
+        table.session.apply(match.rules.parse(answer.action))
 
 
 def _settle(app: App) -> None:
