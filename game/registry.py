@@ -7,6 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game import cubosaurs as cubo
+from game import draftosaurus as draft
+from game import encyclopedia as encyc
+from game import holotype as holo
 from game.core.data import Loaded
 from game.core.match import Match, load_match
 from game.core.paths import data_folder
@@ -14,12 +18,6 @@ from game.core.record import Record, SaveProblem, Seat, unsavable
 from game.core.rules import AnyRules, BadOption, Option, Ready, complete_options
 from game.core.values import Outcome
 from game.core.yaml_file import Document
-from game.cubosaurs import data as cubo_data
-from game.cubosaurs import position as cubo_position
-from game.cubosaurs import rules as cubo
-from game.draftosaurus.data import load_figures
-from game.draftosaurus.position import position
-from game.draftosaurus.rules import OPTIONS, DraftRules
 
 
 @dataclass(frozen=True)
@@ -37,8 +35,10 @@ class Game:
 GAMES: dict[str, Game] = {
     game.id: game
     for game in (
-        Game("draftosaurus", (2, 3, 4, 5), OPTIONS, load_figures, DraftRules, position),
-        Game("cubosaurs", (2, 3, 4, 5), cubo.OPTIONS, cubo_data.load_figures, cubo.CuboRules, cubo_position.position),
+        Game("draftosaurus", draft.SEAT_COUNTS, draft.OPTIONS, draft.load_figures, draft.DraftRules, draft.position),
+        Game("cubosaurs", cubo.SEAT_COUNTS, cubo.OPTIONS, cubo.load_figures, cubo.CuboRules, cubo.position),
+        Game("holotype", holo.SEAT_COUNTS, holo.OPTIONS, holo.load_figures, holo.HoloRules, holo.position),
+        Game("encyclopedia", encyc.SEAT_COUNTS, encyc.OPTIONS, encyc.load_figures, encyc.EncycRules, encyc.position),
     )
 }
 
@@ -66,6 +66,36 @@ def make_rules(
     return Ready(game.make(loaded.value, seats, chosen), chosen, loaded.hash, tuple(loaded.problems))
 
 
+def automas(game: Game, chosen: Mapping[str, str]) -> dict[int, str]:
+    """The seats that chosen options give to Automas, each with its Automa."""
+    return {
+        option.seat: chosen[option.id]
+        for option in game.options
+        if option.seat >= 0 and chosen.get(option.id, option.default) != option.default
+    }
+
+
+def seat_options(game: Game, seats: Sequence[Seat]) -> dict[str, str]:
+    """The options that say who sits where, as these seats have it; BadOption if an Automa cannot sit there."""
+    places = {option.seat: option for option in game.options if option.seat >= 0}
+    if stray := [n + 1 for n, seat in enumerate(seats) if seat.kind == "automa" and n not in places]:
+        raise BadOption(f"{game.id} has no Automa for seat {stray[0]}")
+    return {
+        places[n].id: seat.bot if seat.kind == "automa" else places[n].default
+        for n, seat in enumerate(seats)
+        if n in places
+    }
+
+
+def agreed_options(game: Game, seats: Sequence[Seat], chosen: Mapping[str, str]) -> dict[str, str]:
+    """The chosen options together with those that follow from the seats; BadOption if they contradict each other."""
+    seated = seat_options(game, seats)
+    for key, value in seated.items():
+        if chosen.get(key, value) != value:
+            raise BadOption(f"option '{key}' is '{chosen[key]}', but '{value}' sits there")
+    return {**chosen, **seated}
+
+
 def new_match(
     game_id: str,
     seats: Sequence[Seat],
@@ -74,7 +104,7 @@ def new_match(
     overlays: Path | None = None,
 ) -> Match:
     """A new game; BadOption or UnknownGame if there cannot be such a one."""
-    ready = make_rules(game_id, len(seats), options, overlays)
+    ready = make_rules(game_id, len(seats), agreed_options(find(game_id), seats, options or {}), overlays)
     if problem := unsavable(seats, seed):
         raise BadOption(f"such a game could not be saved: {problem}")
     return Match(ready, tuple(seats), seed)
@@ -83,7 +113,8 @@ def new_match(
 def open_match(record: Record, name: str, overlays: Path | None = None) -> Match:
     """The saved game, replayed and verified, or SaveProblem naming the file."""
     try:
-        ready = make_rules(record.game, len(record.seats), record.options, overlays)
+        options = agreed_options(find(record.game), record.seats, record.options)
+        ready = make_rules(record.game, len(record.seats), options, overlays)
     except (BadOption, UnknownGame) as error:
         raise SaveProblem(f"{name}: {error}") from error
     return load_match(ready, record, name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ai.knowledge import cubosaurs, draftosaurus
+from ai.knowledge import cubosaurs, draftosaurus, encyclopedia, holotype
 from game.core.rules import AnyRules
 from game.core.values import Action
 
@@ -18,7 +18,12 @@ def score_now(rules: AnyRules, world: Any, action: Action) -> float:
     return float(rules.preview(world, action).total)
 
 
-VALUES: dict[str, Value] = {"draftosaurus": draftosaurus.value, "cubosaurs": cubosaurs.value}
+VALUES: dict[str, Value] = {
+    "draftosaurus": draftosaurus.value,
+    "cubosaurs": cubosaurs.value,
+    "holotype": holotype.value,
+    "encyclopedia": encyclopedia.value,
+}
 """The value functions by game."""
 
 

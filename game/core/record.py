@@ -23,10 +23,10 @@ class SaveProblem(Exception):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Who sits there: a person, or a bot of that name."""
+    """Who sits there: a person, a bot of that name, or an Automa of that name, which the rules play."""
 
     name: Name
-    kind: Literal["human", "bot"] = "human"
+    kind: Literal["human", "bot", "automa"] = "human"
     bot: Name = ""
     colour: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
 

@@ -18,13 +18,15 @@ S = TypeVar("S", bound=State)
 class Option:
     """A set-up option: the rulebook's variants, chosen by one of its texts.
 
-    `only_if` names another option and the values with which this one matters.
+    `only_if` names another option and the values with which this one matters. With a `seat` the option says who sits
+    there: its default is a player, any other value an Automa that the rules play themselves.
     """
 
     id: str
     choices: tuple[str, ...]
     default: str
     only_if: tuple[str, tuple[str, ...]] | None = None
+    seat: int = -1
 
     def matters(self, chosen: Mapping[str, str]) -> bool:
         """Whether this option changes anything with the others as chosen."""

@@ -28,6 +28,7 @@ from game.draftosaurus.model import (
 from game.draftosaurus.reasons import REASONS
 from game.draftosaurus.view import DraftView, look
 
+SEAT_COUNTS = (2, 3, 4, 5)
 OPTIONS = (
     Option("board", ("summer", "winter", "both"), "summer"),
     Option("trio", ("6", "7"), "6", ("board", ("summer", "both"))),

@@ -87,7 +87,7 @@ from game.encyclopedia.view import EncycView, look
 SEAT_COUNTS = (2, 3, 4)
 OPTIONS = (
     Option("rounds", ("6", "4"), "6"),
-    *(Option(f"seat{number}", (PLAYER, *AUTOMAS), PLAYER) for number in (2, 3, 4)),
+    *(Option(f"seat{number}", (PLAYER, *AUTOMAS), PLAYER, seat=number - 1) for number in (2, 3, 4)),
 )
 """The first seat is always a player's; options of seats that a game does not have are without effect."""
 

@@ -13,11 +13,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
+
 from game.core.record import Seat
 from game.core.rules import AnyRules, Ready
 from game.core.state import Plain, encode, fingerprint
 from game.core.values import Action, Event
-from game.registry import GAMES, make_rules
+from game.registry import GAMES, Game, automas, make_rules
 
 LONGEST = 20_000
 """No game of the cabinet takes more actions than this."""
@@ -38,18 +40,48 @@ class Case:
         return "-".join([self.game, str(self.seats), *(f"{key}={value}" for key, value in self.options)])
 
 
-def every_case() -> list[Case]:
-    """Every game with every seat count, and with each of them every value of every option."""
-    cases: list[Case] = []
-    for game in GAMES.values():
-        variants = [
-            ((option.id, text),) for option in game.options for text in option.choices if text != option.default
-        ]
-        cases += [Case(game.id, seats, chosen) for seats in game.seat_counts for chosen in [(), *variants]]
-    return cases
+def every_variant(game: Game, seats: int) -> list[Case]:
+    """A game of that many seats as it is, and with every other value of every option that such a game has."""
+    options = [option for option in game.options if option.seat < seats]
+    others = [((option.id, text),) for option in options for text in option.choices if text != option.default]
+    return [Case(game.id, seats, chosen) for chosen in [(), *others]]
 
 
-CASES = every_case()
+SHORT_GAMES = [GAMES["draftosaurus"], GAMES["cubosaurs"]]
+ROUNDS = ("rounds", "4")
+
+CASES = [
+    *(case for game in SHORT_GAMES for seats in game.seat_counts for case in every_variant(game, seats)),
+    *(Case("holotype", seats, (("track", track),)) for seats, track in ((2, "6"), (3, "7"), (4, "8"), (5, "9"))),
+    Case("encyclopedia", 2, (ROUNDS,)),
+    Case("encyclopedia", 2, (("seat2", "linne/boudeuse"),)),
+    Case("encyclopedia", 3, (ROUNDS, ("seat3", "trembley/resolution"))),
+    Case(
+        "encyclopedia",
+        4,
+        (ROUNDS, ("seat2", "daubenton/astrolabe"), ("seat3", "linne/resolution"), ("seat4", "trembley/boudeuse")),
+    ),
+]
+"""The kinds that are played in every run: all of the short games; of the long ones short kinds of every seat count."""
+
+LONG_CASES = [
+    *(Case("holotype", seats) for seats in (2, 3, 4, 5)),
+    *(Case("holotype", seats, (("basal", "yes"),)) for seats in (2, 5)),
+    *(
+        Case("holotype", seats, (("track", track),))
+        for seats, track in ((2, "10"), (3, "11"), (5, "two"), (2, "three"), (3, "four"), (2, "five"))
+    ),
+    *(Case("encyclopedia", seats) for seats in (2, 3, 4)),
+    *every_variant(GAMES["encyclopedia"], 2)[2:],
+    Case("encyclopedia", 3, (("seat2", "linne/astrolabe"), ("seat3", "daubenton/resolution"))),
+    Case("encyclopedia", 4, (("seat3", "daubenton/boudeuse"),)),
+    Case("encyclopedia", 4, (("seat2", "trembley/astrolabe"), ("seat4", "linne/boudeuse"))),
+]
+"""The kinds that only long runs play: full length, and every variant."""
+
+every_case = pytest.mark.parametrize(
+    "case", [*CASES, *(pytest.param(case, marks=pytest.mark.soak) for case in LONG_CASES)], ids=str
+)
 
 
 @functools.cache
@@ -66,6 +98,15 @@ def rules_of(case: Case) -> AnyRules:
 def people(count: int) -> list[Seat]:
     """That many human seats."""
     return [Seat(name=f"Seat {number}") for number in range(count)]
+
+
+def seated(case: Case) -> list[Seat]:
+    """Persons on all seats but those that the case gives to Automas."""
+    taken = automas(GAMES[case.game], dict(case.options))
+    return [
+        Seat(name=seat.name, kind="automa", bot=taken[n]) if n in taken else seat
+        for n, seat in enumerate(people(case.seats))
+    ]
 
 
 @dataclass

@@ -11,24 +11,28 @@ from typing import Any
 
 from game.core.rules import AnyRules
 from game.core.state import fingerprint
-from game.registry import GAMES
+from game.registry import GAMES, Game
 from tests.game.contract import Case, nodes_from, rules_of
 
 FOLDER = Path(__file__).resolve().parents[1] / "golden"
 SEED = 2019
 DEPTH = 3
+MARK = 8
+"""So much of the fingerprint of every position is written down."""
 
 
 def files() -> dict[str, tuple[Case, Case]]:
     """The file names with their two games: all options at their default, all at their last choice."""
     return {
-        f"{game.id}-{seats}.txt": (
-            Case(game.id, seats),
-            Case(game.id, seats, tuple((option.id, option.choices[-1]) for option in game.options)),
-        )
+        f"{game.id}-{seats}.txt": (Case(game.id, seats), Case(game.id, seats, last_choices(game, seats)))
         for game in GAMES.values()
         for seats in game.seat_counts
     }
+
+
+def last_choices(game: Game, seats: int) -> tuple[tuple[str, str], ...]:
+    """Every option that a game of that many seats has, at its last choice."""
+    return tuple((option.id, option.choices[-1]) for option in game.options if option.seat < seats)
 
 
 def text_of(cases: tuple[Case, Case]) -> str:
@@ -44,8 +48,8 @@ def transcript(case: Case) -> list[str]:
     for node in nodes_from(rules, state, random.Random(SEED)):
         if node.number == 30:
             lines.append(counts(rules, node.state, DEPTH))
-        lines.append(f"{rules.to_act(node.state)} {node.action.text} ({len(node.options)} options)")
-        lines.append(f"  from {fingerprint(node.state)}")
+        mark = fingerprint(node.state)[:MARK]
+        lines.append(f"{mark} {rules.to_act(node.state)} {node.action.text} ({len(node.options)} options)")
     lines.append(f"end {fingerprint(state)}")
     result = rules.outcome(state)
     assert result is not None

@@ -7,12 +7,12 @@ import random
 import pytest
 
 from game.core.state import encode
-from tests.game.contract import CASES, Case, nodes, play_out, rules_of, seen
+from tests.game.contract import Case, every_case, nodes, play_out, rules_of, seen
 
 pytestmark = pytest.mark.soak
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 def test_a_thousand_random_games_end_in_order(case: Case) -> None:
     """A thousand games of every kind end with the invariants kept at each step."""
     rules = rules_of(case)
@@ -22,7 +22,7 @@ def test_a_thousand_random_games_end_in_order(case: Case) -> None:
         assert rules.outcome(state) is not None
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 def test_worlds_dealt_anew_leak_nothing_in_fifty_games(case: Case) -> None:
     """The exact leak test and the view of every seat at every stop of fifty games."""
     rules = rules_of(case)

@@ -7,7 +7,7 @@ import functools
 from game.core.paths import data_folder
 from game.core.rules import complete_options
 from game.core.values import Event, Score
-from game.holotype import OPTIONS, SEAT_COUNTS, HoloRules, load_figures, position
+from game.holotype import OPTIONS, HoloRules, load_figures
 from game.holotype.journal import note_met
 from game.holotype.model import (
     AREAS,
@@ -23,9 +23,7 @@ from game.holotype.model import (
     bits,
     paper,
 )
-from game.registry import Game
 
-GAME = Game("holotype", SEAT_COUNTS, OPTIONS, load_figures, HoloRules, position)
 FIGURES = load_figures(data_folder("holotype"), None).value
 
 
