@@ -71,7 +71,7 @@ def choice(app: App) -> dict[str, Any]:
     for number, name in enumerate(left, start=1):
         clicks.append(table.rects()[name].center)
         if number < len(left):
-            table.point(name)
+            table.choice.point(name)
     gesture.cancel()
     table.refresh()
     over = table.session.decision is None

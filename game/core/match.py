@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import datetime
 from dataclasses import dataclass, field
 from typing import Any
@@ -123,6 +124,13 @@ class Match:
         other = Match(self.ready, self.seats, self.seed, self.title, from_snapshot=self.from_snapshot)
         for moment in self.moments[:count]:
             other.apply(moment.action)
+        return other
+
+    def fork(self) -> Match:
+        """The same game at the same point, to be played on without touching this one."""
+        other = copy.copy(self)
+        other.moments, other.taken_back = self.moments[:], self.taken_back[:]
+        other._state = self.rules.clone(self._state)
         return other
 
     def record(self) -> Record:

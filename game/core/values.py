@@ -84,6 +84,16 @@ class Event:
         return Event(self.kind, self.seat, (), self.audience, self.news)
 
 
+def foretold(events: Sequence[Event], seat: int) -> list[Event]:
+    """The events as the seat sees them, up to the first one that is news to it."""
+    result: list[Event] = []
+    for event in events:
+        if event.news >> seat & 1:
+            break
+        result.append(event.redacted(seat))
+    return result
+
+
 def but(seat: int) -> int:
     """The audience of everyone but one seat."""
     return ~(1 << seat)

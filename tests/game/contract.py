@@ -18,7 +18,7 @@ import pytest
 from game.core.record import Seat
 from game.core.rules import AnyRules, Ready
 from game.core.state import Plain, encode, fingerprint
-from game.core.values import Action, Event
+from game.core.values import Action
 from game.registry import GAMES, Game, automas, make_rules
 
 LONGEST = 20_000
@@ -161,16 +161,6 @@ def seen(view: object) -> dict[str, object]:
     assert dataclasses.is_dataclass(view)
     fields = {field.name: getattr(view, field.name) for field in dataclasses.fields(view)}
     return {name: value for name, value in fields.items() if name not in PROGRESS}
-
-
-def foretold(events: list[Event], seat: int) -> list[Event]:
-    """The events as the seat sees them, up to the first one that is news to it."""
-    result: list[Event] = []
-    for event in events:
-        if event.news >> seat & 1:
-            break
-        result.append(event.redacted(seat))
-    return result
 
 
 def trail(case: Case, seed: int) -> list[str]:

@@ -85,8 +85,14 @@ class Player:
         return False
 
     def _elsewhere(self) -> bool:
-        waiting = self.table.mode in ("continue", "confirm") and not self.table.motion.busy
+        waiting = (self.table.mode == "continue" or self.unconfirmed()) and not self.table.motion.busy
         return waiting or isinstance(self.pilot.scene, CoverScene | SheetScene)
+
+    def unconfirmed(self) -> bool:
+        """Whether a choice or a whole turn that was tried out waits to be confirmed."""
+        rehearsal = self.table.choice.rehearsal
+        tried = self.table.mode == "trial" and rehearsal is not None and rehearsal.last is not None
+        return tried or self.table.mode == "confirm"
 
     def play(self, choose: Callable[[Player], None], ready: Callable[[Player, str], None]) -> EndScene:
         """Play to the end: `choose` makes one choice, `ready` presses a named button."""
@@ -103,7 +109,7 @@ class Player:
             ready(self, "ready")
         elif isinstance(self.pilot.scene, RoundScene) or self.table.mode == "continue":
             ready(self, "continue")
-        elif self.table.mode == "confirm":
+        elif self.unconfirmed():
             ready(self, "confirm")
         else:
             choose(self)

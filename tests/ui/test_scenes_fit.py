@@ -141,14 +141,14 @@ def test_the_table_fits(players: Players, misfits: list[str], lang: str, seats: 
     for size, scale in CASES[lang]:
         _resized(player, size, scale)
         _check(player, misfits)
-        table.point(table.gesture.next_places(())[0])
-        table.pending = next(iter(table.gesture.ends().values()))
+        table.choice.point(table.gesture.next_places(())[0])
+        table.choice.pending = next(iter(table.gesture.ends().values()))
         _check(player, misfits)
         for mode in ("confirm", "continue", "past") if (size, scale) in CORNERS else ():
             table.set_mode(mode)
             _check(player, misfits)
         table.set_mode("play")
-        table.cancel()
+        table.choice.cancel()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -224,5 +224,5 @@ def test_undo_puts_down_what_waits_for_confirmation(players: Players) -> None:
     by_click(player)
     assert table.mode == "confirm"
     _undo(player)
-    assert (player.moves(), table.mode, table.pending) == (moves - 1, "play", None)
+    assert (player.moves(), table.mode, table.choice.pending) == (moves - 1, "play", None)
     assert table.view.asked == "pick"

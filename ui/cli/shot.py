@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.rules import BadOption
-from game.registry import find
+from game.registry import automas, find
 from ui.cli.common import DONE, FAILED, USAGE, Commands, complain, game_name, setting
 
 if TYPE_CHECKING:
@@ -150,8 +150,11 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
 
     names = usual_names(app)
     people = 2 if args.scene == "cover" else args.people
+    taken = automas(find(args.game), options)
     seats = [
-        Seat(names[n % len(names)], "human" if n < people else "bot", "" if n < people else "greedy", n)
+        Seat(names[n % len(names)], "automa", taken[n], n)
+        if n in taken
+        else Seat(names[n % len(names)], "human" if n < people else "bot", "" if n < people else "greedy", n)
         for n in range(args.seats)
     ]
     routes.start(args.game, seats, options)

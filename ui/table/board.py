@@ -15,6 +15,7 @@ from ui.app import App
 from ui.scene import Scene
 from ui.table.motion import Stage
 from ui.table.plan import Plan
+from ui.table.trial import Trial
 
 Names = dict[str, pygame.Rect]
 """The named places of a board."""
@@ -44,7 +45,10 @@ class LogLine:
 
 
 class Board(ABC):
-    """One game's side of the table; it reads views and never the state."""
+    """One game's side of the table; it reads views and never the state.
+
+    `match` and `trial` are kept by the table: while a turn is tried out, the match is the copy on which that happens.
+    """
 
     backdrop = "home/wood"
     """The picture behind the whole table."""
@@ -54,6 +58,7 @@ class Board(ABC):
         self.app = app
         self.match = match
         self.names: Names = {}
+        self.trial: Trial | None = None
 
     @property
     def seat_names(self) -> list[str]:
@@ -115,6 +120,25 @@ class Board(ABC):
     def changes(self, view: Any, action: Action) -> tuple[int, ...]:  # noqa: ARG002
         """What an action would change in everyone's points; empty where only the own points matter."""
         return ()
+
+    def rehearses(self, view: Any, decision: Decision) -> bool:  # noqa: ARG002
+        """Whether choices at this decision are tried out first and carried out together on confirming."""
+        return False
+
+    def opens_turn(self, decision: Decision) -> bool:  # noqa: ARG002
+        """Whether a new turn begins with this decision; what is tried out never runs past it."""
+        return False
+
+    def needs_confirmation(self, trial: Trial) -> bool:  # noqa: ARG002
+        """Whether a completed trial waits to be confirmed; otherwise it is carried out at once."""
+        return True
+
+    def points(self, view: Any) -> list[int] | None:  # noqa: ARG002
+        """Everyone's points as the viewer knows them; None where the score holds nothing secret."""
+        return None
+
+    def draw_note(self, surface: pygame.Surface, note: str) -> None:  # noqa: B027
+        """Draw what a stage of motion shows over the table."""
 
     @abstractmethod
     def status(self, view: Any, decision: Decision, chosen: tuple[str, ...]) -> str:

@@ -38,6 +38,7 @@ def add_buttons(table: TableScene) -> None:
         )
         for name, action in actions.items()
     }
+    table.prompts = {}
     prompts = _prompts(table)
     gap = table.app.theme.px(12)
     area = prompt_area(table).inflate(-2 * gap, -2 * gap)
@@ -45,7 +46,9 @@ def add_buttons(table: TableScene) -> None:
         shortcut = "Enter" if name in ("confirm", "continue", "return") else None
         words = text(f"table.{name}")
         label, tip = (words, None) if rect.width >= table.app.theme.px(ROOM_FOR_WORDS) else ("", words)
-        table.controls.button(name, rect, label, action, icon, kind, tip, shortcut=shortcut, size=18)
+        table.prompts[name] = table.controls.button(
+            name, rect, label, action, icon, kind, tip, shortcut=shortcut, size=18
+        )
 
 
 def _places(area: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect]:
@@ -78,7 +81,13 @@ def _prompts(table: TableScene) -> list[Prompt]:
     if table.mode == "past":
         return [("return", table.history.present, "forward", "primary")]
     if table.mode == "confirm":
-        return [("cancel", table.drop, "cross", "plain"), ("confirm", table.confirm, "check", "primary")]
+        return [("cancel", table.choice.drop, "cross", "plain"), ("confirm", table.choice.confirm, "check", "primary")]
+    if table.mode == "trial":
+        return [
+            ("cancel", table.choice.drop, "cross", "plain"),
+            ("step_back", table.choice.step_back, "undo", "plain"),
+            ("confirm", table.choice.confirm, "check", "primary"),
+        ]
     if table.mode == "over":
         return [
             ("result", table.course.result, "trophy", "primary"),
@@ -90,5 +99,8 @@ def _prompts(table: TableScene) -> list[Prompt]:
 
 def update_buttons(table: TableScene) -> None:
     """Enable what can be done now."""
-    table.buttons["undo"].enable(table.history.can_undo and table.mode in ("play", "confirm", "over"))
+    table.buttons["undo"].enable(table.history.can_undo and table.mode in ("play", "trial", "confirm", "over"))
+    if table.mode == "trial":
+        rehearsal = table.choice.rehearsal
+        table.prompts["confirm"].enable(rehearsal is not None and rehearsal.last is not None)
     table.buttons["recap"].enable(bool(table.session.match.moments) and table.mode == "play")

@@ -46,14 +46,16 @@ class Course:
         elif self.session.bot_to_act is not None:
             action = self.session.think() if self.pause >= BOT_PAUSE * factor else None
             if action is not None:
-                self.table.commit(action)
+                self.table.commit([action])
         elif self.table.viewer != self.session.person_to_act:
             self._hand_over(self.session.person_to_act)
         elif self._is_forced() and self.pause >= FORCED_PAUSE * factor:
-            self.table.commit(next(iter(self.table.gesture.paths.values())))
+            self.table.choice.choose(next(iter(self.table.gesture.paths.values())), forced=True)
 
     def _is_forced(self) -> bool:
-        return self.table.app.settings.auto_forced and len(self.table.gesture.paths) == 1
+        rehearsal = self.table.choice.rehearsal
+        waits = rehearsal is not None and rehearsal.last is not None
+        return self.table.app.settings.auto_forced and len(self.table.gesture.paths) == 1 and not waits
 
     def result(self) -> None:
         """Show the scores of the finished game; the table stays open behind them."""

@@ -21,6 +21,9 @@ class History:
 
     def undo(self) -> None:
         """Undo the last choice, or offer to take a turn back in a game with one person."""
+        if self.table.choice.rehearsal is not None:
+            self.table.choice.step_back()
+            return
         point = self.session.undo_point()
         if point is not None:
             self.rewind(point, False)
@@ -36,7 +39,8 @@ class History:
     @property
     def can_undo(self) -> bool:
         """Whether there is something to undo or to take back."""
-        return self.session.undo_point() is not None or self.session.take_back_point() is not None
+        points = (self.session.undo_point(), self.session.take_back_point())
+        return self.table.choice.rehearsal is not None or any(point is not None for point in points)
 
     def _take_back(self, choice: str) -> None:
         point = self.session.take_back_point()
@@ -46,6 +50,7 @@ class History:
     def rewind(self, count: int, marked: bool) -> None:
         """Go back to the point after `count` actions; `marked` notes it as a take-back."""
         self.table.motion.skip()
+        self.table.choice.forget()
         self.session.rewind(count, marked)
         self.table.app.audio.play("undo")
         self.table.course.pause = 0.0
@@ -79,7 +84,7 @@ class History:
         self.table.motion.skip()
         if count < 0 or count >= len(self.session.match.moments):
             self.table.show()
-            self.table.set_mode("over" if self.session.decision is None else "play")
+            self.table.set_mode(self.table.choice.resting_mode)
             return
         self.table.past = count
         self.table.view = self.session.match.at(count).view(self.table.viewer)

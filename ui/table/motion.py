@@ -28,7 +28,8 @@ class Flight:
 class Stage:
     """Flights that go at the same time; `swap` shows the table after the move once they have landed.
 
-    `hides` names a place that stays covered until the stage is over.
+    `hides` names a place that stays covered until the stage is over. `caption` stands in the status line meanwhile;
+    `note` tells the board what to draw over the table.
     """
 
     seconds: float
@@ -36,6 +37,8 @@ class Stage:
     sound: str = ""
     swap: bool = False
     hides: str = ""
+    caption: str = ""
+    note: str = ""
 
 
 class Motion:
@@ -53,6 +56,16 @@ class Motion:
     def busy(self) -> bool:
         """Whether something is still moving."""
         return bool(self._stages)
+
+    @property
+    def caption(self) -> str:
+        """What the status line says of what is shown now, '' for nothing."""
+        return self._stages[0].caption if self._stages else ""
+
+    @property
+    def note(self) -> str:
+        """What the board draws over the table now, '' for nothing."""
+        return self._stages[0].note if self._stages else ""
 
     def hidden(self) -> list[str]:
         """The places that what is still to come keeps covered."""

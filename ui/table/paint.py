@@ -37,6 +37,8 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
         _draw_digits(surface, table)
     if table.mode != "play":
         _draw_plate(surface, table, prompt_area(table))
+    if table.motion.note:
+        table.board.draw_note(surface, table.motion.note)
     table.motion.draw(surface, table.app.assets)
     if table.pointer.dragging and table.gesture.chosen:
         table.board.draw_held(surface, table.gesture.chosen[0], table.app.pointer)
@@ -127,16 +129,18 @@ def _draw_status(surface: pygame.Surface, table: TableScene) -> None:
 
 def status_text(table: TableScene) -> str:
     """The one sentence of the status line."""
-    text, decision = table.app.text, table.session.decision
+    text, decision = table.app.text, table.choice.decision
     if table.flash:
         return table.flash
+    if table.motion.caption:
+        return table.motion.caption
     if table.large is not None:
         return text("table.looking_at", name=table.session.match.seats[table.large].name)
     if table.mode == "past":
         return text("table.looking_back")
     if table.mode == "confirm":
-        assert table.pending is not None
-        return table.board.describe(table.view, table.pending)
+        assert table.choice.pending is not None
+        return table.board.describe(table.view, table.choice.pending)
     if decision is None:
         return text("table.over")
     name = table.session.match.seats[decision.seat].name

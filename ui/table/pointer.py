@@ -114,14 +114,14 @@ class Pointer:
         if not table.interactive or name in table.gesture.next_places():
             return ""
         action = table.board.wished(table.view, (*chosen, name))
-        reason = table.session.match.refusal(action) if action is not None else ""
+        reason = table.choice.match.refusal(action) if action is not None else ""
         return table.board.refusal(reason, action) if action is not None and reason else ""
 
     def _down(self, event: pygame.event.Event) -> None:
         table = self.table
         if event.button == 3:
             self.release()
-            table.cancel()
+            table.choice.cancel()
         elif event.button == 1:
             if table.motion.busy:
                 table.motion.skip()
@@ -140,14 +140,14 @@ class Pointer:
         self.origin = pos
         if name in table.gesture.next_places():
             self.pressed = "" if table.gesture.chosen else name
-            table.point(name)
+            table.choice.point(name)
         elif name in table.gesture.next_places(()) and table.interactive:
             self.pressed = name
-            table.point(name)
+            table.choice.point(name)
         elif self.why_not(name):
             table.refuse(self.why_not(name))
         elif table.gesture.chosen and table.interactive:
-            table.cancel()
+            table.choice.cancel()
 
     def release(self) -> None:
         """Let go of whatever is dragged; what is chosen stays chosen."""
@@ -161,10 +161,10 @@ class Pointer:
             return
         name = self.at(pos)
         if name in table.gesture.next_places() and table.gesture.chosen:
-            table.point(name)
+            table.choice.point(name)
         else:
             why = self.why_not(name)
-            table.cancel()
+            table.choice.cancel()
             table.refuse(why)
 
     def _key(self, event: pygame.event.Event) -> None:
@@ -172,17 +172,19 @@ class Pointer:
         if is_escape(event):
             held = self.dragging
             self.release()
-            if not table.cancel() and not held:
+            if not table.choice.cancel() and not held:
                 table.menu()
         elif event.key in DIGITS and table.interactive:
             places = table.choices()
             if DIGITS[event.key] <= len(places):
                 table.controls.ring.focus(places[DIGITS[event.key] - 1])
-                table.point(places[DIGITS[event.key] - 1])
+                table.choice.point(places[DIGITS[event.key] - 1])
         elif table.motion.busy and event.key in (pygame.K_SPACE, pygame.K_RETURN):
             table.motion.skip()
             table.refresh()
-        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and table.mode in ("play", "past", "over"):
+        elif event.key == pygame.K_BACKSPACE and table.mode == "trial":
+            table.choice.step_back()
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and table.mode in ("play", "trial", "past", "over"):
             table.history.turn(1 if event.key == pygame.K_PAGEDOWN else -1)
 
     def look(self) -> Look:
@@ -216,7 +218,7 @@ class Pointer:
 
     def _previews(self, tried: tuple[str, ...]) -> dict[str, int]:
         """The change of the own score for every place that would complete an action."""
-        match = self.table.session.match
+        match = self.table.choice.match
         key = (tried, len(match.moments))
         if key != self._preview_key:
             self._preview_key = key

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -15,6 +15,7 @@ from ui.scenes.notice import Answer
 from ui.scenes.pause import PauseScene
 from ui.table import buttons, paint
 from ui.table.board import Board
+from ui.table.choice import Choice
 from ui.table.course import Course
 from ui.table.gesture import Gesture
 from ui.table.history import History
@@ -42,14 +43,13 @@ class TableScene(Scene):
         self.viewer = session.humans[0] if len(session.humans) == 1 else SPECTATOR
         self.focus = session.humans[0] if session.humans else 0
         self.motion = Motion()
-        self.gesture = Gesture()
+        self.choice = Choice(self)
         self.pointer = Pointer(self)
         self.history = History(self)
         self.course = Course(self)
         self.log = Log(app)
         self.view = session.match.view(self.viewer)
         self.mode = "play"
-        self.pending: Action | None = None
         self.past = -1
         self.large: int | None = None
         self.flash = ""
@@ -58,12 +58,18 @@ class TableScene(Scene):
         self.age = 0.0
         self.plan: Plan
         self.buttons: dict[str, Button] = {}
+        self.prompts: dict[str, Button] = {}
         self.picture: pygame.Surface | None = None
         self.stale = True
 
+    @property
+    def gesture(self) -> Gesture:
+        """How far along a choice the person is."""
+        return self.choice.gesture
+
     def enter(self) -> None:
         """Ask whoever is to act first."""
-        self._offer()
+        self.choice.offer()
 
     def build(self) -> None:
         """Lay out the table for the present window, scale and language."""
@@ -93,36 +99,35 @@ class TableScene(Scene):
         ]
 
     def set_mode(self, mode: str) -> None:
-        """Change what the table's own buttons are for: play, continue, confirm, past or over."""
+        """Change what the table's own buttons are for: play, trial, continue, confirm, past or over."""
         if mode != self.mode:
             self.mode = mode
             self.rebuild()
 
     def show(self) -> None:
-        """Show the table as it is now, and ask."""
-        self.view = self.session.match.view(self.viewer)
-        self.past, self.pending, self.flash = -1, None, ""
+        """Show the table as it is now, or as it would be after what is tried out, and ask."""
+        self.past, self.choice.pending, self.flash = -1, None, ""
+        self._look()
         self.glow = self.history.glow()
-        self._offer()
+        self.choice.offer()
         self.arrange()
 
-    def _offer(self) -> None:
-        """Give the options to the person who is to act, if it is that person who looks."""
-        decision = self.session.decision
-        paths = {}
-        if decision is not None and self.viewer == decision.seat == self.session.person_to_act:
-            paths = {self.board.path(self.view, action): action for action in decision.options}
-        self.gesture.reset(paths)
+    def _look(self) -> None:
+        """Take up the view of the match that is shown."""
+        rehearsal = self.choice.rehearsal
+        self.board.match = self.choice.match
+        self.board.trial = rehearsal.trial() if rehearsal is not None else None
+        self.view = self.choice.match.view(self.viewer)
 
     @property
     def interactive(self) -> bool:
         """Whether a person can choose something now."""
-        return bool(self.gesture.paths) and self.mode == "play" and not self.motion.busy
+        return bool(self.gesture.paths) and self.mode in ("play", "trial") and not self.motion.busy
 
     def refresh(self) -> None:
         """Bring buttons, focus targets and tooltips up to date with what can be chosen."""
         buttons.update_buttons(self)
-        targets = [Target(name, self.board.names[name], partial(self.point, name)) for name in self.choices()]
+        targets = [Target(name, self.board.names[name], partial(self.choice.point, name)) for name in self.choices()]
         targets += [
             Target(f"panel.{seat}", rect, partial(self.enlarge, seat)) for seat, rect in self.plan.panels.items()
         ]
@@ -148,63 +153,13 @@ class TableScene(Scene):
         """Show another seat's part large; the same seat again puts it away."""
         self.large = None if seat == self.large else seat
 
-    def point(self, name: str) -> None:
-        """Point at a place: take something up, put it down, or complete an action."""
-        if not self.interactive:
-            return
-        action = self.gesture.point(name)
-        self.flash = ""
-        self.app.audio.play("pick")
-        if action is None:
-            self.refresh()
-            self._lead_focus()
-        elif self.app.settings.confirm_moves:
-            self.pending = action
-            self.set_mode("confirm")
-        else:
-            self.commit(action)
-
-    def _lead_focus(self) -> None:
-        """When keys are used, move the focus on to the first place that can be chosen next."""
-        ring, places = self.controls.ring, self.choices()
-        if ring.visible and places:
-            ring.focus(places[0])
-
-    def confirm(self) -> None:
-        """Carry out the action that waits for confirmation."""
-        if self.pending is not None:
-            action, self.mode = self.pending, "play"
-            self.commit(action)
-            self.rebuild()
-
-    def cancel(self) -> bool:
-        """Put down whatever is half done; True if there was something."""
-        if self.mode == "confirm" or self.large is not None:
-            self.pending, self.large = None, None
-            self.gesture.cancel()
-            self.set_mode("play")
-            self.refresh()
-            return True
-        if self.mode == "past":
-            self.history.look_back(-1)
-            return True
-        if self.mode == "over":
-            self.course.result()
-            return True
-        self.flash = ""
-        changed = self.gesture.cancel()
-        self.refresh()
-        return changed
-
-    def drop(self) -> None:
-        """Put down whatever is half done."""
-        self.cancel()
-
-    def commit(self, action: Action) -> None:
-        """Carry out an action of whoever is to act, and begin to show what happened."""
+    def commit(self, actions: Sequence[Action]) -> None:
+        """Carry out actions of whoever is to act, and begin to show what happened."""
         shared, asked = len(self.session.humans) > 1, self.session.decision
+        self.choice.forget()
         before = self.session.match.view(SPECTATOR if shared else self.viewer)
-        events = [event.redacted(self.viewer) for event in self.session.apply(action)]
+        told = [event for action in actions for event in self.session.apply(action)]
+        events = [event.redacted(self.viewer) for event in told]
         decision = self.session.decision
         if shared and (decision is None or decision.seat != self.viewer):
             self.viewer = SPECTATOR
@@ -249,21 +204,25 @@ class TableScene(Scene):
             if self.motion.update(dt):
                 self.refresh()
             return
-        if self.mode == "play" and self.past < 0:
+        if self.mode in ("play", "trial") and self.past < 0:
             self.course.update(dt)
 
     def sit_down(self, seat: int) -> None:
         """Show the table to a person and ask."""
         self.viewer = self.focus = seat
-        self.view = self.session.match.view(seat)
-        self._offer()
+        self.choice.forget()
+        self._look()
+        self.choice.offer()
         self.course.pause = 0.0
         self.rebuild()
 
     def shown_scores(self) -> list[int]:
-        """Everyone's points at the moment that is shown."""
-        match = self.session.match if self.past < 0 else self.session.match.at(self.past)
-        return [score.total for score in match.scores()]
+        """Everyone's points at the moment that is shown, as far as the viewer knows them."""
+        points = self.board.points(self.view)
+        if points is None:
+            match = self.choice.match if self.past < 0 else self.session.match.at(self.past)
+            points = [score.total for score in match.scores()]
+        return points
 
     def help(self) -> None:
         """Open the rules at what the pointer is on."""

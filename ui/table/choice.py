@@ -1,0 +1,162 @@
+"""What the person to act is choosing: pointing, trying out a whole turn, confirming, putting back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core.match import Match
+from game.core.values import Action, Decision
+from ui.table.gesture import Gesture
+from ui.table.trial import Rehearsal
+
+if TYPE_CHECKING:
+    from ui.table.scene import TableScene
+
+
+class Choice:
+    """The choice under way at a table; where a game rehearses its turns, all of it happens on a copy first."""
+
+    def __init__(self, table: TableScene) -> None:
+        """Nothing is chosen."""
+        self.table = table
+        self.gesture = Gesture()
+        self.pending: Action | None = None
+        self.rehearsal: Rehearsal | None = None
+
+    @property
+    def match(self) -> Match:
+        """The match that is shown: as it is, or as it would be after what is tried out."""
+        return self.rehearsal.match if self.rehearsal is not None else self.table.session.match
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked at the stop that is shown."""
+        return self.rehearsal.decision if self.rehearsal is not None else self.table.session.decision
+
+    @property
+    def resting_mode(self) -> str:
+        """The table's mode while nothing else asks for one."""
+        if self.table.session.decision is None:
+            return "over"
+        return "trial" if self.rehearsal is not None else "play"
+
+    def forget(self) -> None:
+        """Leave nothing tried and nothing pending."""
+        self.pending = self.rehearsal = None
+
+    def offer(self) -> None:
+        """Give the options to the person who is to act, if it is that person who looks."""
+        table, decision = self.table, self.decision
+        paths = {}
+        if decision is not None and table.viewer == decision.seat == table.session.person_to_act:
+            paths = {table.board.path(table.view, action): action for action in decision.options}
+        self.gesture.reset(paths)
+
+    def point(self, name: str) -> None:
+        """Point at a place: take something up, put it down, or complete an action."""
+        table = self.table
+        if not table.interactive:
+            return
+        action = self.gesture.point(name)
+        table.flash = ""
+        table.app.audio.play("pick")
+        if action is None:
+            table.refresh()
+            self._lead_focus()
+        else:
+            self.choose(action)
+
+    def _lead_focus(self) -> None:
+        """When keys are used, move the focus on to the first place that can be chosen next."""
+        ring, places = self.table.controls.ring, self.table.choices()
+        if ring.visible and places:
+            ring.focus(places[0])
+
+    def choose(self, action: Action, forced: bool = False) -> None:
+        """A completed action of the person to act: tried out, held for confirmation, or carried out."""
+        table, decision = self.table, self.decision
+        assert decision is not None
+        if table.board.rehearses(table.view, decision):
+            self._try(action)
+        elif table.app.settings.confirm_moves and not forced:
+            self.pending = action
+            table.set_mode("confirm")
+        else:
+            table.commit([action])
+
+    def _try(self, action: Action) -> None:
+        table = self.table
+        rehearsal = self.rehearsal or Rehearsal(table.session.match, table.viewer, self._goes_on)
+        rehearsal.choose(action)
+        self.rehearsal = rehearsal
+        if rehearsal.last is not None and not self._must_confirm(rehearsal):
+            self.confirm()
+        else:
+            self._show()
+
+    def _goes_on(self, view: Any, decision: Decision) -> bool:
+        """A rehearsal ends where another turn begins."""
+        board = self.table.board
+        return board.rehearses(view, decision) and not board.opens_turn(decision)
+
+    def _must_confirm(self, rehearsal: Rehearsal) -> bool:
+        return self.table.app.settings.confirm_moves or self.table.board.needs_confirmation(rehearsal.trial())
+
+    def _show(self) -> None:
+        """Show the table after what is tried out."""
+        if self.rehearsal is not None and not self.rehearsal.begun:
+            self.rehearsal = None
+        self.table.course.pause = 0.0
+        self.table.show()
+        self.table.set_mode(self.resting_mode)
+        self._lead_focus()
+
+    def confirm(self) -> None:
+        """Carry out what waits for confirmation."""
+        table = self.table
+        if self.rehearsal is not None and self.rehearsal.last is not None:
+            actions = self.rehearsal.actions()
+        elif self.pending is not None:
+            actions = [self.pending]
+        else:
+            return
+        table.mode = "play"
+        table.commit(actions)
+        table.rebuild()
+
+    def step_back(self) -> None:
+        """Put back the last choice of what is tried out."""
+        if self.rehearsal is not None:
+            self.rehearsal.step_back()
+            self.table.app.audio.play("undo")
+            self._show()
+
+    def drop(self) -> None:
+        """Put back everything that is half done or only tried out."""
+        self.forget()
+        self.table.show()
+        self.table.set_mode(self.resting_mode)
+        self.table.refresh()
+
+    def cancel(self) -> bool:
+        """Put down what is in hand, else what waits, else what is tried out; True if there was something."""
+        table = self.table
+        if table.large is not None or table.mode == "confirm":
+            self.pending, table.large = None, None
+            self.gesture.cancel()
+            table.set_mode(self.resting_mode)
+            table.refresh()
+            return True
+        if table.mode == "past":
+            table.history.look_back(-1)
+            return True
+        if table.mode == "over":
+            table.course.result()
+            return True
+        table.flash = ""
+        changed = self.gesture.cancel()
+        if not changed and self.rehearsal is not None:
+            self.drop()
+            return True
+        table.refresh()
+        return changed
