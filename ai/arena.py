@@ -11,11 +11,15 @@ from pathlib import Path
 
 from ai.bot import Bot
 from ai.catalog import make_bot
+from game.core.record import Seat
 from game.core.rng import advance, seeded
 from game.core.rules import AnyRules
 from game.core.state import State
 from game.core.values import Outcome
-from game.registry import make_rules
+from game.registry import agreed_options, find, make_rules
+
+AUTOMA = "automa"
+"""What stands before the colon of an entry that the rules play themselves."""
 
 Progress = Callable[[int, int], None]
 """Called after every game with the number of games played and to play."""
@@ -23,7 +27,7 @@ Progress = Callable[[int, int], None]
 
 @dataclass(frozen=True)
 class Series:
-    """A number of games between bots; entry e of `bots` sits in game n on seat (e + n) modulo their number."""
+    """A number of games between bots, who rotate over the seats from game to game; Automas keep theirs."""
 
     game: str
     bots: tuple[str, ...]
@@ -74,8 +78,8 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return min(share, middle - reach), max(share, middle + reach)
 
 
-def play_one(rules: AnyRules, bots: Sequence[Bot], seed: int) -> Outcome:
-    """One game between bots by seat."""
+def play_one(rules: AnyRules, bots: Mapping[int, Bot], seed: int) -> Outcome:
+    """One game between bots by seat; the seats of Automas are played by the rules."""
     state = rules.start(seed)
     rng = advance(seeded(~seed))
     while (decision := rules.decision(state)) is not None:
@@ -103,18 +107,33 @@ class _Players:
     def __init__(self, series: Series) -> None:
         overlays = Path(series.overlays) if series.overlays is not None else None
         self.series = series
-        self.rules = make_rules(series.game, len(series.bots), series.options, overlays).rules
-        self.bots = [make_bot(spec, series.game) for spec in series.bots]
+        seats = [seat_of(spec) for spec in series.bots]
+        options = agreed_options(find(series.game), seats, series.options)
+        self.rules = make_rules(series.game, len(seats), options, overlays).rules
+        self.bots = {n: make_bot(spec, series.game) for n, spec in enumerate(series.bots) if seats[n].kind == "bot"}
+
+    def seats(self, number: int) -> list[int]:
+        """The seat of every entry in the game of that number."""
+        places = list(range(len(self.series.bots)))
+        movers = list(self.bots)
+        for n, entry in enumerate(movers):
+            places[entry] = movers[(n + number) % len(movers)]
+        return places
 
     def game(self, number: int) -> _Game:
         """Play the game of that number."""
-        count = len(self.bots)
-        seats = [(entry + number) % count for entry in range(count)]
+        seats = self.seats(number)
         seed = seeded(seeded(self.series.seed) + number) >> 1
-        outcome = play_one(self.rules, [self.bots[(seat - number) % count] for seat in range(count)], seed)
+        outcome = play_one(self.rules, {seats[entry]: bot for entry, bot in self.bots.items()}, seed)
         share = 1.0 / len(outcome.winners)
         wins = tuple(share if seat in outcome.winners else 0.0 for seat in seats)
         return _Game(wins, tuple(outcome.scores[seat].total for seat in seats))
+
+
+def seat_of(spec: str) -> Seat:
+    """Who an entry is: a bot, or with `automa:` in front an Automa."""
+    kind, _, name = spec.partition(":")
+    return Seat(spec, "automa", name) if kind == AUTOMA else Seat(spec, "bot", spec)
 
 
 def _results(players: _Players, jobs: int) -> Iterator[_Game]:

@@ -15,7 +15,7 @@ from ui.app import App
 from ui.boards.registry import make_board
 from ui.scenes.help import HelpScene
 from ui.scenes.notice import tell
-from ui.scenes.setup import SetupScene, free_seat, usual_names
+from ui.scenes.setup import SetupScene, automa_seat, free_seat, usual_names
 from ui.table.scene import TableScene
 from ui.table.session import Session
 
@@ -81,10 +81,14 @@ class TableRoutes:
             self.app.push(table)
 
     def _usual(self, game_id: str) -> tuple[list[Seat], dict[str, str]]:
-        """The seats and options of the last game, or one person and some bots."""
+        """The seats and options of the last game; else one person and an Automa, or bots where there is none."""
         if game_id in self._last:
             return self._last[game_id]
         seats = [Seat(name=usual_names(self.app)[0], colour=0)]
+        game = find(game_id)
+        if any(option.seat == 1 for option in game.options):
+            easiest = next(option.choices[1] for option in game.options if option.seat == 1)
+            return [*seats, automa_seat(self.app, game, 1, easiest, 1)], {}
         while len(seats) < QUICK_SEATS:
             seats.append(free_seat(self.app, seats))
         return seats, {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ai.arena import Series, play, wilson
+from ai.arena import Series, Standing, play, wilson
 from ai.bench import measure, random_game
 from ai.catalog import BadBot
 from game.core.rules import BadOption
@@ -61,3 +61,25 @@ def test_a_random_game_ends_or_stops_when_told() -> None:
     rules = make_rules("draftosaurus", 4).rules
     assert random_game(rules, rules.start(1), 1) == 48
     assert random_game(rules, rules.start(1), 1, 7) == 7
+
+
+def automa_match(games: int) -> tuple[Standing, ...]:
+    """Two bots and an Automa between them."""
+    bots = ("greedy", "automa:linne/boudeuse", "random")
+    return play(Series("encyclopedia", bots, games, 3, {"rounds": "4"}))
+
+
+def test_automas_keep_their_seats_and_bots_rotate_over_the_others() -> None:
+    standings = automa_match(2)
+    assert [entry.bot for entry in standings] == ["greedy", "automa:linne/boudeuse", "random"]
+    assert sum(entry.wins for entry in standings) == pytest.approx(2)
+    assert standings[0].mean_score > standings[2].mean_score
+
+
+def test_automas_sit_only_where_the_game_has_a_place_for_them() -> None:
+    with pytest.raises(BadOption, match="no Automa for seat 1"):
+        play(Series("encyclopedia", ("automa:linne/boudeuse", "greedy"), 1, 1))
+    with pytest.raises(BadOption, match="no Automa for seat 2"):
+        play(Series("draftosaurus", ("greedy", "automa:linne/boudeuse"), 1, 1))
+    with pytest.raises(BadOption, match="cannot be 'nobody'"):
+        play(Series("encyclopedia", ("greedy", "automa:nobody"), 1, 1))

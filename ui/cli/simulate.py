@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 
-from ai.arena import Series, Standing, play
+from ai.arena import Series, Standing, play, seat_of
 from ai.catalog import BOTS, BadBot
 from game.core.rules import BadOption, complete_options
-from game.registry import find
+from game.registry import agreed_options, find, seat_options
 from ui.cli.common import (
     DONE,
     USAGE,
@@ -23,6 +23,9 @@ from ui.cli.common import (
     table,
 )
 
+AUTOMAS = "for encyclopedia also automa:linne/boudeuse and the like, not on the first seat"
+"""How a seat is given to an Automa."""
+
 BAR = 30
 """The width of the progress bar."""
 
@@ -36,7 +39,9 @@ def add(commands: Commands) -> None:
         "simulate draftosaurus --seats greedy,random,random --games 300 --option board=winter",
     )
     parser.add_argument("game", type=game_name, metavar="GAME", help="the game")
-    parser.add_argument("--seats", required=True, help=f"the bots, one for each seat, with commas ({', '.join(BOTS)})")
+    parser.add_argument(
+        "--seats", required=True, help=f"the bots, one for each seat, with commas ({', '.join(BOTS)}; {AUTOMAS})"
+    )
     parser.add_argument("--games", type=positive, default=100, help="how many games (default 100); seats rotate")
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (default 1)")
     parser.add_argument("--option", type=setting, action="append", default=[], metavar="KEY=VALUE", help="a variant")
@@ -47,10 +52,14 @@ def add(commands: Commands) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play the matches and print the standings."""
     bots = tuple(name.strip() for name in args.seats.split(","))
+    game, seats = find(args.game), [seat_of(spec) for spec in bots]
+    blamed = "--seats"
     try:
-        options = complete_options(find(args.game).options, dict(args.option))
+        seat_options(game, seats)
+        blamed = "--option"
+        options = complete_options(game.options, agreed_options(game, seats, dict(args.option)))
     except BadOption as error:
-        complain(f"--option: {error}")
+        complain(f"{blamed}: {error}")
         return USAGE
     series = Series(args.game, bots, args.games, args.seed, options)
     try:

@@ -8,7 +8,7 @@ from game.core.match import Match
 from ui.app import App
 from ui.scenes.notice import Item
 from ui.scenes.sheet import SheetScene
-from ui.widgets.score_sheet import Label, Sheet, sheets
+from ui.widgets.score_sheet import Sheet, Wording, sheets
 
 
 class EndScene(SheetScene):
@@ -16,16 +16,16 @@ class EndScene(SheetScene):
 
     name = "end"
 
-    def __init__(self, app: App, match: Match, label: Label, tip: Label) -> None:
-        """The end of a match; `label` names the lines of its score, `tip` explains them."""
+    def __init__(self, app: App, match: Match, names: Wording) -> None:
+        """The end of a match whose score is told with these names."""
         outcome = match.outcome()
         assert outcome is not None
         self.outcome = outcome
         self.match = match
-        super().__init__(app, match.seats, partial(self._pages, app, label, tip), outcome.winners)
+        super().__init__(app, match.seats, partial(self._pages, app, names), outcome.winners)
 
-    def _pages(self, app: App, label: Label, tip: Label) -> list[Sheet]:
-        return sheets(app.text, self.outcome.scores, label, tip)
+    def _pages(self, app: App, names: Wording) -> list[Sheet]:
+        return sheets(app.text, self.outcome.scores, names)
 
     def items(self) -> list[Item]:
         """Play again, look at the table, go home."""

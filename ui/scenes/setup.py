@@ -10,6 +10,7 @@ import pygame
 
 from ai.catalog import BOTS
 from game.core.record import Seat
+from game.core.rules import Option
 from game.registry import Game
 from ui.app import App
 from ui.theme import BRASS_DARK, CONTROL_HEIGHT, INK, INK_SOFT, PLAYERS
@@ -38,7 +39,9 @@ class SetupScene(Page):
         super().__init__(app)
         self.game = game
         self.seats = list(seats)
-        self.options = {option.id: options.get(option.id, option.default) for option in game.options}
+        variants = [option for option in game.options if option.seat < 0]
+        self.options = {option.id: options.get(option.id, option.default) for option in variants}
+        self.automas = {option.seat: option for option in game.options if option.seat >= 0}
         self.start = start
 
     def title(self) -> str:
@@ -90,14 +93,32 @@ class SetupScene(Page):
         kind = pygame.Rect(0, row.top, max(round(row.width * 0.44), self.app.theme.px(KIND)), row.height)
         kind.right = remove.left - gap
         name = pygame.Rect(colour.right + gap, row.top, kind.left - 2 * gap - colour.right, row.height)
-        self.controls.entry(f"name.{n}", name, seat.name, partial(self._rename, n), LONGEST_NAME)
-        kinds = [self.app.text("setup.human"), *(self.app.text(f"bot.{bot}.name") for bot in BOTS)]
-        index = 0 if seat.kind == "human" else 1 + BOTS.index(seat.bot)
-        about = self.app.text("setup.human_tip" if not index else f"bot.{seat.bot}.tip")
-        self.controls.choice(f"kind.{n}", kind, kinds, index, partial(self._set_kind, n), about)
+        if seat.kind == "automa":
+            self._automa_choice(n, name)
+        else:
+            self.controls.entry(f"name.{n}", name, seat.name, partial(self._rename, n), LONGEST_NAME)
+        self._kind_choice(n, kind)
         enabled = len(self.seats) > self.game.seat_counts[0]
         drop = self.app.text("setup.remove")
         self.controls.button(f"remove.{n}", remove, "", partial(self._remove, n), "cross", "icon", drop, enabled)
+
+    def _kind_choice(self, n: int, rect: pygame.Rect) -> None:
+        """Person, one of the bots, or an Automa where one can sit."""
+        seat, text = self.seats[n], self.app.text
+        kinds = ["human", *BOTS, *(["automa"] if n in self.automas else [])]
+        index = kinds.index(seat.bot if seat.kind == "bot" else seat.kind)
+        labels = [text(f"setup.{kind}" if kind not in BOTS else f"bot.{kind}.name") for kind in kinds]
+        about = text(f"bot.{seat.bot}.tip" if seat.kind == "bot" else f"setup.{seat.kind}_tip")
+        self.controls.choice(f"kind.{n}", rect, labels, index, lambda chosen: self._set_kind(n, kinds[chosen]), about)
+
+    def _automa_choice(self, n: int, rect: pygame.Rect) -> None:
+        """Which Automa sits there."""
+        option, seat = self.automas[n], self.seats[n]
+        choices = list(option.choices[1:])
+        labels = [automa_name(self.app, self.game, option, choice) for choice in choices]
+        about = self.app.text(f"{self.game.id}.option.{option.id}.{seat.bot}.tip")
+        index = choices.index(seat.bot)
+        self.controls.choice(f"automa.{n}", rect, labels, index, lambda at: self._seat_automa(n, choices[at]), about)
 
     def _symbol(self, colour: int, side: int, state: str) -> pygame.Surface:
         """The button of a seat's colour: its symbol on its colour."""
@@ -113,8 +134,9 @@ class SetupScene(Page):
         """Every variant: its name, its choice and what that means."""
         px, text = self.app.theme.px, self.app.text
         area = self._head(area, text("setup.options"))
-        height = min(area.height // max(len(self.game.options), 1), px(132))
-        for n, option in enumerate(option for option in self.game.options if option.matters(self.options)):
+        variants = [option for option in self.game.options if option.id in self.options]
+        height = min(area.height // max(len(variants), 1), px(132))
+        for n, option in enumerate(option for option in variants if option.matters(self.options)):
             box = pygame.Rect(area.left, area.top + n * height, area.width, height - px(6))
             key = f"{self.game.id}.option.{option.id}"
             value = self.options[option.id]
@@ -134,10 +156,18 @@ class SetupScene(Page):
         self.options[option_id] = option.choices[index]
         self.rebuild()
 
-    def _set_kind(self, n: int, index: int) -> None:
+    def _set_kind(self, n: int, kind: str) -> None:
+        if kind == "automa":
+            self._seat_automa(n, self.automas[n].choices[1])
+            return
         seat = self.seats[n]
-        bot = BOTS[index - 1] if index else ""
-        self.seats[n] = msgspec.structs.replace(seat, kind="bot" if index else "human", bot=bot)
+        name = free_seat(self.app, self.seats).name if seat.kind == "automa" else seat.name
+        bot = kind if kind in BOTS else ""
+        self.seats[n] = Seat(name, "bot" if bot else "human", bot, seat.colour)
+        self.rebuild()
+
+    def _seat_automa(self, n: int, automa: str) -> None:
+        self.seats[n] = automa_seat(self.app, self.game, n, automa, self.seats[n].colour)
         self.rebuild()
 
     def _rename(self, n: int, name: str) -> None:
@@ -159,7 +189,12 @@ class SetupScene(Page):
         self.rebuild()
 
     def _remove(self, n: int) -> None:
+        """One seat less; an Automa that cannot sit where it comes to sit becomes a bot."""
         del self.seats[n]
+        for at, seat in enumerate(self.seats):
+            if seat.kind == "automa" and at not in self.automas:
+                others = [other for other in self.seats if other is not seat]
+                self.seats[at] = msgspec.structs.replace(free_seat(self.app, others), colour=seat.colour)
         self.rebuild()
 
     def _begin(self) -> None:
@@ -172,6 +207,17 @@ class SetupScene(Page):
 def usual_names(app: App) -> list[str]:
     """The names that seats have until somebody changes them."""
     return [str(name) for name in app.text.raw("setup.names")]
+
+
+def automa_name(app: App, game: Game, option: Option, automa: str) -> str:
+    """What an Automa is called."""
+    return app.text(f"{game.id}.option.{option.id}.{automa}.name")
+
+
+def automa_seat(app: App, game: Game, seat: int, automa: str, colour: int) -> Seat:
+    """That Automa on a seat that may be an Automa's."""
+    option = next(option for option in game.options if option.seat == seat)
+    return Seat(automa_name(app, game, option, automa), "automa", automa, colour)
 
 
 def free_seat(app: App, seats: list[Seat]) -> Seat:

@@ -16,6 +16,7 @@ from ui.scene import Scene
 from ui.table.motion import Stage
 from ui.table.plan import Plan
 from ui.table.trial import Trial
+from ui.widgets.score_sheet import Wording
 
 Names = dict[str, pygame.Rect]
 """The named places of a board."""
@@ -199,3 +200,11 @@ class Board(ABC):
     def score_tip(self, label: str) -> str:  # noqa: ARG002
         """How a line of the score comes about, '' if there is nothing to say."""
         return ""
+
+    def score_group(self, label: str) -> str:  # noqa: ARG002
+        """The group in which a line of the score is summed up on the first page, '' if it stands alone."""
+        return ""
+
+    def score_wording(self) -> Wording:
+        """How the game speaks of its score."""
+        return Wording(self.score_label, self.score_tip, self.score_group)

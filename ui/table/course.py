@@ -61,7 +61,7 @@ class Course:
         """Show the scores of the finished game; the table stays open behind them."""
         self.table.set_mode("over")
         board = self.table.board
-        self.table.app.push(EndScene(self.table.app, self.session.match, board.score_label, board.score_tip))
+        self.table.app.push(EndScene(self.table.app, self.session.match, board.score_wording()))
 
     def _hand_over(self, seat: int | None) -> None:
         """Give the table to the next person, behind a cover where something is private."""

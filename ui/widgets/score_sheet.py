@@ -41,37 +41,49 @@ Label = Callable[[str], str]
 """What names a line of the score by its key, or explains it."""
 
 
-def sheets(text: Text, scores: Sequence[Score], label: Label, tip: Label = lambda _key: "") -> list[Sheet]:
-    """The pages of a score: one, or where it has several parts the sums of the parts first."""
-    lines = scores[0].lines
-    parts = list(dict.fromkeys(_part(line.part) for line in lines))
-    if len(parts) <= 1:
-        rows = tuple(Row(label(_key(line)), _points(scores, [n]), tip(_key(line))) for n, line in enumerate(lines))
-        return [Sheet(text("end.total"), rows)]
+def _nothing(_key: str) -> str:
+    return ""
+
+
+@dataclass(frozen=True)
+class Wording:
+    """How a game speaks of its score: the name of a line, how it comes about, and the group that it is summed up in."""
+
+    label: Label
+    tip: Label = _nothing
+    group: Label = _nothing
+
+
+def sheets(text: Text, scores: Sequence[Score], names: Wording) -> list[Sheet]:
+    """The pages of a score: one, or where it has parts or groups their sums first and a page for each."""
+    lines = {line.key: line for score in scores for line in score.lines}
+    groups: dict[str, list[Line]] = {}
+    for key, line in lines.items():
+        groups.setdefault(_group(line, names) or f"line {key}", []).append(line)
+    if len({_group(line, names) for line in lines.values()}) <= 1:
+        return [Sheet(text("end.total"), tuple(_row(scores, line, names) for line in lines.values()))]
     pages, sums = [], []
-    for part in parts:
-        numbers = [n for n, line in enumerate(lines) if _part(line.part) == part]
-        name = text(f"end.part.{part}") if part else label(_key(lines[numbers[0]]))
-        sums.append(Row(name, _points(scores, numbers)))
-        if part:
-            keys = [(n, _key(lines[n])) for n in numbers]
-            pages.append(Sheet(name, tuple(Row(label(key), _points(scores, [n]), tip(key)) for n, key in keys)))
+    for group, members in groups.items():
+        if group.startswith("line "):
+            sums.append(_row(scores, members[0], names))
+            continue
+        rows = tuple(_row(scores, line, names) for line in members)
+        sums.append(Row(text(f"end.part.{group}"), tuple(map(sum, zip(*(row.points for row in rows), strict=True)))))
+        pages.append(Sheet(sums[-1].name, rows))
     return [Sheet(text("end.total"), tuple(sums)), *pages]
 
 
-def _part(part: str) -> str:
-    """The first name of a part of a score."""
-    return part.partition(".")[0]
+def _group(line: Line, names: Wording) -> str:
+    """The first name of the part that a line belongs to, else the game's own group for it."""
+    return line.part.partition(".")[0] or names.group(line.label)
 
 
-def _key(line: Line) -> str:
-    """The label of a line, with the rest of its part in front where it has one."""
+def _row(scores: Sequence[Score], line: Line, names: Wording) -> Row:
+    """A line of the score with everyone's points; a seat without such a line has none."""
     rest = line.part.partition(".")[2]
-    return f"{rest}.{line.label}" if rest else line.label
-
-
-def _points(scores: Sequence[Score], numbers: Sequence[int]) -> tuple[int, ...]:
-    return tuple(sum(score.lines[n].points for n in numbers) for score in scores)
+    label = f"{rest}.{line.label}" if rest else line.label
+    points = (sum(own.points for own in score.lines if own.key == line.key) for score in scores)
+    return Row(names.label(label), tuple(points), names.tip(label))
 
 
 @dataclass(frozen=True)

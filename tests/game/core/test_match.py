@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game.core.match import Match
-from game.core.record import Seat, from_bytes, to_bytes
+from game.core.record import SaveProblem, Seat, from_bytes, to_bytes
 from game.core.rules import BadOption
 from game.core.values import Action, Event, IllegalAction
 from game.registry import UnknownGame, make_rules, new_match, open_match
@@ -217,3 +217,32 @@ def test_names_that_no_save_can_hold_are_refused() -> None:
     with pytest.raises(BadOption, match="name"):
         new_match("draftosaurus", [Seat(name="x" * 41), *people(2)], 1)
     assert new_match("draftosaurus", [Seat(name="é" * 40), *people(2)], 1).decision() is not None
+
+
+def test_a_fork_is_played_on_without_touching_the_match() -> None:
+    """What happens in a fork leaves the match, its moments and its decision as they were."""
+    match = new_match("cubosaurs", people(2), 3)
+    take(match)
+    record, decision = match.record(), match.decision()
+    fork = match.fork()
+    take(fork)
+    take(fork)
+    assert (len(match.moments), len(fork.moments)) == (1, 3)
+    assert (match.record().snapshot, match.record().prints) == (record.snapshot, record.prints)
+    assert match.decision() == decision
+
+
+def test_seats_and_options_agree_on_who_is_an_automa() -> None:
+    """An Automa's seat sets its option; an option that says otherwise is refused, also in a save."""
+    automa = Seat(name="Linné", kind="automa", bot="linne/boudeuse")
+    match = new_match("encyclopedia", [*people(1), automa], 1)
+    assert match.ready.options["seat2"] == "linne/boudeuse"
+    assert open_match(from_bytes(to_bytes(match.record()), "a"), "a").seats == match.seats
+    with pytest.raises(BadOption, match="option 'seat2' is 'linne/boudeuse', but 'player' sits there"):
+        new_match("encyclopedia", people(2), 1, {"seat2": "linne/boudeuse"})
+    with pytest.raises(BadOption, match="no Automa for seat 1"):
+        new_match("encyclopedia", [automa, *people(1)], 1)
+    record = match.record()
+    record.seats[1] = people(2)[1]
+    with pytest.raises(SaveProblem, match=r"a\.json: option 'seat2'"):
+        open_match(record, "a.json")

@@ -62,5 +62,5 @@ def test_the_greedy_bot_beats_the_random_one(seats: int, advanced: str) -> None:
     """Nearly always, against any number of them."""
     rules = cubo_rules(seats, advanced=advanced)
     bots = [GreedyBot(cubosaurs.value), *[RandomBot() for _ in range(seats - 1)]]
-    wins = sum(0 in play_one(rules, bots, seed).winners for seed in range(8))
+    wins = sum(0 in play_one(rules, dict(enumerate(bots)), seed).winners for seed in range(8))
     assert wins >= 7

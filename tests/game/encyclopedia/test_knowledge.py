@@ -61,5 +61,5 @@ def test_it_beats_chance(seed: int) -> None:
     """From either seat."""
     bots = [GreedyBot(value), RandomBot()]
     order = [seed % 2, 1 - seed % 2]
-    result = play_one(encyc_rules(2, rounds="4"), [bots[entry] for entry in order], seed)
+    result = play_one(encyc_rules(2, rounds="4"), {seat: bots[entry] for seat, entry in enumerate(order)}, seed)
     assert result.winners == (order.index(0),)

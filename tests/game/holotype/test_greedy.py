@@ -88,7 +88,7 @@ def test_greedy_beats_random() -> None:
     for seat in range(2):
         bots: list[Bot] = [RandomBot(), RandomBot()]
         bots[seat] = GreedyBot(value)
-        assert play_one(holo_rules(2), bots, 5).winners == (seat,)
+        assert play_one(holo_rules(2), dict(enumerate(bots)), 5).winners == (seat,)
 
 
 @pytest.mark.soak

@@ -209,7 +209,7 @@ class CuboBoard(Board):
     def _round_pages(self, number: int) -> list[Sheet]:
         """The page of one finished round."""
         name = self.app.text(f"end.part.round{number}")
-        return [page for page in sheets(self.app.text, self.match.scores(), self.score_label) if page.name == name]
+        return [page for page in sheets(self.app.text, self.match.scores(), self.score_wording()) if page.name == name]
 
     def badges(self, view: CuboView, seat: int) -> list[tuple[str, str]]:
         if not view.market and not any(view.tokens):
