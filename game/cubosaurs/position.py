@@ -1,4 +1,17 @@
-"""End positions of Cubosaurs as people write them down: checked against the cards, then scored as one round."""
+"""End positions of Cubosaurs as people write them down: checked against the cards, then scored as one round.
+
+A position lists one to five collections; everything that is left out counts as nothing:
+
+    game: cubosaurs
+    options: {advanced: true}
+    collections:
+      - trex: 1                                # cards of a dinosaur
+        eggs: [pentaceratops, trex]            # Eggs by their dinosaur
+        black: [{gain: 2, loss: 2}]            # Velociraptors with the two numbers on the card
+        grey: [{gain: 3, loss: 1}]
+        tiles: [types]                         # bought tiles and DNA tokens, in the advanced game
+        dna: 3
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,16 @@
-"""End positions of Draftosaurus as people write them down: checked against the rules, then scored."""
+"""End positions of Draftosaurus as people write them down: checked against the rules, then scored.
+
+A position lists one to five zoos, clockwise; a pen that is left out is empty:
+
+    game: draftosaurus
+    options: {board: summer, trio: 6}
+    zoos:
+      - sameness: [trex, trex]                 # dinosaurs by species, in the order of the spaces
+        river: [stegosaurus]
+      - {love: [parasaurolophus, parasaurolophus]}
+
+Pens and species are those of data/draftosaurus; in the pyramid `null` is an empty space.
+"""
 
 from __future__ import annotations
 

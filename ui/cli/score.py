@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import inspect
+import sys
 from pathlib import Path
 
 from game.core.data import BadData
@@ -11,7 +13,7 @@ from game.core.paths import data_folder
 from game.core.rules import BadOption, complete_options
 from game.core.values import Outcome, Score
 from game.core.yaml_file import BadYaml, Document, read_yaml
-from game.registry import UnknownGame, find
+from game.registry import GAMES, Game, UnknownGame, find
 from ui.cli.common import DONE, FAILED, Commands, add_command, complain, say, say_json, table
 
 
@@ -20,8 +22,15 @@ def add(commands: Commands) -> None:
     parser = add_command(
         commands, "score", "score one or many end positions from a YAML file", "score positions.yaml --json"
     )
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = "\n\n".join([str(parser.epilog), *map(_format_of, GAMES.values())])
     parser.add_argument("file", type=Path, metavar="FILE", help="the file; '---' stands between its positions")
     parser.set_defaults(run=run)
+
+
+def _format_of(game: Game) -> str:
+    """How an end position of a game is written: what its reader's module says of itself."""
+    return inspect.getdoc(sys.modules[game.position.__module__]) or ""
 
 
 def run(args: argparse.Namespace) -> int:
