@@ -66,11 +66,14 @@ def test_whatever_is_skipped_the_true_view_is_shown(players: Players, seed: int)
 def test_before_it_lands_the_old_view_is_shown(players: Players) -> None:
     player, table = _moving(players)
     assert not any(table.view.zoos)
+    assert not any(table.points)
     assert _flights(table)
     player.pilot.draw()
     player.pilot.until(lambda: not table.motion.busy)
     assert all(len(zoo) == 1 for zoo in table.view.zoos)
     assert table.view == table.session.match.view(0)
+    assert table.points == [score.total for score in table.session.match.scores()]
+    assert any(table.points)
 
 
 @pytest.mark.parametrize("how", ["click", "space", "return"])

@@ -95,31 +95,31 @@ def _notices(player: Player) -> list[str]:
     return [text for text in notices._seen if text]
 
 
-@pytest.mark.parametrize("trouble", ["file", "full"])
+@pytest.mark.parametrize("trouble", ["file", "full", "odd"])
 def test_a_save_that_cannot_be_written_is_told_once(
     players: Players, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: str
 ) -> None:
-    """The saves folder is a file, or the disk is full: one notice, and the game goes on to its end."""
+    """The folder is a file, the disk is full, or worse: one notice, and the game goes on to its end."""
     player = players(bare=True)
     if trouble == "file":
         (tmp_path / "saves").rmdir()
         (tmp_path / "saves").write_text("in the way", encoding="utf-8")
     else:
 
-        def full(_path: Path, _record: object) -> None:
-            raise OSError(28, "No space left on device")
+        def fail(_path: Path, _record: object) -> None:
+            raise OSError(28, "No space left on device") if trouble == "full" else RuntimeError
 
-        monkeypatch.setattr(autosave, "write_record", full)
+        monkeypatch.setattr(autosave, "write_record", fail)
     table = player.start(1, 2)
     table.session.autosave.flush()
     player.pilot.steps(2)
     told = [text for text in _notices(player) if "cannot be saved" in text]
     assert len(told) == 1
-    assert trouble == "file" or "No space left" in told[0]
+    assert {"full": "No space left", "odd": "RuntimeError"}.get(trouble, "") in told[0]
     assert player.pilot.app.notices.current == told[0]
     assert player.play(by_click, click_button).outcome.winners
     assert [text for text in _notices(player) if "cannot be saved" in text] == told
-    assert trouble == "full" or (tmp_path / "saves").read_text(encoding="utf-8") == "in the way"
+    assert trouble != "file" or (tmp_path / "saves").read_text(encoding="utf-8") == "in the way"
 
 
 def _cut(content: bytes) -> bytes:

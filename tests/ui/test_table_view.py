@@ -90,7 +90,7 @@ def test_looking_back_plays_nothing(players: Players) -> None:
             player.pilot.click(name)
     player.pilot.steps(60)
     assert (player.moves(), table.past) == (moves, now)
-    assert table.shown_scores() == [score.total for score in table.session.match.at(now).scores()]
+    assert table.points == [score.total for score in table.session.match.at(now).scores()]
     assert table.pointer.look().glow == {}
 
 

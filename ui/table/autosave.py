@@ -54,7 +54,8 @@ class Autosave:
                 return
 
     def _write(self, record: Record) -> None:
+        """Write a record; whatever goes wrong is told, and the next one is tried again."""
         try:
             write_record(self.path, record)
-        except OSError as error:
-            self._problems.put(error.strerror or type(error).__name__)
+        except Exception as error:
+            self._problems.put(getattr(error, "strerror", None) or type(error).__name__)

@@ -87,7 +87,8 @@ class History:
             self.table.set_mode(self.table.choice.resting_mode)
             return
         self.table.past = count
-        self.table.view = self.session.match.at(count).view(self.table.viewer)
+        then = self.session.match.at(count)
+        self.table.view, self.table.points = then.view(self.table.viewer), self.table.points_of(then)
         self.table.gesture.reset({})
         self.table.set_mode("past")
         self.table.arrange()

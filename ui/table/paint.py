@@ -89,7 +89,6 @@ def _draw_headers(surface: pygame.Surface, table: TableScene) -> None:
     names = table.board.names
     places = {table.focus: names["header"]}
     places |= {seat: names[f"panel.{seat}.header"] for seat in table.plan.panels}
-    scores = table.shown_scores()
     acting = table.session.decision.seat if table.session.decision and table.past < 0 else -1
     for seat, rect in places.items():
         entry = table.session.match.seats[seat]
@@ -97,7 +96,7 @@ def _draw_headers(surface: pygame.Surface, table: TableScene) -> None:
         if seat == table.session.bot_to_act and table.past < 0:
             marks = ["clock", *marks]
         badges = tuple(table.board.badges(table.view, seat))
-        header = Header(_seat_name(table, seat), entry.colour, scores[seat], tuple(marks), seat == acting, badges)
+        header = Header(_seat_name(table, seat), entry.colour, table.points[seat], tuple(marks), seat == acting, badges)
         draw_header(surface, table.app, rect, header)
 
 
@@ -157,8 +156,7 @@ def _draw_large(surface: pygame.Surface, table: TableScene, seat: int) -> None:
     """Another seat's part over the middle of the table, framed in its colour."""
     table.board.draw_large(surface, table.view, seat)
     entry = table.session.match.seats[seat]
-    scores = table.shown_scores()
-    draw_header(surface, table.app, table.board.names["header"], Header(entry.name, entry.colour, scores[seat]))
+    draw_header(surface, table.app, table.board.names["header"], Header(entry.name, entry.colour, table.points[seat]))
     player = PLAYERS[entry.colour % len(PLAYERS)]
     wide = max(table.app.theme.px(5), 2)
     pygame.draw.rect(surface, player.colour, table.board.large_rect(), wide, border_radius=table.app.theme.px(8))

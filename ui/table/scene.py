@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from game.core.match import Match
 from game.core.values import SPECTATOR, Action, Event
 from ui.app import App
 from ui.scene import Scene
@@ -49,6 +50,7 @@ class TableScene(Scene):
         self.course = Course(self)
         self.log = Log(app)
         self.view = session.match.view(self.viewer)
+        self.points = self.points_of(session.match)
         self.mode = "play"
         self.past = -1
         self.large: int | None = None
@@ -118,6 +120,7 @@ class TableScene(Scene):
         self.board.match = self.choice.match
         self.board.trial = rehearsal.trial() if rehearsal is not None else None
         self.view = self.choice.match.view(self.viewer)
+        self.points = self.points_of(self.choice.match)
 
     @property
     def interactive(self) -> bool:
@@ -216,13 +219,10 @@ class TableScene(Scene):
         self.course.pause = 0.0
         self.rebuild()
 
-    def shown_scores(self) -> list[int]:
-        """Everyone's points at the moment that is shown, as far as the viewer knows them."""
-        points = self.board.points(self.view)
-        if points is None:
-            match = self.choice.match if self.past < 0 else self.session.match.at(self.past)
-            points = [score.total for score in match.scores()]
-        return points
+    def points_of(self, match: Match) -> list[int]:
+        """Everyone's points in a match, as far as the viewer knows them."""
+        known = self.board.points(match.view(self.viewer))
+        return [score.total for score in match.scores()] if known is None else known
 
     def help(self) -> None:
         """Open the rules at what the pointer is on."""
