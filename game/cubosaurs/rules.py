@@ -32,7 +32,7 @@ from game.cubosaurs.model import (
 from game.cubosaurs.reasons import REASONS
 from game.cubosaurs.view import CuboView, look
 
-SEAT_COUNTS = (2, 3, 4, 5)
+SEAT_COUNTS: tuple[int, ...] = (2, 3, 4, 5)
 OPTIONS: tuple[Option, ...] = (
     Option("advanced", ("no", "yes"), "no"),
     Option("interaction", ("yes", "no"), "yes", ("advanced", ("yes",))),

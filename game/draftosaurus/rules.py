@@ -28,8 +28,8 @@ from game.draftosaurus.model import (
 from game.draftosaurus.reasons import REASONS
 from game.draftosaurus.view import DraftView, look
 
-SEAT_COUNTS = (2, 3, 4, 5)
-OPTIONS = (
+SEAT_COUNTS: tuple[int, ...] = (2, 3, 4, 5)
+OPTIONS: tuple[Option, ...] = (
     Option("board", ("summer", "winter", "both"), "summer"),
     Option("trio", ("6", "7"), "6", ("board", ("summer", "both"))),
     Option("prairie", ("unlimited", "6"), "unlimited", ("board", ("summer", "both"))),

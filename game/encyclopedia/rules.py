@@ -22,8 +22,9 @@ from game.encyclopedia.cards import (
     take_expert,
     use_kept,
 )
+from game.encyclopedia.completion import wanted_experts, wanted_hires, wanted_land
 from game.encyclopedia.data import Figures
-from game.encyclopedia.expedition import research, research_options, sail, wanted_land
+from game.encyclopedia.expedition import research, research_options, sail
 from game.encyclopedia.gains import Events
 from game.encyclopedia.model import (
     ACADEMY,
@@ -66,6 +67,7 @@ from game.encyclopedia.places import (
     level_options,
     raise_level,
     recruit,
+    settle_level,
     study,
     take_die,
     take_options,
@@ -84,8 +86,8 @@ from game.encyclopedia.reasons import REASONS
 from game.encyclopedia.rounds import extra, extra_options, put, put_options, run, set_up
 from game.encyclopedia.view import EncycView, look
 
-SEAT_COUNTS = (2, 3, 4)
-OPTIONS = (
+SEAT_COUNTS: tuple[int, ...] = (2, 3, 4)
+OPTIONS: tuple[Option, ...] = (
     Option("rounds", ("6", "4"), "6"),
     *(Option(f"seat{number}", (PLAYER, *AUTOMAS), PLAYER, seat=number - 1) for number in (2, 3, 4)),
 )
@@ -139,7 +141,7 @@ class EncycRules(Rules[EncycState]):
             return put_options(box, state, seat)
         if kind == ACADEMY:
             return academy_options(box, state, seat)
-        if kind in (UNIVERSITY, EXPERT):
+        if kind == UNIVERSITY or (kind == EXPERT and state.target < 0):
             return university_options(box, state)
         if kind in (EMBASSY, RENOWN):
             return level_options(box, state, seat)
@@ -153,10 +155,16 @@ class EncycRules(Rules[EncycState]):
             return ceiling_options(box, state, seat)
         if kind == PARTNERS:
             return partner_options(box, state, seat)
-        if kind == HIRE:
+        if kind == HIRE and state.target < 0:
             return hire_options(box, state, seat, frame.args[0])
         if kind == EXTRA:
             return extra_options(box, state)
+        owed = [below.kind for below in state.stack[:-1]]
+        if kind == EXPERT:
+            return [box.actions.expert[card] for card in wanted_experts(box, state, seat, owed)]
+        if kind == HIRE:
+            options = hire_options(box, state, seat, frame.args[0])
+            return wanted_hires(box, state, seat, frame.args[0], options, owed)
         land = wanted_land(box, state, seat) if state.target >= 0 else -1
         animal = box.actions.animal
         return [animal[card] for card in state.animals if card >= 0 and land in (-1, box.continent[card])]
@@ -258,6 +266,8 @@ class EncycRules(Rules[EncycState]):
         if kind == EXTRA and (self.box.automa[seat] or not state.goods[seat * WIDTH + SEALS]):
             state.stack.pop()
             return True
+        if kind in (EMBASSY, RENOWN):
+            return settle_level(self.box, state, seat, events)
         if kind in _FORCED or (kind == TAKE and state.dice.count(-1) == len(state.dice) - 1):
             options = self.choices(state, frame)
             if len(options) == 1 and options[0].kind in _FREE:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 TRACKS = {"two": 2, "three": 3, "four": 4, "five": 5}
 SHORT = tuple(str(end) for end in range(6, 12))
-OPTIONS = (
+OPTIONS: tuple[Option, ...] = (
     Option("basal", ("no", "yes"), "no"),
     Option("track", ("usual", *SHORT, *TRACKS), "usual"),
 )

@@ -16,7 +16,7 @@ MOST_CARDS = 60
 """Masks of cards stay within a machine word up to this many Specimens."""
 
 MOST_TRACES = 60
-SEAT_COUNTS = (2, 3, 4, 5)
+SEAT_COUNTS: tuple[int, ...] = (2, 3, 4, 5)
 
 Fault = tuple[KeyPath, str]
 
