@@ -6,8 +6,9 @@ import contextlib
 import os
 import tempfile
 from pathlib import Path
+from typing import Final
 
-READ_LIMIT = 4_000_000
+READ_LIMIT: Final = 4_000_000
 """Files larger than this many bytes are refused unread."""
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core.data import BadData
 from game.core.yaml_file import Document, KeyPath, Problem
 
-NUMBERS = ("none", "one", "two", "three", "four", "five")
+NUMBERS: Final = ("none", "one", "two", "three", "four", "five")
 
 
 class PositionReader:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
 from game.core.files import FileProblem, read_limited, write_atomic
 
-FORMAT = 1
+FORMAT: Final = 1
 """The version of the file format; files of a later one are left alone."""
 
 Name = Annotated[str, msgspec.Meta(max_length=40)]

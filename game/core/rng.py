@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Final, TypeVar
 
 Item = TypeVar("Item")
 
-_MASK = (1 << 64) - 1
-_MULTIPLIER = 6364136223846793005
-_INCREMENT = 1442695040888963407
+_MASK: Final = (1 << 64) - 1
+_MULTIPLIER: Final = 6364136223846793005
+_INCREMENT: Final = 1442695040888963407
 
 
 def seeded(seed: int) -> int:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
-SPECTATOR = -1
+SPECTATOR: Final = -1
 """The seat number of somebody who sees only what is public."""
 
-EVERYONE = -1
+EVERYONE: Final = -1
 """The audience of a public event (every bit set)."""
 
 

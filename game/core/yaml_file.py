@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 import yaml
 
@@ -11,10 +12,10 @@ from game.core.files import FileProblem, read_limited
 
 KeyPath = tuple[str | int, ...]
 
-DEEPEST = 40
+DEEPEST: Final = 40
 """Lists and mappings inside each other beyond this depth are refused before they are read."""
 
-_PLAIN = tuple(f"tag:yaml.org,2002:{name}" for name in ("str", "int", "float", "bool", "null", "map", "seq"))
+_PLAIN: Final = tuple(f"tag:yaml.org,2002:{name}" for name in ("str", "int", "float", "bool", "null", "map", "seq"))
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,12 @@ nothing to take.
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core.values import Event, but
 from game.cubosaurs.model import TOKEN_FRAMES, CuboState
 
-SUPPLY = -1
+SUPPLY: Final = -1
 """The place of the supply where events name from whom a token comes."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.state import StateProblem
 from game.core.values import Frame
@@ -26,7 +26,7 @@ from game.cubosaurs.result import width
 if TYPE_CHECKING:
     from game.cubosaurs.rules import CuboRules
 
-_EFFECTS = {
+_EFFECTS: Final = {
     DESTROY: "destroy_own", DESTROY_OTHER: "destroy_other", STEAL: "steal", GIVE: "give", GIVE_TO: "give",
     SWAP: "swap", SWAP_OWN: "swap", FORBIDDEN: "forbidden_type",
 }  # fmt: skip

@@ -3,38 +3,50 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.core.state import State
 from game.core.values import Action, Frame
 
-TYPES = (
+TYPES: Final = (
     "trex", "stegosaurus", "brontosaurus", "pterodactyl", "pentaceratops", "raptor_grey", "raptor_black", "egg",
 )  # fmt: skip
 """The types of cards by their numbers."""
 
-DINOSAURS = 5
+DINOSAURS: Final = 5
 """How many types score by the number of cards alone: the first ones."""
 
-GREY, BLACK, EGG = 5, 6, 7
+GREY: Final = 5
+BLACK: Final = 6
+EGG: Final = 7
 
-EGGS = ("trex", "stegosaurus", "brontosaurus", "pterodactyl", "pentaceratops", "velociraptor")
+EGGS: Final = ("trex", "stegosaurus", "brontosaurus", "pterodactyl", "pentaceratops", "velociraptor")
 """The eggs by their numbers: below DINOSAURS an egg belongs to the type of its number."""
 
-VELOCIRAPTOR = 5
+VELOCIRAPTOR: Final = 5
 """The egg of both colours of velociraptors."""
 
-MOST_SEATS = 5
+MOST_SEATS: Final = 5
 
-PUBLIC = -1
+PUBLIC: Final = -1
 """The mask of a card in a hand that everyone has seen, also those who only watch."""
 
-KEEP, REFUSE, BUY = "keep", "refuse", "buy"
-DESTROY, DESTROY_OTHER, STEAL, GIVE, GIVE_TO, SWAP = "destroy", "destroy_other", "steal", "give", "give_to", "swap"
-TOKEN = "token"
+KEEP: Final = "keep"
+REFUSE: Final = "refuse"
+BUY: Final = "buy"
+DESTROY: Final = "destroy"
+DESTROY_OTHER: Final = "destroy_other"
+STEAL: Final = "steal"
+GIVE: Final = "give"
+GIVE_TO: Final = "give_to"
+SWAP: Final = "swap"
+TOKEN: Final = "token"
 """The kinds of actions; those of tiles and tokens are also the frames that ask for them."""
 
-TURN, FORBIDDEN, SWAP_OWN, NEXT = "turn", "forbidden", "swap_own", "next"
+TURN: Final = "turn"
+FORBIDDEN: Final = "forbidden"
+SWAP_OWN: Final = "swap_own"
+NEXT: Final = "next"
 """The other frames.
 
 `turn` has 1 as argument once a tile was bought in it; `forbidden` asks for a card of a type that is in the hand;
@@ -127,7 +139,7 @@ class CuboState(State):
         return copy
 
 
-TURN_FRAMES = tuple(Frame(TURN, seat, (0,)) for seat in range(MOST_SEATS))
-BOUGHT_FRAMES = tuple(Frame(TURN, seat, (1,)) for seat in range(MOST_SEATS))
-NEXT_FRAMES = tuple(Frame(NEXT, seat) for seat in range(MOST_SEATS))
-TOKEN_FRAMES = tuple(Frame(TOKEN, seat) for seat in range(MOST_SEATS))
+TURN_FRAMES: Final = tuple(Frame(TURN, seat, (0,)) for seat in range(MOST_SEATS))
+BOUGHT_FRAMES: Final = tuple(Frame(TURN, seat, (1,)) for seat in range(MOST_SEATS))
+NEXT_FRAMES: Final = tuple(Frame(NEXT, seat) for seat in range(MOST_SEATS))
+TOKEN_FRAMES: Final = tuple(Frame(TOKEN, seat) for seat in range(MOST_SEATS))

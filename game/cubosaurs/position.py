@@ -16,6 +16,7 @@ A position lists one to five collections; everything that is left out counts as 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from game.core.position import PositionReader
 from game.core.values import Outcome
@@ -26,11 +27,11 @@ from game.cubosaurs.result import settle
 from game.cubosaurs.rules import CuboRules
 from game.cubosaurs.scoring import Holding, Raptor, egg_number, lines, score
 
-LARGEST = 20
+LARGEST: Final = 20
 """The largest gain or loss of a velociraptor that is believed: printings may differ from the built-in copies."""
 
-_BASIC = (*TYPES[:DINOSAURS], "eggs", "black", "grey")
-_ADVANCED = ("tiles", "dna")
+_BASIC: Final = (*TYPES[:DINOSAURS], "eggs", "black", "grey")
+_ADVANCED: Final = ("tiles", "dna")
 
 
 def position(figures: Figures, options: Mapping[str, str], document: Document) -> Outcome:

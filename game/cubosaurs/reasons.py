@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.values import Action, Frame
 from game.cubosaurs.model import (
@@ -26,7 +26,7 @@ from game.cubosaurs.model import (
 if TYPE_CHECKING:
     from game.cubosaurs.rules import CuboRules
 
-ASKED = {
+ASKED: Final = {
     TURN: (KEEP, REFUSE, BUY),
     FORBIDDEN: (REFUSE,),
     DESTROY: (DESTROY,),
@@ -40,7 +40,7 @@ ASKED = {
 }
 """The kinds of actions that answer each question."""
 
-REASONS = (
+REASONS: Final = (
     "unknown_action", "game_over", *(f"asked_{kind}" for kind in ASKED), "not_in_collection",
     "not_in_their_collection", "type_in_hand", "type_not_in_hand", "already_bought", "not_in_market",
     "too_few_tokens", "deck_empty", "no_forbidden_card", "own_collection_empty", "other_collections_empty",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from game.core.rules import Option, Rules
 from game.core.state import Plain, decode
@@ -39,11 +40,11 @@ OPTIONS: tuple[Option, ...] = (
     Option("rounds", ("rulebook", "2", "3"), "rulebook"),
 )
 
-KEEP_ACTION = CuboAction(KEEP, KEEP)
+KEEP_ACTION: Final = CuboAction(KEEP, KEEP)
 
-_OWN = {REFUSE: "refuse", DESTROY: "destroy", GIVE: "give"}
-_THEIRS = {DESTROY_OTHER: "destroy", STEAL: "steal", SWAP: "swap"}
-_SEATS = {GIVE_TO: "to", TOKEN: "token"}
+_OWN: Final = {REFUSE: "refuse", DESTROY: "destroy", GIVE: "give"}
+_THEIRS: Final = {DESTROY_OTHER: "destroy", STEAL: "steal", SWAP: "swap"}
+_SEATS: Final = {GIVE_TO: "to", TOKEN: "token"}
 """The words of the actions that name an own card, a card of another seat, and another seat."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.core.values import Line, Score
 from game.cubosaurs.cards import Deck
@@ -11,10 +12,10 @@ from game.cubosaurs.model import BLACK, DINOSAURS, EGG, EGGS, GREY, TYPES, VELOC
 Raptor = tuple[int, int]
 """A velociraptor's gain in a pair and its loss alone."""
 
-LABELS = (*TYPES[:DINOSAURS], "raptors", "eggs")
+LABELS: Final = (*TYPES[:DINOSAURS], "raptors", "eggs")
 """The labels of the lines that every collection has."""
 
-TILES = "tiles"
+TILES: Final = "tiles"
 """The part of the lines of tiles, whose ids are their labels."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from game.draftosaurus.data import PenData
 from game.draftosaurus.model import (
@@ -162,5 +163,5 @@ class Board:
             self.place(state, seat, code, count)
 
 
-BOXES = tuple(DraftAction(f"box {name}", BOX, species, -1) for species, name in enumerate(SPECIES))
+BOXES: Final = tuple(DraftAction(f"box {name}", BOX, species, -1) for species, name in enumerate(SPECIES))
 """The choices of a dinosaur to put back into the box."""

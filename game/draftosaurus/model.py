@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.core.state import State
 from game.core.values import Action, Frame
 
-SPECIES = ("trex", "stegosaurus", "parasaurolophus", "triceratops", "spinosaurus", "brachiosaurus")
+SPECIES: Final = ("trex", "stegosaurus", "parasaurolophus", "triceratops", "spinosaurus", "brachiosaurus")
 """The species by their numbers."""
 
-KINDS = len(SPECIES)
-TREX = 0
-ALL = (1 << KINDS) - 1
+KINDS: Final = len(SPECIES)
+TREX: Final = 0
+ALL: Final = (1 << KINDS) - 1
 """The mask of all species."""
 
-ZOO = 12
+ZOO: Final = 12
 """How many dinosaurs a zoo holds at the end."""
 
-FACES = ("forest", "plain", "toilets", "cafeteria", "empty", "no_trex")
+FACES: Final = ("forest", "plain", "toilets", "cafeteria", "empty", "no_trex")
 """The faces of the die by their numbers."""
 
-PICK, BOX, MOVE = "pick", "box", "move"
+PICK: Final = "pick"
+BOX: Final = "box"
+MOVE: Final = "move"
 """The frames: a sealed pick, the dinosaur to put back (two players), the way out of quarantine."""
 
-PYRAMID_ROWS = ((0, 1, 2), (3, 4), (5,))
-PYRAMID_NEIGHBOURS = ((1, 3), (0, 2, 3, 4), (1, 4), (0, 1, 4, 5), (1, 2, 3, 5), (3, 4))
+PYRAMID_ROWS: Final = ((0, 1, 2), (3, 4), (5,))
+PYRAMID_NEIGHBOURS: Final = ((1, 3), (0, 2, 3, 4), (1, 4), (0, 1, 4, 5), (1, 2, 3, 5), (3, 4))
 """The slots that must not hold the same species, by slot."""
 
 
@@ -127,6 +129,6 @@ class DraftState(State):
         return copy
 
 
-PICK_FRAMES = tuple(Frame(PICK, seat) for seat in range(5))
-BOX_FRAMES = tuple(Frame(BOX, seat) for seat in range(5))
-MOVE_FRAMES = tuple(Frame(MOVE, seat) for seat in range(5))
+PICK_FRAMES: Final = tuple(Frame(PICK, seat) for seat in range(5))
+BOX_FRAMES: Final = tuple(Frame(BOX, seat) for seat in range(5))
+MOVE_FRAMES: Final = tuple(Frame(MOVE, seat) for seat in range(5))

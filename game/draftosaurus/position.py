@@ -15,6 +15,7 @@ Pens and species are those of data/draftosaurus; in the pyramid `null` is an emp
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from game.core.position import PositionReader
 from game.core.values import Outcome
@@ -26,7 +27,7 @@ from game.draftosaurus.result import settle
 from game.draftosaurus.rules import DraftRules
 from game.draftosaurus.scoring import Zoo, score_zoo
 
-ALONE = 10
+ALONE: Final = 10
 """How many dinosaurs of a species there are at all: as many as a single zoo may hold."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.values import Action
 from game.draftosaurus.board import Board
@@ -21,9 +21,9 @@ from game.draftosaurus.model import (
 if TYPE_CHECKING:
     from game.draftosaurus.rules import DraftRules
 
-_HOLDS = {"same": "same_only", "different": "different_only", "alternating": "alternating"}
+_HOLDS: Final = {"same": "same_only", "different": "different_only", "alternating": "alternating"}
 
-REASONS = (
+REASONS: Final = (
     "unknown_action", "game_over", "asked_pick", "asked_box", "asked_move", "other_board", "not_in_hand",
     "already_placed", "must_leave", "pen_full", "same_only", "different_only", "alternating", "slot_taken",
     "pyramid_row", "pyramid_neighbour", *(f"die_{face}" for face in FACES),
