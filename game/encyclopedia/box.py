@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from game.core.values import Frame
 from game.encyclopedia.data import ExpertData, Figures
@@ -46,16 +47,17 @@ from game.encyclopedia.model import (
     EncycAction,
 )
 
-NEVER = 1_000_000
+NEVER: Final = 1_000_000
 """The cost of research where there is none left to do."""
 
-SPAN = 10
+SPAN: Final = 10
 """Reputation that is looked ahead at most, less one."""
 
-EXPEDITIONS_AT, CUBES_AT = len(PLACES), len(PLACES) + LANDS
+EXPEDITIONS_AT: Final = len(PLACES)
+CUBES_AT: Final = len(PLACES) + LANDS
 """Triggers by number: dice on places, dice on expeditions by continent, cubes by Type."""
 
-PLAYER = "player"
+PLAYER: Final = "player"
 
 
 class Actions:
@@ -192,6 +194,7 @@ class Box:
         self.token_boost = game.boosts.token
         self.seal_boost = game.boosts.seal
         self.seal_coins = game.boosts.seal_coins
+        self.seal_worth = max(self.seal_boost, self.seal_coins)
 
     def _reputation(self, figures: Figures) -> None:
         """The bonuses of the track by step, and what a number of steps from each of them would bring."""
@@ -205,9 +208,9 @@ class Box:
         self.ahead_coins = self._ahead("coins")
         self.ahead_seals = self._ahead("seals")
         self.ahead_animals = self._ahead("animal")
-        worth = max(self.seal_boost, self.seal_coins)
+        self.ahead_experts = self._ahead("expert")
         self.ahead_strength = [
-            tokens * self.token_boost + coins + seals * worth
+            tokens * self.token_boost + coins + seals * self.seal_worth
             for tokens, coins, seals in zip(self.ahead_tokens, self.ahead_coins, self.ahead_seals, strict=True)
         ]
 
@@ -234,5 +237,5 @@ def _automas(options: Mapping[str, str], seats: int) -> tuple[list[str], list[st
     return [card[0] for card in cards], [card[2] for card in cards]
 
 
-AUTOMAS = tuple(f"{behaviour}/{scoring}" for behaviour in BEHAVIOURS for scoring in SCORINGS)
+AUTOMAS: Final = tuple(f"{behaviour}/{scoring}" for behaviour in BEHAVIOURS for scoring in SCORINGS)
 """The nine Automas by the texts of the options."""

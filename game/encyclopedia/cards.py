@@ -12,7 +12,7 @@ from __future__ import annotations
 from game.core.rng import shuffle
 from game.core.values import EVERYONE, Event, but
 from game.encyclopedia.box import Box
-from game.encyclopedia.gains import Events, ask_own_cards, gain
+from game.encyclopedia.gains import Events, ask_own_cards, gain, lend
 from game.encyclopedia.model import CHAIRS, EXPERTS_AT, SHELF, EncycAction, EncycState
 
 
@@ -96,7 +96,17 @@ def _recruit(box: Box, state: EncycState, seat: int, expert: int, source: str, n
     elif box.experts.immediate[expert] or free_chair(state, seat) < 0:
         state.stack.append(box.hire[seat][expert])
     else:
-        state.active[free_chair(state, seat)] = expert
+        _sit_down(box, state, seat, expert, free_chair(state, seat))
+
+
+def _sit_down(box: Box, state: EncycState, seat: int, expert: int, chair: int) -> None:
+    """Lay an expert face up; it counts from now on, and one that it covers no more."""
+    covered = state.active[chair]
+    if covered >= 0:
+        state.retired[seat].append(covered)
+        lend(box, state, seat, covered, -1)
+    state.active[chair] = expert
+    lend(box, state, seat, expert, 1)
 
 
 def free_chair(state: EncycState, seat: int) -> int:
@@ -124,12 +134,11 @@ def seat_expert(box: Box, state: EncycState, seat: int, expert: int, action: Enc
         _use(box, state, seat, expert, events)
         return
     if action.kind == "keep":
-        state.active[free_chair(state, seat)] = expert
+        _sit_down(box, state, seat, expert, free_chair(state, seat))
     elif action.kind == "tuck":
         state.retired[seat].append(expert)
     else:
-        state.active[state.active.index(action.a)] = expert
-        state.retired[seat].append(action.a)
+        _sit_down(box, state, seat, expert, state.active.index(action.a))
     if events is not None:
         covered = box.experts.ids[action.a] if action.kind == "cover" else ""
         data: tuple[tuple[str, int | str], ...] = (

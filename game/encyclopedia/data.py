@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from game.core.data import Provenance
+from game.core.data import Entry
 
 Continent = Literal["america", "africa", "asia", "europe", "oceania"]
 Good = Literal["coins", "tokens", "seals", "reputation", "points"]
@@ -16,10 +16,9 @@ EffectKind = Literal[
 ]
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A figure with its provenance; `known` names what is printed in an entry that is not, as a whole."""
+class PartEntry(Entry, frozen=True, kw_only=True):
+    """A figure of which only a part is printed: `known` names it."""
 
-    provenance: Provenance
     known: tuple[str, ...] = ()
 
 
@@ -46,7 +45,7 @@ class DisplayData(Entry, frozen=True, kw_only=True):
     experts: int
 
 
-class StartData(Entry, frozen=True, kw_only=True):
+class StartData(PartEntry, frozen=True, kw_only=True):
     """What seats begin with: animals to choose, coins and tokens by their place in the order."""
 
     animals: int
@@ -88,7 +87,7 @@ class PublicationData(Entry, frozen=True, kw_only=True):
     seals: int
 
 
-class TypeData(Entry, frozen=True, kw_only=True):
+class TypeData(PartEntry, frozen=True, kw_only=True):
     """A Type: cost of research, points for placing and for publishing a cube, least value to publish it."""
 
     cost: int
@@ -177,7 +176,7 @@ class GameData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     end: EndData
 
 
-class AnimalData(Entry, frozen=True, kw_only=True):
+class AnimalData(PartEntry, frozen=True, kw_only=True):
     """An animal: its continent and its category of each Type."""
 
     name: str

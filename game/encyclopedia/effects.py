@@ -8,8 +8,8 @@ names for the texts of every language.
 | each_place | a die is placed on a place of the central board | `gains.trigger` |
 | each_expedition | a die is placed on an expedition to the continent | `gains.trigger` |
 | each_cube | a cube is placed on the Type | `gains.trigger` |
-| dice | a die of the colour is in use | `gains.die_value`, `expedition.sail` |
-| expeditions | an expedition to the continent begins | `expedition.sail` |
+| dice | a die of the colour is in use | `gains.die_value`, `expedition.sail`, `gains.lend` |
+| expeditions | an expedition to the continent is under way | `expedition.sail`, `gains.lend` |
 | immediate | its owner uses it up | `cards.use_options`, `cards.use_kept`, `cards.seat_expert` |
 | end_cubes | at the end, for the collections | `scoring.score_player` |
 | end_points | at the end, for what it counts | `scoring.end_points` |
@@ -17,12 +17,25 @@ names for the texts of every language.
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.encyclopedia.box import Box
 
-KINDS = ("each_place", "each_expedition", "each_cube", "dice", "expeditions", "immediate", "end_cubes", "end_points")
+KINDS: Final = (
+    "each_place",
+    "each_expedition",
+    "each_cube",
+    "dice",
+    "expeditions",
+    "immediate",
+    "end_cubes",
+    "end_points",
+)
 """Every kind of effect."""
 
-LASTING, ONCE, AT_END = "lasting", "once", "at_end"
+LASTING: Final = "lasting"
+ONCE: Final = "once"
+AT_END: Final = "at_end"
 """How long effects last: while the card lies face up, until it is used, at the end of the game."""
 
 Description = tuple[str, tuple[tuple[str, int | str], ...]]

@@ -11,6 +11,7 @@ from game.core.values import Event, but
 from game.encyclopedia.boosts import change
 from game.encyclopedia.box import CUBES_AT, EXPEDITIONS_AT, NEVER, Box
 from game.encyclopedia.cards import use_kept, use_options
+from game.encyclopedia.completion import best_hire, cheapest, on_display, reach
 from game.encyclopedia.gains import Events, ask_own_cards, gain, spend, trigger
 from game.encyclopedia.model import (
     BY_SEAL,
@@ -26,7 +27,6 @@ from game.encyclopedia.model import (
     NO_MEANS,
     POINTS,
     REPUTATION,
-    RESEARCH,
     RESEARCH_FRAMES,
     SEAL,
     SEALS,
@@ -42,18 +42,20 @@ def sail_options(box: Box, state: EncycState, seat: int, options: list[EncycActi
     """Add every expedition on which at least one cube can surely be placed, by every way to its colour."""
     goods, at = state.goods, seat * WIDTH
     tokens, seals, step = goods[at + TOKENS], goods[at + SEALS], goods[at + REPUTATION]
-    costs = _cheapest(box, state, seat)
+    costs = cheapest(box, state, seat)
     bonus = _voyage_bonus(box, state, seat)
-    reach = state.value + goods[at + COINS] + tokens * box.token_boost + seals * _seal_worth(box)
+    means = state.value + goods[at + COINS] + tokens * box.token_boost + seals * box.seal_worth
     for land in range(LANDS):
         taken = state.sailed[land]
         if taken >= len(box.stars):
             continue
         ahead = box.ahead(step, box.stars[taken])
         cost = costs[land]
-        if cost > box.cheapest[0] and box.ahead_animals[ahead] and _on_display(box, state, land):
+        if cost > box.cheapest[0] and box.ahead_animals[ahead] and on_display(box, state, land):
             cost = box.cheapest[0]
-        far = reach + bonus[land] + box.lift[taken] + box.ahead_strength[ahead]
+        far = means + bonus[land] + box.lift[taken] + box.ahead_strength[ahead]
+        if box.ahead_experts[ahead] and far < cost + box.seal_worth and cost < NEVER:
+            far += best_hire(box, state, seat, land, (step + box.stars[taken]) % (box.last_step + 1))
         sail = box.actions.sail[land]
         if land == state.colour:
             if far >= cost:
@@ -61,23 +63,8 @@ def sail_options(box: Box, state: EncycState, seat: int, options: list[EncycActi
             continue
         if tokens and far - box.token_boost >= cost:
             options.append(sail[BY_TOKEN])
-        if seals and far - _seal_worth(box) + box.seal_boost >= cost:
+        if seals and far - box.seal_worth + box.seal_boost >= cost:
             options.append(sail[BY_SEAL])
-
-
-def _seal_worth(box: Box) -> int:
-    return box.seal_boost if box.seal_boost > box.seal_coins else box.seal_coins
-
-
-def _cheapest(box: Box, state: EncycState, seat: int) -> list[int]:
-    """The least cost of research that is left on a seat's animals, by continent."""
-    costs = [NEVER] * LANDS
-    for animal in state.study[seat]:
-        cost = box.cheapest[state.cubes[animal]]
-        land = box.continent[animal]
-        if cost < costs[land]:
-            costs[land] = cost
-    return costs
 
 
 def _voyage_bonus(box: Box, state: EncycState, seat: int) -> list[int]:
@@ -88,11 +75,6 @@ def _voyage_bonus(box: Box, state: EncycState, seat: int) -> list[int]:
         if expert >= 0 and voyage[expert] >= 0:
             bonus[voyage[expert]] += box.experts.amount[expert]
     return bonus
-
-
-def _on_display(box: Box, state: EncycState, land: int) -> bool:
-    """Whether an animal of a continent is on display."""
-    return any(animal >= 0 and box.continent[animal] == land for animal in state.animals)
 
 
 def sail(box: Box, state: EncycState, seat: int, land: int, means: int, events: Events) -> None:
@@ -118,32 +100,6 @@ def sail(box: Box, state: EncycState, seat: int, land: int, means: int, events: 
     ask_own_cards(state, seat)
 
 
-def wanted_land(box: Box, state: EncycState, seat: int) -> int:
-    """The continent of which a bonus animal must be, so that the expedition can be completed; -1 if none must."""
-    costs = _cheapest(box, state, seat)
-    if state.placed or _reach(box, state, seat) >= costs[state.target]:
-        return -1
-    return state.target if _on_display(box, state, state.target) else -1
-
-
-def can_still_research(box: Box, state: EncycState, seat: int, animal_owed: bool) -> bool:
-    """Whether a cube can be placed on the expedition, or one was, if need be with an animal that is still owed."""
-    if state.placed and not state.boosted:
-        return True
-    reach = _reach(box, state, seat)
-    if reach >= _cheapest(box, state, seat)[state.target]:
-        return True
-    return animal_owed and reach >= box.cheapest[0] and _on_display(box, state, state.target)
-
-
-def _reach(box: Box, state: EncycState, seat: int) -> int:
-    """The points that an expedition can have at most."""
-    goods, at = state.goods, seat * WIDTH
-    return (
-        state.strength + goods[at + COINS] + goods[at + TOKENS] * box.token_boost + goods[at + SEALS] * _seal_worth(box)
-    )
-
-
 def research_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
     """Research that can be paid for, boosts where dearer research comes within reach, and the end."""
     actions, strength, target = box.actions, state.strength, state.target
@@ -157,7 +113,7 @@ def research_options(box: Box, state: EncycState, seat: int) -> list[EncycAction
                     options.append(actions.cube[animal][kind])
                 elif cost < dearer:
                     dearer = cost
-    if dearer <= _reach(box, state, seat):
+    if dearer <= reach(box, state, seat):
         _boosts(box, state, seat, dearer - strength, options)
     use_options(box, state, seat, options)
     if state.placed and not state.boosted:
@@ -219,7 +175,7 @@ def _lift(state: EncycState, seat: int, good: int, amount: int, points: int, eve
 
 
 def _place_cube(box: Box, state: EncycState, seat: int, animal: int, kind: int, events: Events) -> None:
-    """Place a cube; the expedition ends by itself when nothing more can be done on it."""
+    """Place a cube on an animal."""
     state.cubes[animal] |= 1 << kind
     state.strength -= box.cost[kind]
     state.placed, state.boosted = 1, 0
@@ -229,8 +185,6 @@ def _place_cube(box: Box, state: EncycState, seat: int, animal: int, kind: int, 
     gain(box, state, seat, POINTS, box.placed[kind], "cube", events)
     trigger(box, state, seat, CUBES_AT + kind, events)
     ask_own_cards(state, seat)
-    if state.stack[-1].kind == RESEARCH and len(research_options(box, state, seat)) == 1:
-        _end(state, seat, events)
 
 
 def _end(state: EncycState, seat: int, events: Events) -> None:

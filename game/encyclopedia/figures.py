@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from typing import Final
 
-from game.core.data import BadData, Loaded, digest, load
+from game.core.data import Loaded, load, settle
 from game.core.yaml_file import KeyPath, Problem
 from game.encyclopedia.data import AnimalData, AutomasData, ExpertData, Figures, GameData
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, PLACES, SPACES
 
-BEHAVIOURS = ("linne", "trembley", "daubenton")
-SCORINGS = ("boudeuse", "resolution", "astrolabe")
+BEHAVIOURS: Final = ("linne", "trembley", "daubenton")
+SCORINGS: Final = ("boudeuse", "resolution", "astrolabe")
 """The cards of the Automas, by their stars."""
 
-SEATS = (2, 3, 4)
-MOST_ROUNDS = 6
-LEAST_EXPERTS = 24
+SEATS: Final = (2, 3, 4)
+MOST_ROUNDS: Final = 6
+LEAST_EXPERTS: Final = 24
 """With fewer experts the display could not be laid out again after every seat has taken some."""
 
 Fault = tuple[KeyPath, str]
@@ -52,27 +54,14 @@ class Files:
         self.experts = load(folder / "experts.yaml", dict[str, ExpertData], overlay and overlay / "experts.yaml")
         self.automas = load(folder / "automas.yaml", AutomasData, overlay and overlay / "automas.yaml")
 
-    def problems(self) -> list[Problem]:
-        """What was wrong in the overlay, file by file."""
-        return self.game.problems + self.animals.problems + self.experts.problems + self.automas.problems
-
-    def hash(self) -> str:
-        """Differs whenever the figures differ."""
-        return digest([self.game.hash, self.animals.hash, self.experts.hash, self.automas.hash])
-
 
 def load_figures(folder: Path, overlay: Path | None) -> Loaded[Figures]:
     """The figures of the game with an owner's corrections; BadData if the built-in ones are unsound."""
     files = Files(folder, overlay)
-    faults = unsound(files)
-    if faults and overlay is not None:
-        plain = load_figures(folder, None)
-        plain.problems += files.problems() + faults
-        return plain
-    if faults:
-        raise BadData(faults)
+    parts = (files.game, files.animals, files.experts, files.automas)
     figures = Figures(files.game.value, files.animals.value, files.experts.value, files.automas.value)
-    return Loaded(figures, files.hash(), files.problems())
+    built_in = partial(load_figures, folder, None) if overlay else None
+    return settle(figures, parts, unsound(files), built_in)
 
 
 def unsound(files: Files) -> list[Problem]:

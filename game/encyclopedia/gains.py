@@ -1,7 +1,8 @@
 """Gaining and spending goods, the reputation track, and what experts add each time.
 
 A bonus card of the track is noted in `pending`: its owner chooses at once in the own turn (after the card of an
-Academy or University action, so that the action can always be completed), otherwise at the end of the turn.
+Academy or University action, so that the action can always be completed, but before the value of the die counts),
+otherwise at the end of the turn.
 """
 
 from __future__ import annotations
@@ -99,6 +100,17 @@ def die_value(box: Box, state: EncycState, seat: int, colour: int) -> int:
         if expert >= 0 and dice[expert] == colour:
             value += box.experts.amount[expert]
     return value
+
+
+def lent(box: Box, expert: int, land: int) -> int:
+    """What an expert adds to expeditions to a continent while it lies face up."""
+    return box.experts.amount[expert] if box.experts.voyage[expert] == land else 0
+
+
+def lend(box: Box, state: EncycState, seat: int, expert: int, sign: int) -> None:
+    """Let an expert that comes or goes count for its seat's expedition under way."""
+    if state.target >= 0 and seat == state.turn:
+        state.strength = max(0, state.strength + sign * lent(box, expert, state.target))
 
 
 def ask_own_cards(state: EncycState, seat: int) -> None:

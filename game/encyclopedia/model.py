@@ -3,72 +3,119 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.core.state import State
 from game.core.values import Action, Frame
 
-CONTINENTS = ("america", "africa", "asia", "europe", "oceania")
-COLOURS = ("red", "yellow", "purple", "blue", "green")
+CONTINENTS: Final = ("america", "africa", "asia", "europe", "oceania")
+COLOURS: Final = ("red", "yellow", "purple", "blue", "green")
 """The colours of dice, each that of the continent of the same number."""
 
-LANDS = len(CONTINENTS)
-ANY = LANDS
+LANDS: Final = len(CONTINENTS)
+ANY: Final = LANDS
 """The colour of a die after a royal seal, until it is used."""
 
-CATEGORIES = (
+CATEGORIES: Final = (
     "mammal", "bird", "reptile", "omnivore", "carnivore", "herbivore",
     "prairie", "forest", "aquatic", "hot", "cold", "temperate",
 )  # fmt: skip
 """The categories by number: three of each of the Types I to IV."""
 
-TYPES = 4
-SPACES = ("nothing", "coins", "reputation", "points")
+TYPES: Final = 4
+SPACES: Final = ("nothing", "coins", "reputation", "points")
 """The spaces for dice on a player's board, by what the owner is paid."""
 
-SLOTS = 5
+SLOTS: Final = 5
 """Dice that a board can hold: one on each space, and a fifth that shares one of them."""
 
-EMBASSY_PLACE, BANK_PLACE, UNIVERSITY_PLACE, ACADEMY_PLACE, PUBLICATION_PLACE = range(5)
-PLACES = ("embassy", "bank", "university", "academy", "publication")
+EMBASSY_PLACE: Final = 0
+BANK_PLACE: Final = 1
+UNIVERSITY_PLACE: Final = 2
+ACADEMY_PLACE: Final = 3
+PUBLICATION_PLACE: Final = 4
+PLACES: Final = ("embassy", "bank", "university", "academy", "publication")
 """The places of actions by number; expeditions are named by their continent."""
 
-COINS, TOKENS, SEALS, REPUTATION, POINTS = range(5)
-GOODS = ("coins", "tokens", "seals", "reputation", "points")
+COINS: Final = 0
+TOKENS: Final = 1
+SEALS: Final = 2
+REPUTATION: Final = 3
+POINTS: Final = 4
+GOODS: Final = ("coins", "tokens", "seals", "reputation", "points")
 """What `goods[seat * 5 + n]` counts."""
 
-WIDTH = 5
-SHELF = 22
-ANIMALS_AT, EXPERTS_AT = 12, 17
+WIDTH: Final = 5
+SHELF: Final = 22
+ANIMALS_AT: Final = 12
+EXPERTS_AT: Final = 17
 """`shelf[seat * 22 + n]`: published cubes by category, then published animals and experts by continent."""
 
-CHAIRS = 4
+CHAIRS: Final = 4
 """The places for experts with their faces up on a player's board."""
 
-SHARED = ("tokens", "coins", "expert", "animal", "die", "nothing")
+SHARED: Final = ("tokens", "coins", "expert", "animal", "die", "nothing")
 """The kinds of round tokens by number."""
 
-NO_MEANS, BY_TOKEN, BY_SEAL = range(3)
+NO_MEANS: Final = 0
+BY_TOKEN: Final = 1
+BY_SEAL: Final = 2
 """How a die gets the colour of the continent to which it sails."""
 
-DRAFT, ANIMAL, EXPERT, HIRE = "draft", "animal", "expert", "hire"
-PLACE, TAKE, ACT, EXTRA = "place_die", "take_die", "action", "extra"
-EMBASSY, UNIVERSITY, ACADEMY, RENOWN = "embassy", "university", "academy", "renown"
-RESEARCH, REFERENCE, CEILING, PARTNERS = "research", "reference", "ceiling", "partners"
-ASKED = (
+DRAFT: Final = "draft"
+ANIMAL: Final = "animal"
+EXPERT: Final = "expert"
+HIRE: Final = "hire"
+PLACE: Final = "place_die"
+TAKE: Final = "take_die"
+ACT: Final = "action"
+EXTRA: Final = "extra"
+EMBASSY: Final = "embassy"
+UNIVERSITY: Final = "university"
+ACADEMY: Final = "academy"
+RENOWN: Final = "renown"
+RESEARCH: Final = "research"
+REFERENCE: Final = "reference"
+CEILING: Final = "ceiling"
+PARTNERS: Final = "partners"
+ASKED: Final = (
     DRAFT, ANIMAL, EXPERT, HIRE, PLACE, TAKE, ACT, EXTRA,
     EMBASSY, UNIVERSITY, ACADEMY, RENOWN, RESEARCH, REFERENCE, CEILING, PARTNERS,
 )  # fmt: skip
 """The frames that ask a seat for something; they are the prompts as well."""
 
-ROUND, REFILL, DICE, TURN, NEXT, FINISH, CLEAN = "round", "refill", "dice", "turn", "next", "finish", "clean"
-AUTOMATIC = (ROUND, REFILL, DICE, TURN, NEXT, FINISH, CLEAN)
+ROUND: Final = "round"
+REFILL: Final = "refill"
+DICE: Final = "dice"
+TURN: Final = "turn"
+NEXT: Final = "next"
+FINISH: Final = "finish"
+CLEAN: Final = "clean"
+AUTOMATIC: Final = (ROUND, REFILL, DICE, TURN, NEXT, FINISH, CLEAN)
 """The frames that run by themselves; they belong to no seat."""
 
-GO, SAIL, COLOUR, SEAL, CHANGE, USE = "go", "sail", "colour", "seal", "change", "use"
-PICK_ANIMAL, PICK_EXPERT, PUT, PICK_DIE, LEVEL = "animal", "expert", "put", "take", "level"
-BASE, JOIN, DONE, CUBE, COIN, TOKEN = "reference", "with", "done", "cube", "coins", "token"
-COVER, TUCK, KEEP, AGAIN, PASS = "cover", "tuck", "keep", "extra", "pass"
+GO: Final = "go"
+SAIL: Final = "sail"
+COLOUR: Final = "colour"
+SEAL: Final = "seal"
+CHANGE: Final = "change"
+USE: Final = "use"
+PICK_ANIMAL: Final = "animal"
+PICK_EXPERT: Final = "expert"
+PUT: Final = "put"
+PICK_DIE: Final = "take"
+LEVEL: Final = "level"
+BASE: Final = "reference"
+JOIN: Final = "with"
+DONE: Final = "done"
+CUBE: Final = "cube"
+COIN: Final = "coins"
+TOKEN: Final = "token"
+COVER: Final = "cover"
+TUCK: Final = "tuck"
+KEEP: Final = "keep"
+AGAIN: Final = "extra"
+PASS: Final = "pass"
 
 
 @dataclass(frozen=True)
@@ -199,15 +246,25 @@ def framed(kind: str) -> tuple[Frame, ...]:
     return tuple(Frame(kind, seat) for seat in range(4))
 
 
-DRAFT_FRAMES, ANIMAL_FRAMES, EXPERT_FRAMES = framed(DRAFT), framed(ANIMAL), framed(EXPERT)
-PLACE_FRAMES, TAKE_FRAMES, ACT_FRAMES, EXTRA_FRAMES = framed(PLACE), framed(TAKE), framed(ACT), framed(EXTRA)
-EMBASSY_FRAMES, UNIVERSITY_FRAMES = framed(EMBASSY), framed(UNIVERSITY)
-ACADEMY_FRAMES, RENOWN_FRAMES, RESEARCH_FRAMES = framed(ACADEMY), framed(RENOWN), framed(RESEARCH)
-REFERENCE_FRAMES, CEILING_FRAMES, PARTNERS_FRAMES = framed(REFERENCE), framed(CEILING), framed(PARTNERS)
-ROUND_FRAME, REFILL_FRAME, DICE_FRAME = Frame(ROUND, -1), Frame(REFILL, -1), Frame(DICE, -1)
-TURN_FRAME, NEXT_FRAME, FINISH_FRAME, CLEAN_FRAME = (
-    Frame(TURN, -1),
-    Frame(NEXT, -1),
-    Frame(FINISH, -1),
-    Frame(CLEAN, -1),
-)
+DRAFT_FRAMES: Final = framed(DRAFT)
+ANIMAL_FRAMES: Final = framed(ANIMAL)
+EXPERT_FRAMES: Final = framed(EXPERT)
+PLACE_FRAMES: Final = framed(PLACE)
+TAKE_FRAMES: Final = framed(TAKE)
+ACT_FRAMES: Final = framed(ACT)
+EXTRA_FRAMES: Final = framed(EXTRA)
+EMBASSY_FRAMES: Final = framed(EMBASSY)
+UNIVERSITY_FRAMES: Final = framed(UNIVERSITY)
+ACADEMY_FRAMES: Final = framed(ACADEMY)
+RENOWN_FRAMES: Final = framed(RENOWN)
+RESEARCH_FRAMES: Final = framed(RESEARCH)
+REFERENCE_FRAMES: Final = framed(REFERENCE)
+CEILING_FRAMES: Final = framed(CEILING)
+PARTNERS_FRAMES: Final = framed(PARTNERS)
+ROUND_FRAME: Final = Frame(ROUND, -1)
+REFILL_FRAME: Final = Frame(REFILL, -1)
+DICE_FRAME: Final = Frame(DICE, -1)
+TURN_FRAME: Final = Frame(TURN, -1)
+NEXT_FRAME: Final = Frame(NEXT, -1)
+FINISH_FRAME: Final = Frame(FINISH, -1)
+CLEAN_FRAME: Final = Frame(CLEAN, -1)

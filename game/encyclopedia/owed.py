@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.state import StateProblem
 from game.core.values import Frame
-from game.encyclopedia.expedition import can_still_research
+from game.encyclopedia.completion import can_still_research
 from game.encyclopedia.model import (
     ACADEMY,
     ANIMAL,
@@ -38,9 +38,9 @@ from game.encyclopedia.model import (
 if TYPE_CHECKING:
     from game.encyclopedia.rules import EncycRules
 
-_CARDS = (ANIMAL, EXPERT, HIRE)
-_ELSEWHERE = (DRAFT, PLACE, EXTRA)
-_MAIN = tuple(kind for kind in ASKED if kind not in _CARDS and kind not in _ELSEWHERE)
+_CARDS: Final = (ANIMAL, EXPERT, HIRE)
+_ELSEWHERE: Final = (DRAFT, PLACE, EXTRA)
+_MAIN: Final = tuple(kind for kind in ASKED if kind not in _CARDS and kind not in _ELSEWHERE)
 """Frames that ask for cards, those outside of turns, and those of a turn, of which there is one at most."""
 
 
@@ -138,7 +138,9 @@ def _under_way(rules: EncycRules, state: EncycState) -> None:
     _require(state.colour != ANY or ACADEMY in kinds or REFERENCE in kinds, "a die has no colour")
     _require(HIRE not in kinds[:-1], "an expert waits for too long")
     if RESEARCH in kinds:
-        _require(can_still_research(rules.box, state, state.turn, ANIMAL in kinds), "an expedition cannot be completed")
+        hired = state.stack[-1].args[0] if kinds[-1] == HIRE else -1
+        completable = can_still_research(rules.box, state, state.turn, kinds[:-1] if hired >= 0 else kinds, hired)
+        _require(completable, "an expedition cannot be completed")
     if CEILING in kinds:
         frame = next(frame for frame in state.stack if frame.kind == CEILING)
         _require(bool(rules.choices(state, frame)), "a publication cannot be completed")

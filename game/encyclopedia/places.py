@@ -13,7 +13,7 @@ from game.encyclopedia.boosts import colour_options, raise_value
 from game.encyclopedia.box import Box
 from game.encyclopedia.cards import is_empty, take_animal, take_expert, use_options
 from game.encyclopedia.expedition import sail_options
-from game.encyclopedia.gains import Events, die_value, gain, spend, trigger, triggered
+from game.encyclopedia.gains import Events, ask_own_cards, die_value, gain, spend, trigger, triggered
 from game.encyclopedia.model import (
     ACADEMY_FRAMES,
     ACADEMY_PLACE,
@@ -27,6 +27,7 @@ from game.encyclopedia.model import (
     PLACES,
     PUBLICATION_PLACE,
     REFERENCE_FRAMES,
+    RENOWN,
     RENOWN_FRAMES,
     REPUTATION,
     SEALS,
@@ -125,7 +126,7 @@ def go(box: Box, state: EncycState, seat: int, place: int, events: Events) -> No
     trigger(box, state, seat, place, events)
     if place == EMBASSY_PLACE:
         state.stack.append(EMBASSY_FRAMES[seat])
-        settle_level(box, state, seat, events)
+        _cards_then_level(box, state, seat, events)
     elif place == BANK_PLACE:
         bank(box, state, seat, box.game.bank.coins, events)
     elif place == UNIVERSITY_PLACE:
@@ -177,7 +178,14 @@ def study(box: Box, state: EncycState, seat: int, animal: int, events: Events) -
     state.colour = box.continent[animal]
     take_animal(box, state, seat, animal, events)
     state.stack.append(RENOWN_FRAMES[seat])
-    settle_level(box, state, seat, events)
+    _cards_then_level(box, state, seat, events)
+
+
+def _cards_then_level(box: Box, state: EncycState, seat: int, events: Events) -> None:
+    """Ask for bonus cards that placing the die has brought, for they may raise its value; then the level counts."""
+    ask_own_cards(state, seat)
+    if state.stack[-1].kind in (EMBASSY, RENOWN):
+        settle_level(box, state, seat, events)
 
 
 def _level(needs: list[int], value: int) -> int:
@@ -205,15 +213,16 @@ def level_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
     return options
 
 
-def settle_level(box: Box, state: EncycState, seat: int, events: Events) -> None:
-    """Gain what the level brings if it cannot be raised, otherwise leave the choice."""
+def settle_level(box: Box, state: EncycState, seat: int, events: Events) -> bool:
+    """Gain what the level brings if it cannot be raised, otherwise leave the choice and say False."""
     needs = _needs(box, state)
     value = die_value(box, state, seat, state.colour)
     level = _level(needs, value)
     at = seat * WIDTH
     if level + 1 < len(needs) and (state.goods[at + SEALS] or needs[level + 1] <= value + state.goods[at + COINS]):
-        return
+        return False
     choose_level(box, state, seat, level + 1, events)
+    return True
 
 
 def choose_level(box: Box, state: EncycState, seat: int, level: int, events: Events) -> None:

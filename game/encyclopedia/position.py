@@ -1,46 +1,56 @@
 """End positions of Encyclopedia as people write them down: checked against the rules, then scored.
 
-The document has the key `players`, a list of one to four boards. Everything that is left out counts as nothing.
+A position lists one to four boards; everything that is left out counts as nothing:
 
-A player's board:
-  points: victory points on the score track
-  cubes: published cubes by category, {mammal: 3, forest: 2}
-  animals: published animals by continent, {america: 2}
-  experts: all experts by continent, used and covered ones too, {asia: 1}
-  active: the experts that lie face up, by name, [ankshu_ragavan]
-  coins, tokens, seals: what is left; reputation: the step on the reputation track
+    game: encyclopedia
+    players:
+      - points: 61                             # on the score track
+        cubes: {mammal: 3, forest: 2}          # published cubes by category
+        animals: {america: 2}                  # published animals by continent
+        experts: {asia: 1, europe: 2}          # all experts by continent, used and covered ones too
+        active: [ankshu_ragavan]               # the experts that lie face up
+        coins: 3
+        tokens: 1                              # expedition tokens
+        seals: 2
+        reputation: 11                         # the step on the reputation track
+      - automa: linne/boudeuse                 # its cards; then its animals and experts by continent
+        points: 40
+        animals: {africa: 3, asia: 2}
+        experts: {africa: 1}
 
-An Automa's board:
-  automa: its cards, linne/boudeuse
-  points, coins, tokens, seals: as above
-  animals, experts: its cards by continent
+Names are those of data/encyclopedia; options make no difference to the score.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
-from game.core.data import BadData
+from game.core.position import PositionReader
 from game.core.values import Outcome, Score
-from game.core.yaml_file import Document, KeyPath, Problem
+from game.core.yaml_file import Document, KeyPath
 from game.encyclopedia.box import AUTOMAS, PLAYER, Box
 from game.encyclopedia.data import Figures
 from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, GOODS, LANDS
 from game.encyclopedia.result import settle
 from game.encyclopedia.scoring import score_automa, score_player
 
-MOST = 999
+MOST: Final = 999
 """No count of a board is larger."""
 
-_OWN = ("points", "cubes", "animals", "experts", "active", "coins", "tokens", "seals", "reputation")
-_AUTOMA = ("automa", "points", "animals", "experts", "coins", "tokens", "seals")
+MOST_SEATS: Final = 4
+
+_OWN: Final = ("points", "cubes", "animals", "experts", "active", "coins", "tokens", "seals", "reputation")
+_AUTOMA: Final = ("automa", "points", "animals", "experts", "coins", "tokens", "seals")
 
 
 def position(figures: Figures, options: Mapping[str, str], document: Document) -> Outcome:
     """The result of the boards in the document, or BadData with everything that is impossible in them."""
     plain = {**options, **{f"seat{number}": PLAYER for number in (2, 3, 4)}}
-    reader = _Reader(Box(figures, 4, plain), document)
-    boards = [reader.board(data, number) for number, data in enumerate(reader.boards())]
+    reader = _Reader(Box(figures, MOST_SEATS, plain), document)
+    written = reader.seats("players", MOST_SEATS)
+    reader.stop_if_refused()
+    boards = [reader.board(data, number) for number, data in enumerate(written)]
     reader.check_cards(boards)
     reader.stop_if_refused()
     return settle(tuple(reader.score(board) for board in boards), [board.published() for board in boards])
@@ -62,35 +72,12 @@ class Board:
         return 0 if self.automa else sum(self.animals)
 
 
-class _Reader:
-    """Reads a document and notes every problem with its place."""
+class _Reader(PositionReader):
+    """Reads boards."""
 
     def __init__(self, box: Box, document: Document) -> None:
+        super().__init__(document)
         self.box = box
-        self.document = document
-        self.problems: list[Problem] = []
-
-    def refuse(self, path: KeyPath, reason: str) -> None:
-        """Note a problem."""
-        self.problems.append(self.document.problem(path, reason))
-
-    def stop_if_refused(self) -> None:
-        """Raise BadData if there was a problem."""
-        if self.problems:
-            raise BadData(self.problems)
-
-    def boards(self) -> list[object]:
-        """The boards, one to four of them."""
-        data = self.document.data if isinstance(self.document.data, dict) else {}
-        for key in data:
-            if key not in ("game", "options", "players"):
-                self.refuse((key,), "there is no such key")
-        players = data.get("players")
-        if not isinstance(players, list) or not 1 <= len(players) <= 4:
-            self.refuse(("players",), "must be a list of one to four boards")
-            self.stop_if_refused()
-            return []
-        return players
 
     def board(self, data: object, number: int) -> Board:
         """One board, with everything in it that can be read."""

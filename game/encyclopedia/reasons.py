@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.values import Action
+from game.encyclopedia.cards import free_chair
 from game.encyclopedia.expedition import next_cost
 from game.encyclopedia.model import (
     AGAIN,
     ANY,
     ASKED,
     BASE,
+    CHAIRS,
     CHANGE,
     COIN,
     COINS,
@@ -46,7 +48,7 @@ from game.encyclopedia.model import (
 if TYPE_CHECKING:
     from game.encyclopedia.rules import EncycRules
 
-REASONS = (
+REASONS: Final = (
     "unknown_action", "game_over", *(f"asked_{kind}" for kind in ASKED),
     "not_on_display", "display_empty", "continent_needed", "no_die_there", "space_taken", "colour_needed",
     "colour_changed", "no_token", "no_seal", "too_few_coins", "continent_full", "no_research_there",
@@ -129,7 +131,9 @@ def _coin(rules: EncycRules, state: EncycState, seat: int, _action: EncycAction)
     return "too_few_coins" if _goods(state, seat, COINS) < missing else "boost_useless"
 
 
-def _use(rules: EncycRules, _state: EncycState, _seat: int, action: EncycAction) -> str:
+def _use(rules: EncycRules, state: EncycState, _seat: int, action: EncycAction) -> str:
+    if state.stack[-1].args == (action.a,) and rules.box.experts.immediate[action.a]:
+        return "expedition_too_weak"
     return "not_your_expert" if rules.box.experts.immediate[action.a] else "not_immediate"
 
 
@@ -163,16 +167,33 @@ def _cube(rules: EncycRules, state: EncycState, seat: int, action: EncycAction) 
     return "cube_there" if state.cubes[action.a] >> action.b & 1 else "expedition_too_weak"
 
 
+def _expert(_rules: EncycRules, state: EncycState, _seat: int, action: EncycAction) -> str:
+    return "expedition_too_weak" if action.a in state.experts else "not_on_display"
+
+
+def _cover(_rules: EncycRules, state: EncycState, seat: int, action: EncycAction) -> str:
+    seated = state.active[seat * CHAIRS : seat * CHAIRS + CHAIRS]
+    return "expedition_too_weak" if action.a in seated and -1 not in seated else "not_your_expert"
+
+
+def _tuck(_rules: EncycRules, state: EncycState, seat: int, _action: EncycAction) -> str:
+    return "place_free" if free_chair(state, seat) >= 0 else "expedition_too_weak"
+
+
+def _keep(_rules: EncycRules, state: EncycState, seat: int, _action: EncycAction) -> str:
+    return "space_taken" if free_chair(state, seat) < 0 else "expedition_too_weak"
+
+
 def _always(code: str) -> Reason:
     """A reason that does not depend on anything."""
     return lambda _rules, _state, _seat, _action: code
 
 
 _WHY: dict[str, Reason] = {
-    PICK_ANIMAL: _animal, PICK_EXPERT: _always("not_on_display"), PUT: _put, PICK_DIE: _always("no_die_there"),
+    PICK_ANIMAL: _animal, PICK_EXPERT: _expert, PUT: _put, PICK_DIE: _always("no_die_there"),
     GO: _go, SAIL: _sail, COLOUR: _colour, SEAL: _seal, CHANGE: _seal, USE: _use, LEVEL: _level,
     BASE: _study, JOIN: _join, DONE: _done, CUBE: _cube, COIN: _coin, TOKEN: _token,
-    COVER: _always("not_your_expert"), TUCK: _always("place_free"), KEEP: _always("space_taken"),
+    COVER: _cover, TUCK: _tuck, KEEP: _keep,
     AGAIN: _always("no_die_of_colour"),
 }  # fmt: skip
 

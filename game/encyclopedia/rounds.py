@@ -6,6 +6,8 @@ spaces of expeditions stay taken until the round is over.
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core.rng import advance, below, shuffle
 from game.core.values import EVERYONE, Event, but
 from game.encyclopedia.automa import arrange, play_turn
@@ -49,7 +51,7 @@ from game.encyclopedia.model import (
 )
 from game.encyclopedia.places import die_name, hold_die
 
-EXTRA_DIE = SHARED.index("die")
+EXTRA_DIE: Final = SHARED.index("die")
 
 
 def order(box: Box, first: int) -> list[int]:

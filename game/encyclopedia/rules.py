@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from game.core.rng import seeded
 from game.core.rules import Option, Rules
@@ -10,39 +11,19 @@ from game.core.state import Plain, decode
 from game.core.values import Action, Event, Frame, IllegalAction, Outcome, Score
 from game.encyclopedia import hidden, invariants, reasons, result
 from game.encyclopedia.automa import pick_animal, pick_expert
-from game.encyclopedia.boosts import change, raise_value, recolour
 from game.encyclopedia.box import AUTOMAS, PLAYER, Box
-from game.encyclopedia.cards import (
-    draw_animal,
-    draw_expert,
-    hire_options,
-    is_empty,
-    seat_expert,
-    take_animal,
-    take_expert,
-    use_kept,
-)
-from game.encyclopedia.completion import wanted_experts, wanted_hires, wanted_land
+from game.encyclopedia.cards import draw_animal, draw_expert, is_empty
 from game.encyclopedia.data import Figures
-from game.encyclopedia.expedition import research, research_options, sail
 from game.encyclopedia.gains import Events
 from game.encyclopedia.model import (
     ACADEMY,
-    ACT,
-    ACT_FRAMES,
     ANIMAL,
     BASE,
-    CEILING,
-    CHANGE,
     DONE,
     DRAFT,
     EMBASSY,
     EXPERT,
     EXTRA,
-    GO,
-    HIRE,
-    LEVEL,
-    PARTNERS,
     PICK_ANIMAL,
     PICK_DIE,
     PICK_EXPERT,
@@ -51,7 +32,6 @@ from game.encyclopedia.model import (
     REFERENCE,
     RENOWN,
     RESEARCH,
-    SAIL,
     SEALS,
     TAKE,
     UNIVERSITY,
@@ -59,31 +39,10 @@ from game.encyclopedia.model import (
     EncycAction,
     EncycState,
 )
-from game.encyclopedia.places import (
-    academy_options,
-    act_options,
-    choose_level,
-    go,
-    level_options,
-    raise_level,
-    recruit,
-    settle_level,
-    study,
-    take_die,
-    take_options,
-    university_options,
-)
-from game.encyclopedia.publication import (
-    ceiling_options,
-    join,
-    partner_options,
-    publish,
-    refer,
-    reference_options,
-    set_ceiling,
-)
+from game.encyclopedia.moves import act, choices
+from game.encyclopedia.places import settle_level
 from game.encyclopedia.reasons import REASONS
-from game.encyclopedia.rounds import extra, extra_options, put, put_options, run, set_up
+from game.encyclopedia.rounds import run, set_up
 from game.encyclopedia.view import EncycView, look
 
 SEAT_COUNTS: tuple[int, ...] = (2, 3, 4)
@@ -93,8 +52,8 @@ OPTIONS: tuple[Option, ...] = (
 )
 """The first seat is always a player's; options of seats that a game does not have are without effect."""
 
-_FORCED = (DRAFT, ANIMAL, EXPERT, PLACE, UNIVERSITY, ACADEMY, REFERENCE)
-_FREE = (PICK_ANIMAL, PICK_EXPERT, PUT, PICK_DIE, BASE)
+_FORCED: Final = (DRAFT, ANIMAL, EXPERT, PLACE, UNIVERSITY, ACADEMY, REFERENCE)
+_FREE: Final = (PICK_ANIMAL, PICK_EXPERT, PUT, PICK_DIE, BASE, DONE)
 """What is done without asking when there is only one option, if it costs nothing."""
 
 
@@ -102,7 +61,7 @@ class EncycRules(Rules[EncycState]):
     """Encyclopedia for two to four seats, Automas among them; seats run clockwise."""
 
     game = "encyclopedia"
-    version = 1
+    version = 2
     reasons = REASONS
 
     def __init__(self, figures: Figures, seats: int, options: Mapping[str, str]) -> None:
@@ -126,127 +85,20 @@ class EncycRules(Rules[EncycState]):
         return state.stack[-1].kind
 
     def options(self, state: EncycState) -> Sequence[Action]:
-        return self.choices(state, state.stack[-1]) if state.stack else ()
+        return choices(self.box, state, state.stack[-1]) if state.stack else ()
 
     def choices(self, state: EncycState, frame: Frame) -> list[EncycAction]:
         """The options of the frame on top of the stack."""
-        kind, seat, box = frame.kind, frame.seat, self.box
-        if kind == TAKE:
-            return take_options(box, state)
-        if kind == ACT:
-            return act_options(box, state, seat)
-        if kind == RESEARCH:
-            return research_options(box, state, seat)
-        if kind == PLACE:
-            return put_options(box, state, seat)
-        if kind == ACADEMY:
-            return academy_options(box, state, seat)
-        if kind == UNIVERSITY or (kind == EXPERT and state.target < 0):
-            return university_options(box, state)
-        if kind in (EMBASSY, RENOWN):
-            return level_options(box, state, seat)
-        return self._rarer_choices(state, frame)
-
-    def _rarer_choices(self, state: EncycState, frame: Frame) -> list[EncycAction]:
-        kind, seat, box = frame.kind, frame.seat, self.box
-        if kind == REFERENCE:
-            return reference_options(box, state, seat)
-        if kind == CEILING:
-            return ceiling_options(box, state, seat)
-        if kind == PARTNERS:
-            return partner_options(box, state, seat)
-        if kind == HIRE and state.target < 0:
-            return hire_options(box, state, seat, frame.args[0])
-        if kind == EXTRA:
-            return extra_options(box, state)
-        owed = [below.kind for below in state.stack[:-1]]
-        if kind == EXPERT:
-            return [box.actions.expert[card] for card in wanted_experts(box, state, seat, owed)]
-        if kind == HIRE:
-            options = hire_options(box, state, seat, frame.args[0])
-            return wanted_hires(box, state, seat, frame.args[0], options, owed)
-        land = wanted_land(box, state, seat) if state.target >= 0 else -1
-        animal = box.actions.animal
-        return [animal[card] for card in state.animals if card >= 0 and land in (-1, box.continent[card])]
+        return choices(self.box, state, frame)
 
     def step(self, state: EncycState, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, EncycAction)
-        self.act(state, action, events)
+        act(self.box, state, action, events)
         self._settle(state, events)
 
     def act(self, state: EncycState, action: EncycAction, events: Events) -> None:
         """Carry out one option and nothing that runs by itself after it."""
-        frame = state.stack[-1]
-        kind, seat, box = frame.kind, frame.seat, self.box
-        if kind == TAKE:
-            state.stack[-1] = ACT_FRAMES[seat]
-            take_die(box, state, seat, action.a, ~(1 << seat), events)
-        elif kind == ACT:
-            self._act(state, seat, action, events)
-        elif kind == RESEARCH:
-            research(box, state, seat, action, events)
-        elif kind == PLACE:
-            put(state, seat, action.a, events)
-        elif kind in (EMBASSY, RENOWN):
-            if action.kind == LEVEL:
-                choose_level(box, state, seat, action.a, events)
-            else:
-                raise_level(box, state, seat, events)
-        elif kind == EXTRA:
-            extra(state, seat, action, events)
-        elif kind in (REFERENCE, CEILING, PARTNERS):
-            self._publication(state, seat, kind, action, events)
-        else:
-            self._card(state, frame, action, events)
-
-    def _act(self, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
-        """Begin an action, or turn something into something else before it."""
-        if action.kind == GO:
-            state.stack.pop()
-            go(self.box, state, seat, action.a, events)
-        elif action.kind == SAIL:
-            state.stack.pop()
-            sail(self.box, state, seat, action.a, action.b, events)
-        elif action.kind == CHANGE:
-            change(self.box, state, seat, events)
-        else:
-            use_kept(self.box, state, seat, action.a, events)
-
-    def _publication(self, state: EncycState, seat: int, kind: str, action: EncycAction, events: Events) -> None:
-        """One choice of a publication."""
-        box = self.box
-        if kind == REFERENCE:
-            if action.kind == BASE:
-                refer(box, state, seat, action.a, events)
-            else:
-                recolour(box, state, seat, action, events)
-        elif kind == CEILING:
-            if action.kind == LEVEL:
-                set_ceiling(box, state, seat, action.a, events)
-            else:
-                raise_value(box, state, seat, events)
-        elif action.kind == DONE:
-            publish(box, state, seat, events)
-        else:
-            join(box, state, seat, action.a, events)
-
-    def _card(self, state: EncycState, frame: Frame, action: EncycAction, events: Events) -> None:
-        """One choice of a card, or of what happens to it."""
-        box, seat = self.box, frame.seat
-        if frame.kind == ACADEMY and action.kind != PICK_ANIMAL:
-            recolour(box, state, seat, action, events)
-            return
-        state.stack.pop()
-        if frame.kind == ACADEMY:
-            study(box, state, seat, action.a, events)
-        elif frame.kind == UNIVERSITY:
-            recruit(box, state, seat, action.a, events)
-        elif frame.kind == EXPERT:
-            take_expert(box, state, seat, action.a, events)
-        elif frame.kind == HIRE:
-            seat_expert(box, state, seat, frame.args[0], action, events)
-        else:
-            take_animal(box, state, seat, action.a, events)
+        act(self.box, state, action, events)
 
     def _settle(self, state: EncycState, events: Events) -> None:
         """Run everything automatic until a seat has a real choice or the game is over."""
@@ -268,10 +120,14 @@ class EncycRules(Rules[EncycState]):
             return True
         if kind in (EMBASSY, RENOWN):
             return settle_level(self.box, state, seat, events)
-        if kind in _FORCED or (kind == TAKE and state.dice.count(-1) == len(state.dice) - 1):
-            options = self.choices(state, frame)
+        if kind == TAKE:
+            forced = state.dice.count(-1) == len(state.dice) - 1
+        else:
+            forced = kind in _FORCED or (kind == RESEARCH and state.placed > state.boosted)
+        if forced:
+            options = choices(self.box, state, frame)
             if len(options) == 1 and options[0].kind in _FREE:
-                self.act(state, options[0], events)
+                act(self.box, state, options[0], events)
                 return True
         return False
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.encyclopedia.automa import choose_die, choose_land
-from game.encyclopedia.model import EXPERTS_AT, SHELF, SLOTS
-from tests.game.encyclopedia.table import Table
+from game.encyclopedia.automa import arrange, choose_die, choose_land
+from game.encyclopedia.model import CONTINENTS as LANDS
+from game.encyclopedia.model import EXPERTS_AT, SHARED, SHELF, SLOTS
+from tests.game.encyclopedia.cases import FIGURES
+from tests.game.encyclopedia.table import Table, die
 
 ROWS = [
     ("linne", 6, "academy", {"animals": 1, "reputation": 3, "tokens": 1}),
@@ -192,3 +194,70 @@ def test_set_up_and_round_tokens() -> None:
             if len(row) >= 4:
                 assert row == sorted(row)
             assert len(state.study[seat]) >= 2
+
+
+@pytest.mark.parametrize(
+    ("space", "good", "amount"), [("nothing", "points", 0), ("coins", "coins", 2), ("reputation", "reputation", 2)]
+)
+def test_an_automa_is_paid_for_its_dice(space: str, good: str, amount: int) -> None:
+    """A player who takes its die pays it like anyone."""
+    table = solo()
+    table.dice(1, **{space: "red 3", "points": "red 1"})
+    table.turn(0)
+    table.play(f"take seat2.{space}")
+    assert table.has(good, 1) == amount
+
+
+@pytest.mark.parametrize("kind", ["expert", "animal"])
+def test_an_automa_takes_its_card_of_a_round_token(kind: str) -> None:
+    """By its priorities, in its place of the order."""
+    table = solo(order=(4, 3, 2, 1, 0))
+    table.state.round_tokens[1] = SHARED.index(kind)
+    table.dice(0)
+    table.state.first = 1
+    events = table.play("embassy")
+    shown = next(event for event in events if event.kind == "display")[f"{kind}s"]
+    took = next(event for event in events if event.kind == f"took_{kind}")
+    lands = FIGURES.experts if kind == "expert" else FIGURES.animals
+    best = min(str(shown).split(), key=lambda name: -LANDS.index(lands[name].continent))
+    assert (took.seat, took[kind], took["from"]) == (1, best, "display")
+
+
+def test_a_fifth_die_stands_beside_the_fourth() -> None:
+    """With the extra die the highest one shares the last space, and pays like it."""
+    table = solo()
+    names = ("red 2", "yellow 2", "blue 6", "green 3", "red 5")
+    arrange(table.state, 1, [die(name) for name in names])
+    expected = [die(name) for name in ("yellow 2", "red 2", "green 3", "red 5", "blue 6")]
+    assert (table.state.dice[SLOTS : 2 * SLOTS], table.state.extra[1]) == (expected, 3)
+    table.turn(0)
+    table.play("take seat2.shared")
+    assert table.has("points", 1) == 3
+
+
+def test_an_expert_from_the_deck_when_the_university_is_empty() -> None:
+    """The place is impossible, its gains are not."""
+    table = solo()
+    top = table.state.expert_deck[-1]
+    table.dice(1, nothing="blue 5")
+    table.play("embassy")
+    assert (table.state.retired[1], table.has("tokens", 1)) == ([top], 1)
+
+
+def test_three_automas() -> None:
+    """A player alone against three of them: each has its own priorities and acts in its turn."""
+    table = Table(4, seat2="linne/boudeuse", seat3="trembley/resolution", seat4="daubenton/astrolabe")
+    table.state.priority = [-1] * 5 + [0, 1, 2, 3, 4] + [1, 0, 2, 3, 4] + [2, 0, 1, 3, 4]
+    table.state.dice = [-1] * len(table.state.dice)
+    table.dice(0, nothing="red 6", coins="yellow 6", reputation="purple 6", points="red 1")
+    table.show(animals="bison_bison panthera_leo")
+    table.study("vulpes_vulpes", seat=2)
+    table.give(2, tokens=1)
+    table.hold("red 1")
+    events = table.play("embassy")
+    rows = [(event.seat, event["card"], event["row"]) for event in events if event.kind == "automa"]
+    assert rows == [(1, "linne", 6), (2, "trembley", 6), (3, "daubenton", 6)]
+    assert table.names(table.state.study[1]) == ["bison_bison"]
+    assert (table.has("points", 2), table.state.sailed[3], table.has("tokens", 3)) == (10, 1, 3)
+    assert (table.has("coins", 0), table.has("reputation", 0)) == (2, 2)
+    assert (table.asked, table.rules.to_act(table.state), table.state.value) == ("action", 0, 1)

@@ -81,10 +81,10 @@ def test_each_expedition(expert: str, land: str) -> None:
         assert sail(other, 3, expert).has("points") == (3 if other == land else 0)
 
 
-@pytest.mark.parametrize(
-    ("expert", "kind", "coins"),
-    [("alonso_rossette", 1, 1), ("mathias_hass", 2, 1), ("simon_hodesmann", 3, 2), ("kedar_ghale", 4, 2)],
-)
+CUBES = [("alonso_rossette", 1, 1), ("mathias_hass", 2, 1), ("simon_hodesmann", 3, 2), ("kedar_ghale", 4, 2)]
+
+
+@pytest.mark.parametrize(("expert", "kind", "coins"), CUBES)
 def test_each_cube(expert: str, kind: int, coins: int) -> None:
     """Coins every time a cube is placed on the Type, and on no other."""
     for other in (1, 2, 3, 4):
@@ -97,16 +97,16 @@ def test_each_cube(expert: str, kind: int, coins: int) -> None:
         assert table.has("coins") == (coins if other == kind else 0)
 
 
-@pytest.mark.parametrize(
-    ("expert", "land"),
-    [
-        ("rogerio_luz", "america"),
-        ("yaban_peker", "africa"),
-        ("thao_tri_hung", "asia"),
-        ("mathieu_aubert", "europe"),
-        ("etano_palamo", "oceania"),
-    ],
-)
+DICE = [
+    ("rogerio_luz", "america"),
+    ("yaban_peker", "africa"),
+    ("thao_tri_hung", "asia"),
+    ("mathieu_aubert", "europe"),
+    ("etano_palamo", "oceania"),
+]
+
+
+@pytest.mark.parametrize(("expert", "land"), DICE)
 def test_dice(expert: str, land: str) -> None:
     """All dice of the colour count one more, in every action, also when they were changed to it."""
     for other, colour in COLOUR.items():
@@ -126,16 +126,16 @@ def test_dice(expert: str, land: str) -> None:
     assert table.has("reputation") == 3
 
 
-@pytest.mark.parametrize(
-    ("expert", "land"),
-    [
-        ("renell_victorie", "america"),
-        ("girgis_al_ghumari", "africa"),
-        ("pu_geun_young", "asia"),
-        ("katie_macsweeney", "europe"),
-        ("akona_wikiriwhi", "oceania"),
-    ],
-)
+EXPEDITIONS = [
+    ("renell_victorie", "america"),
+    ("girgis_al_ghumari", "africa"),
+    ("pu_geun_young", "asia"),
+    ("katie_macsweeney", "europe"),
+    ("akona_wikiriwhi", "oceania"),
+]
+
+
+@pytest.mark.parametrize(("expert", "land"), EXPEDITIONS)
 def test_expeditions(expert: str, land: str) -> None:
     """Expeditions to the continent are worth 2 more."""
     for other in SAMPLES:
@@ -187,23 +187,23 @@ def test_immediate_when_kept(expert: str, good: str, amount: int) -> None:
     assert table.expert(expert) not in table.state.active
 
 
-@pytest.mark.parametrize(
-    ("expert", "category"),
-    [
-        ("fernanda_brito_pedroso", "mammal"),
-        ("maddalena_rotella", "forest"),
-        ("salvador_ortiz", "omnivore"),
-        ("gidea_grobbelaar", "reptile"),
-        ("habib_abdalla", "temperate"),
-        ("gangesh_mukerji", "hot"),
-        ("suriani_binti_sulung", "carnivore"),
-        ("lotte_paulsen", "bird"),
-        ("manuel_nunez", "cold"),
-        ("arnold_schuman", "prairie"),
-        ("ilmatar_iivonen", "aquatic"),
-        ("kiteni_sariman", "herbivore"),
-    ],
-)
+END_CUBES = [
+    ("fernanda_brito_pedroso", "mammal"),
+    ("maddalena_rotella", "forest"),
+    ("salvador_ortiz", "omnivore"),
+    ("gidea_grobbelaar", "reptile"),
+    ("habib_abdalla", "temperate"),
+    ("gangesh_mukerji", "hot"),
+    ("suriani_binti_sulung", "carnivore"),
+    ("lotte_paulsen", "bird"),
+    ("manuel_nunez", "cold"),
+    ("arnold_schuman", "prairie"),
+    ("ilmatar_iivonen", "aquatic"),
+    ("kiteni_sariman", "herbivore"),
+]
+
+
+@pytest.mark.parametrize(("expert", "category"), END_CUBES)
 def test_end_cubes(expert: str, category: str) -> None:
     """Two cubes more in the category at the end."""
     table = Table()
@@ -213,16 +213,16 @@ def test_end_cubes(expert: str, category: str) -> None:
     assert table.score().points(category) == 9
 
 
-@pytest.mark.parametrize(
-    ("expert", "goods", "points"),
-    [
-        ("nargiz_tatilian", {"tokens": 4}, 4),
-        ("nkogolo_bakumi", {}, 2),
-        ("ankshu_ragavan", {"reputation": 11}, 11),
-        ("vlad_koulechov", {"seals": 3}, 3),
-        ("pora_paniu", {"coins": 5}, 4),
-    ],
-)
+END_POINTS: list[tuple[str, dict[str, int], int]] = [
+    ("nargiz_tatilian", {"tokens": 4}, 4),
+    ("nkogolo_bakumi", {}, 2),
+    ("ankshu_ragavan", {"reputation": 11}, 11),
+    ("vlad_koulechov", {"seals": 3}, 3),
+    ("pora_paniu", {"coins": 5}, 4),
+]
+
+
+@pytest.mark.parametrize(("expert", "goods", "points"), END_POINTS)
 def test_end_points(expert: str, goods: dict[str, int], points: int) -> None:
     """Points at the end for tokens, experts, reputation, seals, pairs of coins."""
     table = Table()
@@ -260,10 +260,17 @@ def test_a_tucked_expert_counts_for_its_continent() -> None:
     assert table.score().points("europe") == 1
 
 
+TESTED = [
+    row[0] for rows in (PLACES, VOYAGES, CUBES, DICE, EXPEDITIONS, IMMEDIATE, END_CUBES, END_POINTS) for row in rows
+]
+"""Every expert that stands in one of the tables above."""
+
+
 def test_every_kind_and_every_expert_is_tested_and_described() -> None:
     """No expert is left out, and each has a description made of a key and numbers."""
     box = Table().box
     assert set(box.experts.kind) == set(KINDS)
+    assert sorted(box.experts.ids) == sorted(TESTED)
     assert len(box.experts.ids) == 55
     for number, name in enumerate(box.experts.ids):
         key, data = describe(box, number)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import inspect
 import random
+import sys
 from typing import Any
 
 import pytest
+import yaml
 
 from game.core.data import BadData
 from game.core.rules import complete_options
@@ -96,7 +99,7 @@ def test_how_many_boards() -> None:
     """One to four; an expert lies face up in one place only; all problems are reported."""
     nothing: list[object] = [[], [{}] * 5, {}, None]
     for players in nothing:
-        assert "one to four boards" in refused(players)
+        assert "one to four players" in refused(players)
     twice = {"experts": {"america": 1}, "active": ["rogerio_luz"]}
     assert "rogerio_luz lies face up twice" in refused([twice, twice])
     text = refused([{"moon": 1, "coins": -1}, {"reputation": 99}])
@@ -109,3 +112,14 @@ def test_ties_between_written_boards() -> None:
     assert (found.winners, found.reason) == ((0,), "most_published")
     found = result([{"automa": "linne/boudeuse", "animals": {"asia": 1}}, {"points": 1}])
     assert (found.winners, found.reason) == ((0, 1), "shared")
+
+
+def test_the_example_of_the_help_is_a_position() -> None:
+    """What `cabinet score --help` shows can be scored."""
+    text = inspect.getdoc(sys.modules[position.__module__]) or ""
+    example = text.partition("nothing:\n")[2].partition("\nNames")[0]
+    data = yaml.safe_load(example)
+    outcome = position(FIGURES, complete_options(OPTIONS, {}), Document("a.yaml", data))
+    assert [score.points("points") for score in outcome.scores] == [61, 40]
+    assert outcome.scores[0].points("experts") == 11
+    assert outcome.scores[1].points("africa") == 4 * 3

@@ -1,0 +1,288 @@
+"""The six actions of the plain model."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from tests.game.encyclopedia.oracle import (
+    ANIMALS,
+    COLOUR_OF,
+    COST,
+    EXPERTS,
+    KINDS,
+    LAND_OF,
+    LANDS,
+    LIFT,
+    NEEDED,
+    PLACED,
+    STARS,
+    WORTH,
+    Ask,
+    Course,
+    Model,
+    Voyage,
+    helps,
+    level,
+    passed,
+    strength_of,
+)
+
+ANY = "any"
+"""The colour of a die after a seal."""
+
+
+class Actions(Model):
+    """What a player does with a die in hand."""
+
+    def bank_token(self, seat: int) -> None:
+        """The first die at the bank brings the First Player token."""
+        if not self.banked:
+            self.banked, self.first = True, seat
+
+    def action(self, seat: int) -> Course:
+        """Choose an action and carry it out; a seal may be changed and experts used before."""
+        goods, answer = self.players[seat].goods, ""
+        self.recoloured = False
+        while not answer or answer == "seal coins" or answer.startswith("use"):
+            if answer == "seal coins":
+                goods.update(seals=-1, coins=5)
+            elif answer:
+                yield from self.use_kept(seat, answer.split()[1])
+            seal = ["seal coins"] if goods["seals"] else []
+            answer = yield seat, "action", [*self.places(seat), *self.voyages(seat), *seal, *self.kept(seat)]
+        if answer.startswith("expedition"):
+            yield from self.expedition(seat, *answer.split()[1::2])
+        elif answer == "publication":
+            yield from self.publication(seat)
+        else:
+            self.fire(seat, "each_place", answer)
+            yield from {
+                "bank": self.bank, "embassy": self.embassy, "university": self.university, "academy": self.academy
+            }[answer](seat)  # fmt: skip
+
+    def places(self, seat: int) -> list[str]:
+        """The places where an action can be completed."""
+        goods = self.players[seat].goods
+        recolour = bool(goods["tokens"] or goods["seals"])
+        ahead = passed(goods["reputation"], self.promised(seat, "academy", "reputation"))
+        colours = {ANIMALS[name]["continent"] for name in self.animals if name}
+        academy = colours and (self.land in colours or recolour or {3, 15} & set(ahead))
+        homes = {ANIMALS[name]["continent"] for name in self.players[seat].study}
+        publication = any(self.enough(seat, land) and (land == self.land or recolour) for land in homes)
+        checks = {"university": any(self.experts), "academy": academy, "publication": publication}
+        return ["embassy", "bank", *(name for name, holds in checks.items() if holds)]
+
+    def bank(self, seat: int) -> Course:
+        """5 coins."""
+        self.gain(seat, "coins", 5)
+        self.bank_token(seat)
+        yield from ()
+
+    def embassy(self, seat: int) -> Course:
+        """1 to 3 tokens."""
+        yield from self.own_cards(seat)
+        self.gain(seat, "tokens", (yield from self.levels(seat, "embassy")))
+
+    def levels(self, seat: int, prompt: str) -> Generator[Ask, str, int]:
+        """The level of the die, raised with coins or seals."""
+        goods = self.players[seat].goods
+        while True:
+            value = self.die(seat, self.land)
+            reached = range(level(value), level(value + goods["coins"]) + 1)
+            if level(value) == 3 or (len(reached) == 1 and not goods["seals"]):
+                return level(value)
+            answer = yield seat, prompt, [f"level {n}" for n in reached] + ["seal"] * (goods["seals"] > 0)
+            if answer != "seal":
+                chosen = int(answer.split()[1])
+                goods["coins"] -= max(0, 2 * chosen - 1 - value)
+                return chosen
+            goods["seals"] -= 1
+            self.value += 5
+
+    def university(self, seat: int) -> Course:
+        """An expert, and a token for its colour."""
+        answer = yield seat, "university", [f"expert {name}" for name in self.experts if name]
+        expert = answer.split()[1]
+        self.experts[self.experts.index(expert)] = ""
+        self.gain(seat, "tokens", EXPERTS[expert]["continent"] == self.land)
+        yield from self.hire(seat, expert)
+
+    def academy(self, seat: int) -> Course:
+        """An animal of the die's colour, and 1 to 3 reputation."""
+        shown = [name for name in self.animals if name]
+        animal = yield from self.by_colour(seat, "academy", "animal", shown)
+        self.animals[self.animals.index(animal)] = ""
+        self.players[seat].study[animal] = set()
+        yield from self.own_cards(seat)
+        self.gain(seat, "reputation", (yield from self.levels(seat, "renown")))
+
+    def by_colour(self, seat: int, prompt: str, verb: str, animals: list[str]) -> Generator[Ask, str, str]:
+        """An animal of the die's colour, which may be changed once for a token or a seal."""
+        goods = self.players[seat].goods
+        while True:
+            options = [f"{verb} {name}" for name in animals if self.land in (ANY, ANIMALS[name]["continent"])]
+            others = {ANIMALS[name]["continent"] for name in animals} - {self.land}
+            if others and not self.recoloured:
+                options += [f"colour {COLOUR_OF[land]}" for land in others if goods["tokens"]]
+                options += ["seal"] * (goods["seals"] > 0)
+            word, _, name = (yield seat, prompt, options).partition(" ")
+            if word == verb:
+                self.land = ANIMALS[name]["continent"]
+                return name
+            self.recoloured = True
+            goods["seals" if word == "seal" else "tokens"] -= 1
+            self.value += 5 * (word == "seal")
+            self.land = ANY if word == "seal" else LAND_OF[name]
+
+    def voyages(self, seat: int) -> list[str]:
+        """Expeditions on which a cube can surely be placed, and how their colour is paid for."""
+        player, found = self.players[seat], list[str]()
+        goods, step = player.goods, player.goods["reputation"]
+        for land in (land for land in LANDS if self.sailed[land] < len(STARS)):
+            space = self.sailed[land]
+            steps = passed(step, STARS[space])
+            costs = [COST[kind] for animal, cubes in player.study.items() if ANIMALS[animal]["continent"] == land
+                     for kind in {1, 2, 3, 4} - cubes]  # fmt: skip
+            if 12 in steps and any(name and ANIMALS[name]["continent"] == land for name in self.animals):
+                costs.append(COST[1])
+            after = (step + STARS[space]) % 16
+            aid = max((self.help_of(seat, name, land, after) for name in self.experts if name), default=0)
+            reach = self.voyage_points(seat, land) + self.means(seat) + strength_of(steps) + aid * (6 in steps)
+            ways = {"": self.land == land, " by token": goods["tokens"] > 0, " by seal": goods["seals"] > 0}
+            for way, open_ in ways.items():
+                lost = 2 if way == " by token" else 0
+                if open_ and (not way or self.land != land) and costs and reach - lost >= min(costs):
+                    found.append(f"expedition {land}{way}")
+        return found
+
+    def voyage_points(self, seat: int, land: str) -> int:
+        """What an expedition begins with."""
+        aid = sum(helps(name, land) for name in self.players[seat].active)
+        return self.value + aid + LIFT[self.sailed[land]]
+
+    def expedition(self, seat: int, land: str, way: str = "") -> Course:
+        """Reputation first, then cubes as long as points last."""
+        player = self.players[seat]
+        player.goods[f"{way}s"] -= bool(way)
+        self.value += 5 * (way == "seal")
+        voyage = self.voyage = Voyage(seat, land, self.voyage_points(seat, land))
+        self.land = land
+        self.fire(seat, "each_expedition", land)
+        self.gain(seat, "reputation", STARS[self.sailed[land]])
+        self.sailed[land] += 1
+        yield from self.own_cards(seat)
+        while (options := self.research(seat, voyage)) != ["done"]:
+            answer = yield seat, "research", options
+            if answer == "done":
+                break
+            if answer.startswith("cube"):
+                yield from self.cube(seat, voyage, *answer.split()[1:])
+            elif answer.startswith("use"):
+                yield from self.use_kept(seat, answer.split()[1])
+            else:
+                self.boost(seat, voyage, answer)
+        self.voyage = None
+
+    def research(self, seat: int, voyage: Voyage) -> list[str]:
+        """Cubes that can be paid for, boosts for dearer ones, experts, and the end."""
+        player = self.players[seat]
+        todo = [(name, kind) for name, cubes in player.study.items() if ANIMALS[name]["continent"] == voyage.land
+                for kind in {1, 2, 3, 4} - cubes]  # fmt: skip
+        options = [f"cube {name} {kind}" for name, kind in todo if COST[kind] <= voyage.points]
+        missing = self.missing(seat, voyage)
+        if missing <= self.means(seat):
+            options += ["coins"] * (player.goods["coins"] >= missing) + ["token"] * (player.goods["tokens"] > 0)
+            options += ["seal", "seal coins"] if player.goods["seals"] else []
+        return options + self.kept(seat) + ([] if voyage.owes() else ["done"])
+
+    def missing(self, seat: int, voyage: Voyage) -> int:
+        """What the cheapest research that is too dear costs more than there is."""
+        dear = [COST[kind] for name, cubes in self.players[seat].study.items()
+                if ANIMALS[name]["continent"] == voyage.land
+                for kind in {1, 2, 3, 4} - cubes if COST[kind] > voyage.points]  # fmt: skip
+        return min(dear, default=10**6) - voyage.points
+
+    def boost(self, seat: int, voyage: Voyage, how: str) -> None:
+        """Spend something on an expedition, or a seal for coins."""
+        goods = self.players[seat].goods
+        if how == "seal coins":
+            goods.update(seals=-1, coins=5)
+            return
+        missing = self.missing(seat, voyage)
+        good, amount, points = {
+            "coins": ("coins", missing, missing), "token": ("tokens", 1, 2), "seal": ("seals", 1, 5)
+        }[how]  # fmt: skip
+        goods[good] -= amount
+        voyage.points += points
+        voyage.boosted = True
+
+    def cube(self, seat: int, voyage: Voyage, animal: str, kind: str) -> Course:
+        """Place a cube."""
+        self.players[seat].study[animal].add(int(kind))
+        voyage.points -= COST[int(kind)]
+        voyage.placed, voyage.boosted = True, False
+        self.gain(seat, "points", PLACED[int(kind)])
+        self.fire(seat, "each_cube", kind)
+        yield from self.own_cards(seat)
+
+    def enough(self, seat: int, land: str) -> bool:
+        """Whether a die of that colour can surely publish the continent."""
+        goods = self.players[seat].goods
+        steps = passed(goods["reputation"], self.promised(seat, "publication", "reputation"))
+        coins = goods["coins"] + self.promised(seat, "publication", "coins") + 3 * steps.count(9)
+        return self.die(seat, land) + coins + 5 * (goods["seals"] + steps.count(15)) >= NEEDED[0]
+
+    def publication(self, seat: int) -> Course:
+        """The reference animal, the highest Type, the cards that take part; then points and a seal."""
+        player = self.players[seat]
+        ready = [name for name in player.study if self.enough(seat, ANIMALS[name]["continent"])]
+        reference = yield from self.by_colour(seat, "reference", "reference", ready)
+        self.fire(seat, "each_place", "publication")
+        yield from self.own_cards(seat)
+        top = yield from self.ceiling(seat)
+        cards = [reference]
+        while options := [f"with {name}" for name in self.partners(seat, top, cards)]:
+            answer = yield seat, "partners", [*options, "done"]
+            if answer == "done":
+                break
+            cards.append(answer.split()[1])
+        for name in cards:
+            for kind in self.given(seat, top, reference, name):
+                player.cubes[ANIMALS[name][KINDS[kind - 1]]] += 1
+                self.gain(seat, "points", WORTH[kind])
+        for name in cards:
+            del player.study[name]
+            own = ANIMALS[name]["continent"] == ANIMALS[reference]["continent"]
+            (player.published if own else self.gone).append(name)
+            self.gain(seat, "points", WORTH[0] * own)
+        self.gain(seat, "seals", 1)
+
+    def ceiling(self, seat: int) -> Generator[Ask, str, int]:
+        """The highest Type that is published."""
+        goods = self.players[seat].goods
+        while True:
+            value = self.die(seat, self.land)
+            options = [f"level {n}" for n, need in enumerate(NEEDED) if need <= value + goods["coins"]]
+            seal = ["seal"] * (goods["seals"] > 0 and value < NEEDED[4])
+            answer = yield seat, "ceiling", options + seal
+            if answer != "seal":
+                chosen = int(answer.split()[1])
+                goods["coins"] -= max(0, NEEDED[chosen] - value)
+                return chosen
+            goods["seals"] -= 1
+            self.value += 5
+
+    def given(self, seat: int, top: int, reference: str, name: str) -> list[int]:
+        """The Types of the cubes that an animal gives to a publication."""
+        same = [kind for kind in range(1, top + 1) if _category(name, kind) == _category(reference, kind)]
+        return [kind for kind in same if kind in self.players[seat].study[name]]
+
+    def partners(self, seat: int, top: int, cards: list[str]) -> list[str]:
+        """The animals that may still take part."""
+        land = ANIMALS[cards[0]]["continent"]
+        others = [name for name in self.players[seat].study if name not in cards]
+        return [name for name in others if ANIMALS[name]["continent"] == land or self.given(seat, top, cards[0], name)]
+
+
+def _category(animal: str, kind: int) -> str:
+    return str(ANIMALS[animal][KINDS[kind - 1]])
