@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from game.core.values import Action
 from game.holotype.model import AREAS, LOCATIONS, MUSEUM_FACE, PERIODS, SEATS, SUPPLY_FACES, TILES, TRACES, WORKERS
 from game.holotype.model import HoloAction as Act
 
-KINDS = (
+KINDS: Final = (
     "keep", "place", "retrieve", "bump", "lab", "take", "discard", "done", "dig", "erode", "reroll", "give", "publish",
     "contribute", "trace", "trade", "exchange", "gain", "milestone",
 )  # fmt: skip
 """The kinds of actions."""
 
-CUBES = (*PERIODS, "research")
+CUBES: Final = (*PERIODS, "research")
 
-RETRIEVE = Act("retrieve", "retrieve")
-DONE = Act("done", "done")
+RETRIEVE: Final = Act("retrieve", "retrieve")
+DONE: Final = Act("done", "done")
 """Ends what may be ended: re-rolls, discards, trade and exchange."""
 
 DRAW, DRAW_MORE, TAKE, DISCARD = (
@@ -25,7 +26,9 @@ DRAW, DRAW_MORE, TAKE, DISCARD = (
 )
 """What to do at the Specimen Lab; `draw_more` is one more card by the milestone."""
 
-PLACES = [[Act(f"{w}>{place}", "place", n, to) for to, place in enumerate(LOCATIONS)] for n, w in enumerate(WORKERS)]
+PLACES: Final = [
+    [Act(f"{w}>{place}", "place", n, to) for to, place in enumerate(LOCATIONS)] for n, w in enumerate(WORKERS)
+]
 """The placements by worker and location."""
 
 PLACES_BY_MASK: list[list[list[Action]]] = [
@@ -34,27 +37,27 @@ PLACES_BY_MASK: list[list[list[Action]]] = [
 ]
 """The placements by worker and mask of locations."""
 
-BUMPS = [Act(f"bump {code // 3}.{WORKERS[code % 3]}", "bump", code) for code in range(SEATS * len(WORKERS))]
-ERODES = [Act(f"erode {name}", "erode", -1, to) for to, name in enumerate(LOCATIONS)]
-GIVES = [Act(f"give {name}", "give", cube) for cube, name in enumerate(PERIODS)]
-GAINS = [Act(f"gain {name}", "gain", cube) for cube, name in enumerate(CUBES)]
-EXCHANGES = [Act(f"exchange {name}", "exchange", cube) for cube, name in enumerate(PERIODS)]
-TRADES = [
+BUMPS: Final = [Act(f"bump {code // 3}.{WORKERS[code % 3]}", "bump", code) for code in range(SEATS * len(WORKERS))]
+ERODES: Final = [Act(f"erode {name}", "erode", -1, to) for to, name in enumerate(LOCATIONS)]
+GIVES: Final = [Act(f"give {name}", "give", cube) for cube, name in enumerate(PERIODS)]
+GAINS: Final = [Act(f"gain {name}", "gain", cube) for cube, name in enumerate(CUBES)]
+EXCHANGES: Final = [Act(f"exchange {name}", "exchange", cube) for cube, name in enumerate(PERIODS)]
+TRADES: Final = [
     [Act(f"trade {name}>{other}", "trade", cube, to) for to, other in enumerate(PERIODS)]
     for cube, name in enumerate(PERIODS)
 ]
 """Fossils of the first period for fossils of the second (those of one period with itself are no actions)."""
 
-MILESTONES = [Act(f"milestone {name}", "milestone", tile) for tile, name in enumerate(TILES)]
+MILESTONES: Final = [Act(f"milestone {name}", "milestone", tile) for tile, name in enumerate(TILES)]
 MILESTONES_BY_MASK: list[list[Action]] = [
     [MILESTONES[tile] for tile in range(len(TILES)) if not mask >> tile & 1] for mask in range(1 << len(TILES))
 ]
 """The tiles that are left, by the mask of those taken."""
 
-TRACES_ADDED = [Act(f"trace {name}", "trace", kind) for kind, name in enumerate(TRACES)]
-NO_TRACE = Act("trace none", "trace")
+TRACES_ADDED: Final = [Act(f"trace {name}", "trace", kind) for kind, name in enumerate(TRACES)]
+NO_TRACE: Final = Act("trace none", "trace")
 
-REROLLS = [
+REROLLS: Final = [
     Act(f"reroll {'museum' if face == MUSEUM_FACE else face}", "reroll", face) for face in (MUSEUM_FACE, *SUPPLY_FACES)
 ]
 """Roll a die again that shows this face; dice with the same face are alike."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.rules import Option
 from game.core.values import Frame
@@ -25,8 +25,8 @@ from game.holotype.objectives import Personal, Requirement
 if TYPE_CHECKING:
     from game.holotype.data import Figures, TrackData
 
-TRACKS = {"two": 2, "three": 3, "four": 4, "five": 5}
-SHORT = tuple(str(end) for end in range(6, 12))
+TRACKS: Final = {"two": 2, "three": 3, "four": 4, "five": 5}
+SHORT: Final = tuple(str(end) for end in range(6, 12))
 OPTIONS: tuple[Option, ...] = (
     Option("basal", ("no", "yes"), "no"),
     Option("track", ("usual", *SHORT, *TRACKS), "usual"),

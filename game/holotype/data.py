@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
-from game.core.data import BadData, Loaded, Provenance, digest, load
+from game.core.data import Entry, Loaded, load, settle
 from game.holotype.sound import unsound
 
 Period = Literal["triassic", "jurassic", "cretaceous"]
@@ -16,12 +17,6 @@ Diet = Literal["herbivore", "carnivore", "omnivore"]
 Eaten = Literal["herbivore", "carnivore"]
 TraceKind = Literal["tracks", "eggs", "amber", "coprolite", "any"]
 Cubes = tuple[int, int, int]
-
-
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A figure with its provenance."""
-
-    provenance: Provenance
 
 
 class SpecimenData(Entry, frozen=True, kw_only=True):
@@ -229,12 +224,6 @@ def load_figures(folder: Path, overlay: Path | None) -> Loaded[Figures]:
     objectives = load(folder / "objectives.yaml", ObjectivesFile, overlay and overlay / "objectives.yaml")
     game = load(folder / "game.yaml", GameFile, overlay and overlay / "game.yaml")
     figures = Figures(specimens.value, field.value, objectives.value, game.value)
-    problems = specimens.problems + field.problems + objectives.problems + game.problems
     faults = unsound(figures, specimens.source, field.source, objectives.source, game.source)
-    if faults and overlay is not None:
-        plain = load_figures(folder, None)
-        plain.problems += problems + faults
-        return plain
-    if faults:
-        raise BadData(faults)
-    return Loaded(figures, digest([specimens.hash, field.hash, objectives.hash, game.hash]), problems)
+    built_in = partial(load_figures, folder, None) if overlay else None
+    return settle(figures, (specimens, field, objectives, game), faults, built_in)

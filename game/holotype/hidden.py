@@ -8,12 +8,14 @@ And while somebody stands at the Journal, others know that there is something fo
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core.rng import advance, below, seeded, shuffle
 from game.holotype.box import Box
 from game.holotype.journal import affordable, contributable, publishable
 from game.holotype.model import ASK_JOURNAL, HoloState, bits
 
-TRIES = 40
+TRIES: Final = 40
 """How often hands are dealt anew until an author has something to publish; then a card is put there."""
 
 

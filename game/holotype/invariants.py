@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core.state import StateProblem
 from game.holotype.box import Box
 from game.holotype.journal import full_cards
@@ -24,7 +26,7 @@ from game.holotype.model import (
 )
 from game.holotype.owed import check_owed
 
-MANY = 1_000_000
+MANY: Final = 1_000_000
 """No count of a game comes near this."""
 
 

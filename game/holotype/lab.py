@@ -53,10 +53,15 @@ def lab_step(box: Box, state: HoloState, frame: Frame, action: HoloAction, event
             state.stack.append(box.discard_one[seat])
     elif action.item == 3:
         state.stack.append(Frame(ASK_DISCARD, seat, (1, box.lab_discard[senior] - 1)))
-    elif state.tiles[seat] & TILE_DISCARD and len(state.discard) > 1:
+    elif searches(state, seat):
         state.stack.append(FRAMES[ASK_SEARCH][seat])
     else:
         _take(box, state, seat, state.discard[-1], events)
+
+
+def searches(state: HoloState, seat: int) -> bool:
+    """Whether the seat picks any card of the discard pile instead of the top one, and has a choice there."""
+    return bool(state.tiles[seat] & TILE_DISCARD) and len(state.discard) > 1
 
 
 def search_options(box: Box, state: HoloState, _frame: Frame) -> list[Action]:
@@ -88,7 +93,7 @@ def discard_options(box: Box, state: HoloState, frame: Frame) -> list[Action]:
 
 def discard_step(box: Box, state: HoloState, frame: Frame, action: HoloAction, events: list[Event] | None) -> None:
     """Put a card on the discard pile, and ask for the next one where there may be one."""
-    if action is DONE or action.kind == "done":
+    if action.kind == "done":
         return
     seat, card = frame.seat, action.item
     must, may = frame.args

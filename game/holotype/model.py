@@ -3,53 +3,72 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.core.state import State
 from game.core.values import Action, Frame
 
-PERIODS = ("triassic", "jurassic", "cretaceous")
+PERIODS: Final = ("triassic", "jurassic", "cretaceous")
 """The periods by number; fossil cubes and dice have the same numbers."""
 
-CLADES = ("theropod", "genasaur", "sauropod", "marine_reptile")
-DIETS = ("herbivore", "carnivore", "omnivore")
-TRACES = ("tracks", "eggs", "amber", "coprolite")
+CLADES: Final = ("theropod", "genasaur", "sauropod", "marine_reptile")
+DIETS: Final = ("herbivore", "carnivore", "omnivore")
+TRACES: Final = ("tracks", "eggs", "amber", "coprolite")
 
-WORKERS = ("paleontologist", "grad_student", "field_assistant")
+WORKERS: Final = ("paleontologist", "grad_student", "field_assistant")
 """The workers by number; a worker at the table is the code `seat * 3 + worker`."""
 
-PALEONTOLOGIST, GRAD_STUDENT, FIELD_ASSISTANT = range(3)
-LOUNGE, WAITING = -1, -2
+PALEONTOLOGIST: Final = 0
+GRAD_STUDENT: Final = 1
+FIELD_ASSISTANT: Final = 2
+LOUNGE: Final = -1
+WAITING: Final = -2
 """Where a worker is that stands on no space: at hand, or not yet unlocked."""
 
-LOCATIONS = ("field", "lab", "library", "journal", "museum")
-FIELD, LAB, LIBRARY, JOURNAL, MUSEUM = range(5)
+LOCATIONS: Final = ("field", "lab", "library", "journal", "museum")
+FIELD: Final = 0
+LAB: Final = 1
+LIBRARY: Final = 2
+JOURNAL: Final = 3
+MUSEUM: Final = 4
 
-TILES = ("library", "storage", "field", "museum", "discard", "lab")
+TILES: Final = ("library", "storage", "field", "museum", "discard", "lab")
 """The Milestone tiles by number; the tiles that a seat has taken are a mask."""
 
 TILE_LIBRARY, TILE_STORAGE, TILE_FIELD, TILE_MUSEUM, TILE_DISCARD, TILE_LAB = (1 << tile for tile in range(6))
 
-AREAS = 3
+AREAS: Final = 3
 """How many areas a Global Objective has."""
 
-ALL_AREAS = (1 << AREAS) - 1
+ALL_AREAS: Final = (1 << AREAS) - 1
 
-RESEARCH = 3
+RESEARCH: Final = 3
 """The number of the research cube among the cubes; those below are fossils by period."""
 
-SUPPLY_FACES = (1, 2, 3)
-MUSEUM_FACE = 0
+SUPPLY_FACES: Final = (1, 2, 3)
+MUSEUM_FACE: Final = 0
 """Faces of the dice: as many fossils from the supply, or one from the Museum."""
 
-ENDINGS = ("", "track", "objectives")
+ENDINGS: Final = ("", "track", "objectives")
 """How a game ended by number: not yet, at the end of the track, by full Global Objectives."""
 
-ASK_KEEP, ASK_TURN, ASK_BUMP, ASK_LAB, ASK_SEARCH, ASK_DISCARD = "keep", "turn", "bump", "lab", "search", "discard"
-ASK_DIG, ASK_EROSION, ASK_REROLL, ASK_GIVE, ASK_JOURNAL = "dig", "erosion", "reroll", "give", "journal"
-ASK_TRACE, ASK_MUSEUM, ASK_GAIN, ASK_MILESTONE = "trace", "museum", "gain", "milestone"
+ASK_KEEP: Final = "keep"
+ASK_TURN: Final = "turn"
+ASK_BUMP: Final = "bump"
+ASK_LAB: Final = "lab"
+ASK_SEARCH: Final = "search"
+ASK_DISCARD: Final = "discard"
+ASK_DIG: Final = "dig"
+ASK_EROSION: Final = "erosion"
+ASK_REROLL: Final = "reroll"
+ASK_GIVE: Final = "give"
+ASK_JOURNAL: Final = "journal"
+ASK_TRACE: Final = "trace"
+ASK_MUSEUM: Final = "museum"
+ASK_GAIN: Final = "gain"
+ASK_MILESTONE: Final = "milestone"
 
-PROMPTS = (
+PROMPTS: Final = (
     ASK_KEEP, ASK_TURN, ASK_BUMP, ASK_LAB, ASK_SEARCH, ASK_DISCARD, ASK_DIG, ASK_EROSION, ASK_REROLL, ASK_GIVE,
     ASK_JOURNAL, ASK_TRACE, ASK_MUSEUM, ASK_GAIN, ASK_MILESTONE,
 )  # fmt: skip
@@ -211,7 +230,7 @@ def paper_parts(code: int) -> tuple[int, int, int]:
     return code // 8 // (len(TRACES) + 1), code // 8 % (len(TRACES) + 1) - 1, code % 8
 
 
-SEATS = 5
+SEATS: Final = 5
 
-FRAMES = {kind: tuple(Frame(kind, seat) for seat in range(SEATS)) for kind in PROMPTS}
+FRAMES: Final = {kind: tuple(Frame(kind, seat) for seat in range(SEATS)) for kind in PROMPTS}
 """The frames without further figures, by kind and seat."""

@@ -7,6 +7,8 @@ that was traded in is not taken: such detours bring nothing that a direct trade 
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core.values import Action, Event, Frame, but
 from game.holotype.actions import DONE, EXCHANGES, GAINS, GIVES, TRADES
 from game.holotype.box import Box
@@ -22,7 +24,9 @@ from game.holotype.model import (
     HoloState,
 )
 
-NOTHING, TRADED, EXCHANGED = range(3)
+NOTHING: Final = 0
+TRADED: Final = 1
+EXCHANGED: Final = 2
 """What a worker has begun to do; a Field Assistant stays with it."""
 
 

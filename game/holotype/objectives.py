@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.holotype.cards import Cards
 from game.holotype.model import bits
@@ -13,7 +13,7 @@ from game.holotype.model import bits
 if TYPE_CHECKING:
     from game.holotype.data import PersonalData, TermData
 
-BRACKETS = ((10, 23), (24, 38), (39, 54))
+BRACKETS: Final = ((10, 23), (24, 38), (39, 54))
 """The ratio icons: percentages of the Specimen deck, from rare to frequent."""
 
 

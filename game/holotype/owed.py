@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core.state import StateProblem
 from game.core.values import Frame
 from game.holotype.box import Box
@@ -31,7 +33,7 @@ from game.holotype.model import (
     HoloState,
 )
 
-FIGURES = {
+FIGURES: Final = {
     ASK_BUMP: (3, len(LOCATIONS)),
     ASK_LAB: (2,),
     ASK_DISCARD: (2, 9),

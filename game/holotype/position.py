@@ -20,16 +20,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
-from game.core.data import BadData
+from game.core.position import PositionReader
 from game.core.values import Outcome, Score
-from game.core.yaml_file import Document, KeyPath, Problem
+from game.core.yaml_file import Document, KeyPath
 from game.holotype.box import Box
 from game.holotype.data import Figures
-from game.holotype.model import AREAS, TRACES
+from game.holotype.model import AREAS, SEATS, TRACES
 from game.holotype.scoring import score_cards, settle
 
-KEYS = ("holotypes", "traces", "contributions", "personal", "hand", "research")
+KEYS: Final = ("holotypes", "traces", "contributions", "personal", "hand", "research")
 """The keys of a player."""
 
 
@@ -48,7 +49,7 @@ class _Player:
 def position(figures: Figures, options: Mapping[str, str], document: Document) -> Outcome:
     """The result of the players in the document, or BadData with everything that is impossible in them."""
     reader = _Reader(document)
-    entries = reader.player_list()
+    entries = reader.seats("players", SEATS)
     reader.stop_if_refused()
     box = Box(figures, max(2, len(entries)), options)
     players = [reader.player(box, data, ("players", number)) for number, data in enumerate(entries)]
@@ -76,33 +77,8 @@ def _marks(box: Box, players: list[_Player]) -> list[int]:
     return marks
 
 
-class _Reader:
-    """Reads a document and notes every problem with its place."""
-
-    def __init__(self, document: Document) -> None:
-        self.document = document
-        self.problems: list[Problem] = []
-
-    def refuse(self, path: KeyPath, reason: str) -> None:
-        """Note a problem."""
-        self.problems.append(self.document.problem(path, reason))
-
-    def stop_if_refused(self) -> None:
-        """Raise BadData if there was a problem."""
-        if self.problems:
-            raise BadData(self.problems)
-
-    def player_list(self) -> list[object]:
-        """The players, one to five of them."""
-        data = self.document.data if isinstance(self.document.data, dict) else {}
-        for key in data:
-            if key not in ("game", "options", "players"):
-                self.refuse((key,), "there is no such key")
-        players = data.get("players")
-        if not isinstance(players, list) or not 1 <= len(players) <= 5:
-            self.refuse(("players",), "must be a list of one to five players")
-            return []
-        return players
+class _Reader(PositionReader):
+    """Reads players."""
 
     def player(self, box: Box, data: object, path: KeyPath) -> _Player:
         """One player's cards and cubes."""

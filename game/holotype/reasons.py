@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from game.core.values import Action, Frame
 from game.holotype import journal, lab, museum
@@ -46,7 +47,7 @@ ANSWERS: dict[str, tuple[str, ...]] = {
 }
 """The kinds of actions that answer a question; where it is not named, the kind has the question's name."""
 
-REASONS = (
+REASONS: Final = (
     "unknown_action", "game_over", *(f"asked_{kind}" for kind in PROMPTS), "not_offered", "worker_out",
     "grad_student_locked", "hierarchy", "not_there", "no_worker_out", "seniors_only", "nothing_to_publish",
     "lab_empty", "no_cards", "no_milestone", "pile_empty", "not_in_pile", "not_in_hand", "must_discard", "not_drawn",

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.core.values import Line, Outcome, Score
 from game.holotype.actions import TAKE
 from game.holotype.box import Box
-from game.holotype.model import TILE_DISCARD, HoloAction, HoloState
+from game.holotype.lab import searches
+from game.holotype.model import HoloAction, HoloState
 
-LABELS = ("holotypes", "traces", "contributions", "personal", "unpublished")
+LABELS: Final = ("holotypes", "traces", "contributions", "personal", "unpublished")
 """The lines of a score; the Basal variant has no contributions and no personal objective."""
 
 
@@ -65,7 +67,7 @@ def preview(box: Box, state: HoloState, action: HoloAction) -> Score:
         hand &= ~(1 << action.item)
     elif action.kind == "take":
         hand |= 1 << action.item
-    elif action is TAKE and not state.tiles[seat] & TILE_DISCARD:
+    elif action.text == TAKE.text and not searches(state, seat):
         hand |= 1 << state.discard[-1]
     elif action.kind == "contribute":
         used += 1

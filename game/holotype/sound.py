@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.yaml_file import Document, KeyPath, Problem
 from game.holotype.cards import Cards
@@ -10,12 +10,16 @@ from game.holotype.model import AREAS, LOCATIONS, PERIODS, TILES, TRACES
 from game.holotype.objectives import Personal, Requirement
 
 if TYPE_CHECKING:
-    from game.holotype.data import Figures, TermData
+    from game.holotype.data import Figures, PersonalData, TermData
 
-MOST_CARDS = 60
+MOST_CARDS: Final = 60
 """Masks of cards stay within a machine word up to this many Specimens."""
 
-MOST_TRACES = 60
+MOST_TRACES: Final = 60
+MOST_TERMS: Final = 6
+"""An area with more terms would take long to check: every set of them is looked at."""
+
+MOST_FACES: Final = 20
 SEAT_COUNTS: tuple[int, ...] = (2, 3, 4, 5)
 
 Fault = tuple[KeyPath, str]
@@ -66,8 +70,9 @@ def _field_faults(figures: Figures) -> list[Fault]:
         (("dice",), set(field.dice) == set(PERIODS), f"must be {', '.join(PERIODS)}"),
     ]
     for period, die in field.dice.items():
-        good = die.museum >= 0 and bool(die.fossils) and all(1 <= face <= 3 for face in die.fossils)
-        checks.append((("dice", period), good, "needs faces of 1 to 3 fossils"))
+        good = bool(die.fossils) and all(1 <= face <= 3 for face in die.fossils)
+        few = die.museum >= 0 and die.museum + len(die.fossils) <= MOST_FACES
+        checks.append((("dice", period), good and few, f"needs faces of 1 to 3 fossils, and at most {MOST_FACES}"))
     for name, card in field.expeditions.items():
         dice = 0 <= card.dice <= 4 and (card.dice > 0) == (card.period is not None)
         checks.append((("expeditions", name, "dice"), dice, "must be 1 to 4, and none for the Erosion Event"))
@@ -95,6 +100,8 @@ def _board_faults(figures: Figures) -> list[Fault]:
         checks.append((("tracks", seats), icons, "icons lie between the first space and the end"))
         few = len(set(track.milestones)) == len(track.milestones) <= len(TILES)
         checks.append((("tracks", seats, "milestones"), few, f"at most {len(TILES)} different spaces"))
+        once = len(set(track.resets)) == len(track.resets)
+        checks.append((("tracks", seats, "resets"), once, "must be different spaces"))
     return _failed(checks)
 
 
@@ -129,6 +136,8 @@ def _figure_faults(figures: Figures) -> list[Fault]:
         low = 0 if key in ("cubes", "research") else 1
         if not all(low <= count <= 9 for count in getattr(game.museum, key)):
             faults.append((("museum", key), f"must be between {low} and 9"))
+    if not all(0 <= points <= 99 for points in row):
+        faults.append((("contributions", "points"), "must be between 0 and 99"))
     if len(objectives.personals) < 10:
         faults.append((("deal", "personals"), "there are not two Personal Objectives for each of five players"))
     return faults
@@ -144,14 +153,22 @@ def _objective_faults(figures: Figures) -> list[Fault]:
         for number, area in enumerate(card.areas):
             faults += [((("globals", name, "areas", number)), text) for text in _area_faults(cards, area)]
     for name, personal in figures.objectives.personals.items():
-        faults += [(("personals", name, "terms"), text) for text in _area_faults(cards, personal.terms)]
-        if any(term.trace for term in personal.terms):
-            faults.append((("personals", name, "terms"), "asks for traces, which only Global Objectives do"))
-        steps = personal.terms[0].count if personal.kind == "graded" and personal.terms else 1
-        if len(personal.points) != steps or (personal.kind == "graded" and len(personal.terms) != 1):
-            faults.append((("personals", name, "points"), "one for each card of one term, or one for all terms"))
-        elif -1 in Personal(cards, name, personal).icons:
-            faults.append((("personals", name, "terms"), "asks for a share of the deck that has no ratio icon"))
+        faults += [(("personals", name, key), text) for key, text in _personal_faults(cards, name, personal)]
+    return faults
+
+
+def _personal_faults(cards: Cards, name: str, personal: PersonalData) -> list[tuple[str, str]]:
+    """Why a Personal Objective could not be scored, with the key that is to blame."""
+    faults = [("terms", text) for text in _area_faults(cards, personal.terms)]
+    if any(term.trace for term in personal.terms):
+        faults.append(("terms", "asks for traces, which only Global Objectives do"))
+    steps = personal.terms[0].count if personal.kind == "graded" and personal.terms else 1
+    if len(personal.points) != steps or (personal.kind == "graded" and len(personal.terms) != 1):
+        faults.append(("points", "one for each card of one term, or one for all terms"))
+    if not all(0 <= points <= 99 for points in personal.points):
+        faults.append(("points", "must be between 0 and 99"))
+    if not faults and -1 in Personal(cards, name, personal).icons:
+        faults.append(("terms", "asks for a share of the deck that has no ratio icon"))
     return faults
 
 
@@ -159,6 +176,8 @@ def _area_faults(cards: Cards, terms: tuple[TermData, ...]) -> list[str]:
     """Why an area could not be met."""
     if not terms or any(term.count < 1 for term in terms):
         return ["asks for nothing"]
+    if len(terms) > MOST_TERMS:
+        return [f"must have at most {MOST_TERMS} terms"]
     if any(term.trace and (term.period or term.clade or term.diet) for term in terms):
         return ["a trace has no period, clade or diet"]
     if not Requirement(cards, terms).met(cards.every, cards.every_trace):

@@ -5,6 +5,8 @@ Where the rulebook is silent: a worker takes the first empty space of a location
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core.values import Action, Event, Frame, but
 from game.holotype import doors, field
 from game.holotype.actions import BUMPS, PLACES_BY_MASK, RETRIEVE
@@ -24,7 +26,7 @@ from game.holotype.model import (
     HoloState,
 )
 
-RANKS = [3 - code % 3 for code in range(SEATS * 3)] + [1]
+RANKS: Final = [3 - code % 3 for code in range(SEATS * 3)] + [1]
 """What rank it takes to get a space, by the code of the worker on it; the last entry stands for an empty one (-1)."""
 
 

@@ -102,6 +102,19 @@ def test_the_discard_milestone_searches_the_whole_pile() -> None:
     assert table.state.known[0] == 1 << table.card("tawa")
 
 
+def test_the_only_card_of_the_pile_needs_no_search() -> None:
+    """With the discard milestone too: it is taken at once, and the preview says so."""
+    for tiles in ((), ("discard",)):
+        table = Table(2)
+        table.pile("tawa")
+        table.tiles(0, *tiles)
+        table.play("paleontologist>lab")
+        assert table.preview("lab take").points("unpublished") == -3
+        table.play("lab take")
+        assert table.asked() == ("turn", 1)
+        assert table.score().points("unpublished") == -3
+
+
 def test_an_empty_deck_is_rebuilt_from_its_discard_pile() -> None:
     """In the middle of a draw: the first card is the last of the old deck, the others come from the pile."""
     table = Table(2)
@@ -143,6 +156,18 @@ def test_a_seat_draws_what_there_is() -> None:
     table.deck()
     assert "paleontologist>lab" not in table.texts()
     assert table.refusal("paleontologist>lab") == "lab_empty"
+
+
+@pytest.mark.parametrize(("worker", "drawn"), [("paleontologist", 3), ("field_assistant", 2)])
+@pytest.mark.parametrize("more", [0, 1])
+def test_a_further_card_is_offered_only_where_there_is_one(worker: str, drawn: int, more: int) -> None:
+    """The milestone needs more cards in deck and pile together than the worker draws anyway."""
+    table = Table(2)
+    table.deck("tawa")
+    table.pile(*("anzu", "archelon", "allosaurus")[: drawn - 1 + more])
+    table.tiles(0, "lab")
+    table.play(f"{worker}>lab")
+    assert table.refusal("lab draw_more") == ("" if more else "no_cards")
 
 
 def test_drawn_cards_are_seen_by_their_owner_alone() -> None:

@@ -43,6 +43,28 @@ def test_each_player_keeps_one_of_two_personal_objectives() -> None:
     assert (rules.prompt(state), rules.to_act(state)) == ("turn", first)
 
 
+def test_specimens_are_seen_before_the_choice() -> None:
+    """Whoever chooses a Personal Objective has three cards in hand, which nobody else sees."""
+    rules = holo_rules(4)
+    view = rules.view(rules.start(5), rules.to_act(rules.start(5)))
+    assert view.asked == "keep"
+    assert [len(mat.hand) for mat in view.mats].count(3) == 1
+    assert len(view.mats[view.to_act].hand) == 3
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_random_first_player(seats: int) -> None:
+    """Every seat begins some games; turns go on clockwise."""
+    rules = holo_rules(seats, basal="yes")
+    assert {rules.to_act(rules.start(seed)) for seed in range(60)} == set(range(seats))
+    state = rules.start(1)
+    order: list[int] = []
+    while len(order) < 2 * seats:
+        order += [rules.to_act(state)] if rules.prompt(state) == "turn" else []
+        rules.apply(state, rules.options(state)[0])
+    assert order == [(order[0] + step) % seats for step in range(2 * seats)]
+
+
 def test_offered_objectives_are_hidden_in_worlds_dealt_anew() -> None:
     """A seat's own two stay, those of the others vary."""
     rules = holo_rules(2)
