@@ -1,0 +1,241 @@
+"""Whole games of Holotype through the event loop: by mouse, by keys, by digits, by drag; undo and trials."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.record import read_record
+from game.holotype.view import HoloView
+from game.registry import open_match
+from tests.ui.play import Player, by_keys, click_button, press_on
+from ui.scenes.cover import CoverScene
+from ui.table.scene import TableScene
+
+SHORT = {"track": "6"}
+WANTED = ("papers", "area.", "location.journal", "worker.paleontologist", "done", "trace.")
+"""Places that lead to publications, so that a game by chance comes to its end."""
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CABINET_HOME", str(tmp_path))
+
+
+def _place(player: Player) -> str:
+    """A place that can be chosen: mostly one that leads on to publications."""
+    places = player.table.gesture.next_places()
+    first = player.table.gesture.chosen
+    if player.table.view.asked == "turn" and not first and any(n.startswith("location.journal") for n in _ends(player)):
+        return "worker.paleontologist"
+    good = [name for name in places if name.startswith(WANTED)]
+    return player.any_of(good if good and player.any_of(["yes", "yes", "no"]) == "yes" else places)
+
+
+def _ends(player: Player) -> list[str]:
+    """Where the Paleontologist could go."""
+    return player.table.gesture.next_places(("worker.paleontologist",))
+
+
+def by_click(player: Player) -> None:
+    """Look at the table, so that texts that do not fit are noticed, and click a place."""
+    player.pilot.draw()
+    player.pilot.click(_place(player))
+
+
+def by_digits(player: Player) -> None:
+    """Press the number of one of the first nine places."""
+    places = player.table.choices()[:9]
+    good = [name for name in places if name.startswith(WANTED)]
+    player.pilot.press(getattr(pygame, f"K_{places.index(player.any_of(good or places)) + 1}"))
+
+
+def _to(player: Player, prompt: str, test: Callable[[TableScene], bool] = lambda _table: True) -> TableScene:
+    """Play by clicks until a person is asked that."""
+    for _ in range(3000):
+        assert player.until_asked(), "the game ended first"
+        table = player.table
+        asked = table.interactive and table.choice.decision is not None and table.choice.decision.prompt == prompt
+        if player.pilot.scene is table and asked and test(table):
+            return table
+        player.answer(by_click, click_button)
+    raise AssertionError("no such choice came")
+
+
+@pytest.mark.parametrize(("lang", "basal"), [("en", "no"), ("fr", "yes")])
+def test_a_solo_game_by_clicks(tmp_path: Path, lang: str, basal: str) -> None:
+    """One person against a bot, clicks only; every text fits, and the save replays to the same end."""
+    player = Player(tmp_path, lang=lang)
+    player.start(1, 1, {**SHORT, "basal": basal}, game="holotype")
+    end = player.play(by_click, click_button)
+    player.table.session.autosave.flush()
+    (path,) = (tmp_path / "saves").glob("*.json")
+    record = read_record(path)
+    assert record.finished
+    assert open_match(record, "save").outcome() == end.outcome
+    assert player.pilot.overflows == []
+    player.pilot.close()
+
+
+def _covered(one: Player) -> bool:
+    """Whether a cover lies over the table; nobody's secrets may be shown under it."""
+    shown = one.table.view
+    assert isinstance(shown, HoloView)
+    assert one.table.viewer >= 0 or shown.ending or not any(mat.personal or mat.traces for mat in shown.mats)
+    return isinstance(one.pilot.scene, CoverScene)
+
+
+def test_a_hot_seat_has_covers(tmp_path: Path) -> None:
+    """Two persons at one screen: a cover before every hand, and nobody's secrets are shown to the other."""
+    player = Player(tmp_path)
+    player.start(2, 0, SHORT, game="holotype")
+    covers = 0
+    for _ in range(40):
+        assert player.until_asked()
+        covers += _covered(player)
+        player.answer(by_click, click_button)
+    assert covers > 5
+    assert player.pilot.overflows == []
+    player.pilot.close()
+
+
+@pytest.mark.soak
+def test_a_hot_seat_game_by_keys(tmp_path: Path) -> None:
+    """Two persons play to the end with the keyboard alone."""
+    player = Player(tmp_path, lang="fr", auto_forced=False)
+    player.start(2, 0, SHORT, game="holotype")
+    end = player.play(lambda one: press_on(one, _place(one)), press_on)
+    assert len(end.outcome.scores) == 2
+    assert player.pilot.overflows == []
+    player.pilot.close()
+
+
+@pytest.mark.parametrize("choose", [by_digits, by_keys])
+def test_choices_without_a_mouse(tmp_path: Path, choose: Callable[[Player], None]) -> None:
+    """Number keys, or Tab and Enter, reach everything that can be chosen."""
+    player = Player(tmp_path, auto_forced=False)
+    player.start(1, 1, SHORT, game="holotype")
+    for _ in range(24):
+        assert player.until_asked()
+        player.answer(choose, press_on)
+    assert player.moves() > 24
+    player.pilot.close()
+
+
+def test_workers_and_cards_can_be_dragged(tmp_path: Path) -> None:
+    """A worker is dragged to a location, a card onto the own Holotypes; a stray drag commits nothing."""
+    player = Player(tmp_path)
+    player.start(1, 1, game="holotype")
+    _to(player, "turn", lambda one: "worker.field_assistant" in one.gesture.next_places())
+    before = player.moves()
+    player.pilot.drag("worker.field_assistant", "track")
+    assert player.moves() == before
+    player.pilot.drag("worker.field_assistant", "location.library")
+    assert player.moves() > before
+    table = _to(player, "journal", lambda one: any(name.startswith("hand.") for name in one.gesture.next_places(())))
+    card = next(name for name in table.gesture.next_places(()) if name.startswith("hand."))
+    seat, published = table.viewer, len(table.view.mats[table.viewer].papers)
+    player.pilot.drag(card, "papers")
+    assert len(table.session.match.view(seat).mats[seat].papers) == published + 1
+    player.pilot.close()
+
+
+@pytest.mark.soak
+def test_a_game_by_digits(tmp_path: Path) -> None:
+    """The number keys are enough for a whole game."""
+    player = Player(tmp_path)
+    player.start(1, 1, SHORT, game="holotype")
+    assert player.play(by_digits, press_on).outcome.winners
+    player.pilot.close()
+
+
+@pytest.mark.soak
+def test_a_game_by_drag(tmp_path: Path) -> None:
+    """Everything that has two places is dragged."""
+
+    def choose(player: Player) -> None:
+        gesture, place = player.table.gesture, _place(player)
+        further = gesture.next_places((place,))
+        if further and not gesture.chosen:
+            player.pilot.drag(place, player.any_of(further))
+        else:
+            player.pilot.click(place)
+
+    player = Player(tmp_path)
+    player.start(1, 1, SHORT, game="holotype")
+    assert player.play(choose, click_button).outcome.winners
+    player.pilot.close()
+
+
+def test_a_placement_can_be_undone(tmp_path: Path) -> None:
+    """Ctrl+Z takes back a worker that has learned nothing new."""
+    player = Player(tmp_path)
+    player.start(1, 1, SHORT, game="holotype")
+    table = _to(player, "turn", lambda one: "location.lab" in one.gesture.next_places(("worker.field_assistant",)))
+    before = player.moves()
+    player.pilot.click("worker.field_assistant")
+    player.pilot.click("location.lab")
+    assert player.moves() == before + 1
+    player.pilot.press(pygame.K_z, pygame.KMOD_CTRL)
+    assert player.moves() == before
+    assert table.view.asked == "turn"
+    player.pilot.close()
+
+
+def _tried(player: Player) -> bool:
+    """Whether something is being tried out."""
+    return player.table.board.trial is not None
+
+
+def test_a_visit_to_the_museum_is_tried_out_first(tmp_path: Path) -> None:
+    """Deals change the running totals but not the game; Escape puts everything back."""
+    player = Player(tmp_path, seed=11)
+    player.start(1, 1, game="holotype")
+    table = _to(
+        player, "museum", lambda one: any(n.startswith(("trade", "exchange")) for n in one.gesture.next_places())
+    )
+    before, fossils = player.moves(), table.view.mats[table.viewer].fossils
+    player.pilot.click(next(n for n in table.gesture.next_places() if n.startswith(("trade", "exchange"))))
+    player.pilot.draw()
+    assert _tried(player)
+    assert player.moves() == before
+    player.pilot.press(pygame.K_ESCAPE)
+    assert not _tried(player)
+    assert table.view.mats[table.viewer].fossils == fossils
+    player.pilot.close()
+
+
+def test_the_strips_show_what_the_viewer_knows(tmp_path: Path) -> None:
+    """No strip gives away a secret objective or the hand of another seat."""
+    player = Player(tmp_path)
+    table = player.start(1, 2, game="holotype")
+    _to(player, "turn")
+    lines = [[line.label for line in mat.score.lines] for mat in table.view.mats]
+    assert "personal" in lines[0]
+    assert all("personal" not in labels and "unpublished" not in labels for labels in lines[1:])
+    assert table.points_of(table.session.match) == [mat.score.total for mat in table.view.mats]
+    player.pilot.close()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.0), ((3840, 2160), 0.75), ((1920, 1080), 1.0)])
+def test_a_game_at_every_size(tmp_path: Path, seats: int, size: tuple[int, int], scale: float) -> None:
+    """More seats at small and large windows and scales: the game ends and every text fits."""
+    player = Player(tmp_path, size=size, scale=scale, lang="fr")
+    player.start(1, seats - 1, game="holotype")
+    assert player.play(by_click, click_button).outcome.winners
+    assert player.pilot.overflows == []
+    player.pilot.close()
+
+
+@pytest.mark.soak
+def test_a_game_at_normal_pace_with_confirmation(tmp_path: Path) -> None:
+    """With animations and a confirmation for every move the game still comes to its end."""
+    player = Player(tmp_path, pace="normal", confirm_moves=True)
+    player.start(1, 1, SHORT, game="holotype")
+    assert player.play(by_click, click_button).outcome.winners
+    player.pilot.close()

@@ -1,0 +1,175 @@
+"""The layout of the table of Holotype: every size, scale and number of seats, with and without a stage."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from itertools import combinations, pairwise, product
+
+import pygame
+import pytest
+
+from game.core.match import Match
+from game.core.record import Seat
+from game.holotype.model import LOCATIONS, TILES, TRACES
+from game.holotype.rules import HoloRules
+from game.holotype.view import HoloView
+from game.registry import new_match
+from ui.boards.holotype.layout import card_row, lay_out, measure, panel_height, uncovered, wanted_width
+from ui.table.plan import Plan, main_height, plan_table
+from ui.theme import Theme, unit_for
+
+SIZES = [(1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
+SCALES = [0.75, 1.0, 1.5, 2.0]
+CASES = list(product(SIZES, SCALES))
+SEATS = (2, 3, 4, 5)
+LEAST = 32
+
+Rects = dict[str, pygame.Rect]
+
+STAGES: dict[str, dict[str, object]] = {
+    "dig": {"asked_of": (1,), "drawn": ("chinle", "erosion")},
+    "erosion": {"asked_of": (1,), "dig": "erosion", "drawn": ("erosion",)},
+    "reroll": {"asked_of": (2,), "dig": "hell_creek", "drawn": ("hell_creek",), "dice": (0, 1, 2, 3)},
+    "museum": {"asked_of": (1, 0, 0, 0)},
+    "lab": {"asked_of": (1,), "discard": ("tawa",)},
+    "gain": {},
+    "milestone": {},
+    "trace": {"asked_of": (0,)},
+    "search": {},
+}
+"""Questions with a stage, and what lies there then."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _fonts() -> None:
+    pygame.font.init()
+
+
+@lru_cache(maxsize=8)
+def _match(seats: int) -> Match:
+    match = new_match("holotype", [Seat(f"P{n}", colour=n) for n in range(seats)], 3, {})
+    while (decision := match.decision()) is not None and decision.prompt == "keep":
+        match.apply(decision.options[0])
+    return match
+
+
+def _view(seats: int, asked: str = "turn", cards: int = 3) -> HoloView:
+    """The first seat's view at a question, with so many cards in hand or on the pile, and every kind of trace."""
+    match = _match(seats)
+    rules = match.rules
+    assert isinstance(rules, HoloRules)
+    view = match.view(0)
+    assert isinstance(view, HoloView)
+    hand = tuple(rules.box.cards.ids[:cards])
+    mat = replace(view.mats[0], hand=hand, hand_size=cards, traces=TRACES, trace_count=4, tiles=("lab",))
+    values: dict[str, object] = {"asked": asked, "to_act": 0, "mats": (mat, *view.mats[1:]), "asked_of": ()}
+    values |= STAGES.get(asked, {})
+    if asked == "search":
+        values["discard"] = tuple(rules.box.cards.ids[:45])
+    return replace(view, **values)  # type: ignore[arg-type]
+
+
+def _lay(size: tuple[int, int], scale: float, view: HoloView) -> tuple[Rects, Plan]:
+    """The places that can be pointed at, and the plan."""
+    theme = Theme(unit_for(size, scale))
+    rules = _match(len(view.mats)).rules
+    assert isinstance(rules, HoloRules)
+    width = wanted_width(main_height(size, theme), size[0], theme)
+    plan = plan_table(size, theme, len(view.mats), 0, width, lambda wide: panel_height(wide, theme))
+    return uncovered(lay_out(view, plan, 0, rules.box, theme, False)), plan
+
+
+def _apart(places: Rects) -> None:
+    for (first, a), (second, b) in combinations(places.items(), 2):
+        assert not a.colliderect(b), f"{first} {a} overlaps {second} {b}"
+
+
+def _small(places: Rects) -> set[str]:
+    return {name for name, rect in places.items() if min(rect.size) < LEAST}
+
+
+@pytest.mark.parametrize(("size", "scale"), CASES)
+def test_everything_lies_inside_the_window(size: tuple[int, int], scale: float) -> None:
+    """No place leaves the board's part or its panel, and the parts share no pixel."""
+    for seats in SEATS:
+        names, plan = _lay(size, scale, _view(seats))
+        window = pygame.Rect((0, 0), size)
+        assert {name for name, rect in names.items() if not window.contains(rect)} == set()
+        parts = {name: names[name] for name in ("header", "track", "places", "goals", "mat", "hand", "personal")}
+        assert {name for name, rect in parts.items() if not plan.main.inflate(4, 4).contains(rect)} == set()
+        _apart(parts | {f"panel.{seat}": rect for seat, rect in plan.panels.items()} | {"log": plan.log})
+
+
+@pytest.mark.parametrize(("size", "scale"), CASES)
+def test_targets_are_large_enough(size: tuple[int, int], scale: float) -> None:
+    """Workers, locations, areas, cubes, cards: 32 pixels each way, and none lies over another."""
+    for seats in SEATS:
+        names, _ = _lay(size, scale, _view(seats))
+        kinds = ("worker.", "location.", "area.", "cube.", "hand.", "retrieve")
+        targets = {name: rect for name, rect in names.items() if name.startswith(kinds)}
+        assert len([name for name in targets if name.startswith("location.")]) == len(LOCATIONS)
+        assert len([name for name in targets if name.startswith("area.")]) == 3 * (seats + 1)
+        _apart(targets)
+        assert _small(targets) == set()
+
+
+@pytest.mark.parametrize("asked", sorted(STAGES))
+@pytest.mark.parametrize(("size", "scale"), CASES)
+def test_what_lies_on_the_stage(size: tuple[int, int], scale: float, asked: str) -> None:
+    """Everything to choose is inside the stage, apart from each other, large enough, and nothing else is there."""
+    names, _ = _lay(size, scale, _view(5, asked))
+    kinds = ("dig.", "die.", "trade.", "exchange.", "lab.", "gain.", "milestone.", "trace.", "take.", "done")
+    chosen = {name: rect for name, rect in names.items() if name.startswith(kinds)}
+    assert chosen
+    _apart(chosen)
+    assert all(names["stage"].contains(rect) for rect in chosen.values())
+    assert not [name for name in names if name.startswith("area.")]
+    if asked not in ("dig", "erosion", "search"):
+        assert _small(chosen) == set()
+    if asked == "milestone":
+        assert len([name for name in chosen if name.startswith("milestone.")]) == len(TILES) - 1
+    if asked == "search":
+        assert len(chosen) == 45
+
+
+def test_others_do_not_see_a_private_stage() -> None:
+    """The desk, the Lab and the open pile are laid out only for the one who is asked."""
+    for asked in STAGES:
+        view = replace(_view(3, asked), to_act=1)
+        names, _ = _lay((1280, 720), 1.0, view)
+        assert ("stage" in names) == (asked in ("dig", "erosion", "reroll"))
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    """Cards are named only for the one who holds them."""
+    view = _match(3).view(-1)
+    assert isinstance(view, HoloView)
+    names, _ = _lay((1280, 720), 1.0, view)
+    assert not [name for name in names if name.startswith(("hand.", "held.", "offered."))]
+
+
+def test_large_hands_overlap_inside_their_place() -> None:
+    """However many cards there are, the last one ends inside the hand."""
+    area = pygame.Rect(10, 500, 760, 190)
+    for count in range(1, 40):
+        spots = card_row(area, count, 8)
+        assert len(spots) == count
+        assert all(area.contains(spot) for spot in spots)
+        assert all(a.left < b.left for a, b in pairwise(spots))
+
+
+@pytest.mark.parametrize(("size", "scale"), CASES)
+def test_a_large_hand_can_be_pointed_at(size: tuple[int, int], scale: float) -> None:
+    """Of twelve cards every one has a part of its own that is 32 pixels wide."""
+    names, _ = _lay(size, scale, _view(4, cards=12))
+    hand = {name: rect for name, rect in names.items() if name.startswith("hand.")}
+    assert len(hand) == 12
+    _apart(hand)
+    assert _small(hand) == set()
+
+
+def test_the_canvas_keeps_its_shape() -> None:
+    """One unit of the canvas is as many pixels as the narrower side allows."""
+    assert measure(pygame.Rect(0, 0, 1240, 2000)) == 1.0
+    assert measure(pygame.Rect(0, 0, 4000, 880)) == 1.0

@@ -1,0 +1,291 @@
+"""The table of Holotype: what a person points at, and what the table tells."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from game.core.data import load
+from game.core.match import Match
+from game.core.paths import data_folder
+from game.core.values import Action, Decision, Event, IllegalAction
+from game.holotype.data import ObjectivesFile, TermData
+from game.holotype.model import LOCATIONS, PERIODS, TRACES, WORKERS, HoloAction
+from game.holotype.objectives import Personal
+from game.holotype.rules import HoloRules
+from game.holotype.view import HoloView, Mat
+from ui.app import App
+from ui.boards.holotype import (
+    chronicle,
+    draw,
+    draw_mat,
+    draw_panel,
+    draw_stage,
+    facts,
+    layout,
+    marking,
+    moves,
+    tips,
+    words,
+)
+from ui.table.board import Board, LogLine, Look, Names
+from ui.table.motion import Stage
+from ui.table.plan import Plan
+from ui.table.trial import Trial
+
+TOPICS = {
+    "worker": "workers", "space": "workers", "retrieve": "retrieve", "lounge": "workers", "area": "objectives",
+    "objective": "objectives", "goals": "objectives", "personal": "personal", "offered": "personal", "track": "track",
+    "tile": "milestones", "milestone": "milestones", "held": "traces", "trace": "traces", "traces": "traces",
+    "hand": "journal", "papers": "journal", "dig": "field", "die": "field", "tray": "field", "trade": "museum",
+    "exchange": "museum", "desk": "museum", "lab": "lab", "take": "lab", "contributions": "objectives",
+    "research": "library", "storage": "field", "cube": "field", "header": "end",
+}  # fmt: skip
+"""The page of the rules for the first part of a place's name."""
+
+
+OBJECTIVES = "objectives.yaml"
+
+KEPT = 200
+"""How many areas are remembered before all are looked at again."""
+
+
+@lru_cache(maxsize=4)
+def objectives(_data_hash: str, overlay: Path) -> ObjectivesFile:
+    """What the objectives ask for, as the rules with these figures have it."""
+    return load(data_folder("holotype") / OBJECTIVES, ObjectivesFile, overlay).value
+
+
+class HoloBoard(Board):
+    """Locations and Global Objectives above, the own mat and hand below, the others at the side."""
+
+    backdrop = "holotype/table"
+
+    def __init__(self, app: App, match: Match) -> None:
+        """The board of a running game."""
+        super().__init__(app, match)
+        assert isinstance(match.rules, HoloRules)
+        self.box = match.rules.box
+        self.focus = 0
+        self.unit = 1.0
+        self.places: Names = {}
+        self.dice_period = PERIODS[0]
+        self._objectives = objectives(match.ready.data_hash, app.folders.overlay / "holotype" / OBJECTIVES)
+        self.told: dict[tuple[str, Event], LogLine] = {}
+        self._stands: dict[Hashable, facts.AreaState] = {}
+
+    def card_name(self, card: str) -> str:
+        """The name of a Specimen."""
+        return self.app.text(f"holotype.specimen.{card}.name")
+
+    def terms(self, objective: str) -> tuple[tuple[TermData, ...], ...]:
+        """What the areas of a Global Objective ask for."""
+        return self._objectives.globals[objective].areas
+
+    def personal(self, name: str) -> Personal:
+        """A Personal Objective."""
+        return self.box.personals[self.box.personal_ids.index(name)]
+
+    def personal_terms(self, name: str) -> tuple[TermData, ...]:
+        """What a Personal Objective asks for."""
+        return self._objectives.personals[name].terms
+
+    def personal_points(self, name: str, mat: Mat) -> int:
+        """What a Personal Objective is worth with what a mat has published."""
+        return self.personal(name).score(sum(1 << facts.number(self.box, paper.card) for paper in mat.papers))
+
+    def trace_points(self, kind: str) -> int:
+        """What a kind of trace is worth."""
+        return self.box.cards.trace_points[self.box.cards.trace_kind.index(TRACES.index(kind))]
+
+    def stand(self, view: HoloView, objective: str, area: int) -> facts.AreaState:
+        """How an area stands for the seat in the middle; kept, for it changes only with what is published."""
+        papers = tuple(mat.papers for mat in view.mats)
+        key = (papers, view.areas, self.focus, objective, area)
+        if key not in self._stands:
+            if len(self._stands) > KEPT:
+                self._stands.clear()
+            self._stands[key] = facts.area_state(self.box, view, self.focus, objective, area)
+        return self._stands[key]
+
+    @property
+    def desk_open(self) -> bool:
+        """Whether a visit to the Museum is being tried out."""
+        return self.trial is not None
+
+    def offered_now(self, view: HoloView) -> Sequence[Action]:
+        """What the seat in the middle can choose now, if it is the one who looks and is asked."""
+        decision = self.match.decision()
+        if decision is None or not view.seat == decision.seat == self.focus:
+            return ()
+        return decision.options
+
+    def wanted_width(self, height: int) -> int:
+        return layout.wanted_width(height, self.app.size[0], self.app.theme)
+
+    def panel_height(self, width: int) -> int:
+        return layout.panel_height(width, self.app.theme)
+
+    def arrange(self, view: HoloView, plan: Plan, focus: int) -> Names:
+        self.focus = focus
+        self.unit = layout.measure(plan.main)
+        if view.dig and view.dig != self.box.dig_ids[self.box.erosion]:
+            self.dice_period = PERIODS[self.box.dig_cube[self.box.dig_ids.index(view.dig)]]
+        self.places = layout.lay_out(view, plan, focus, self.box, self.app.theme, self.desk_open)
+        self.names = layout.uncovered(self.places)
+        return self.names
+
+    def kept_clear(self) -> list[pygame.Rect]:
+        return [self.names[name] for name in ("header", "stage") if name in self.names]
+
+    def draw_ground(self, surface: pygame.Surface, view: HoloView) -> None:  # noqa: ARG002
+        draw_mat.draw_ground(surface, self)
+
+    def ground_key(self, view: HoloView) -> Hashable:
+        return len(view.mats)
+
+    def draw(self, surface: pygame.Surface, view: HoloView) -> None:
+        draw.draw_locations(surface, self, view)
+        draw.draw_track(surface, self, view)
+        draw.draw_objectives(surface, self, view)
+        draw_mat.draw_mat(surface, self, view)
+        draw_mat.draw_hand(surface, self, view)
+        for seat in range(len(view.mats)):
+            if seat != self.focus:
+                draw_panel.draw_panel(surface, self, view, seat)
+        draw_stage.draw_stage(surface, self, view)
+        if "done" in self.names and view.asked == "discard":
+            draw_stage.draw_button(surface, self, self.names["done"], self.app.text("holotype.stage.enough"), True)
+
+    def draw_marks(self, surface: pygame.Surface, view: HoloView, look: Look) -> None:
+        marking.draw_marks(surface, self, view, look)
+
+    def large_rect(self) -> pygame.Rect:
+        return draw_panel.large_rect(self)
+
+    def draw_large(self, surface: pygame.Surface, view: HoloView, seat: int) -> None:
+        draw_panel.draw_large(surface, self, view, seat)
+
+    def draw_held(self, surface: pygame.Surface, name: str, pos: tuple[int, int]) -> None:
+        marking.draw_held(surface, self, name, pos)
+
+    def path(self, view: HoloView, action: Action) -> tuple[str, ...]:
+        assert isinstance(action, HoloAction)
+        kind, rest = action.kind, action.text.partition(" ")[2]
+        if kind == "place":
+            return (f"worker.{WORKERS[action.item]}", f"location.{LOCATIONS[action.to]}")
+        if kind == "bump":
+            location = view.asked_of[1]
+            return (f"space.{LOCATIONS[location]}.{view.spaces[location].index(action.item)}",)
+        if kind == "publish":
+            return (f"hand.{rest}", "papers")
+        if kind == "reroll":
+            return (f"die.{action.item}",)
+        names = {
+            "keep": "offered", "discard": "hand", "erode": "location", "give": "cube", "contribute": "area",
+            "retrieve": "retrieve", "done": "done",
+        }  # fmt: skip
+        head = names.get(kind, kind)
+        return (f"{head}.{rest.replace('>', '.')}" if rest else head,)
+
+    def wished(self, view: HoloView, path: tuple[str, ...]) -> Action | None:
+        text = self._wish(view, path)
+        if not text:
+            return None
+        try:
+            return self.match.rules.parse(text)
+        except IllegalAction:
+            return None
+
+    def _wish(self, view: HoloView, path: tuple[str, ...]) -> str:
+        """The text of the action that a path would be, '' for none."""
+        kind, _, rest = path[-1].partition(".")
+        asked = view.asked
+        if asked == "turn":
+            worker = path[0].partition(".")[2] if path[0].startswith("worker.") else ""
+            if kind == "location" and worker:
+                return f"{worker}>{rest}"
+            return f"{rest}>field" if kind == "worker" else "retrieve" if kind == "retrieve" else ""
+        if asked == "journal":
+            return {"hand": f"publish {rest}", "area": f"contribute {rest}"}.get(kind, "")
+        if asked == "bump" and kind == "space":
+            location, _, space = rest.partition(".")
+            code = view.spaces[LOCATIONS.index(location)][int(space)]
+            return f"bump {code // 3}.{WORKERS[code % 3]}"
+        wishes = {
+            ("museum", "trade"): f"trade {rest.replace('.', '>')}", ("museum", "exchange"): f"exchange {rest}",
+            ("museum", "done"): "done", ("lab", "lab"): f"lab {rest}", ("erosion", "location"): f"erode {rest}",
+            ("give", "cube"): f"give {rest}", ("milestone", "tile"): f"milestone {rest}",
+        }  # fmt: skip
+        return wishes.get((asked, kind), "")
+
+    def rehearses(self, view: HoloView, decision: Decision) -> bool:  # noqa: ARG002
+        return decision.prompt == "museum"
+
+    def opens_turn(self, decision: Decision) -> bool:
+        return decision.prompt == "turn"
+
+    def needs_confirmation(self, trial: Trial) -> bool:
+        return not isinstance(trial.last, HoloAction) or trial.last.kind != "done"
+
+    def points(self, view: HoloView) -> list[int]:
+        return [mat.score.total for mat in view.mats]
+
+    def status(self, view: HoloView, decision: Decision, chosen: tuple[str, ...]) -> str:
+        return words.status(self, view, decision, chosen)
+
+    def describe(self, view: HoloView, action: Action) -> str:
+        assert isinstance(action, HoloAction)
+        return words.question(self, view, action)
+
+    def info(self, view: HoloView) -> str:
+        return self.app.text("holotype.info", turn=view.turns, n=view.track, end=view.end)
+
+    def tip(self, view: HoloView, name: str) -> str:
+        return tips.tip(self, view, name)
+
+    def topic(self, name: str) -> str:
+        kind, _, rest = name.partition(".")
+        if kind == "location":
+            return rest if rest in LOCATIONS else "turn"
+        return TOPICS.get(kind, "turn")
+
+    def refusal(self, reason: str, action: Action) -> str:  # noqa: ARG002
+        return self.app.text(f"holotype.refused.{reason}")
+
+    def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
+        return chronicle.log_lines(self, events)
+
+    def stages(self, events: Sequence[Event], before: HoloView, focus: int) -> list[Stage]:  # noqa: ARG002
+        decision = self.match.decision()
+        shared = sum(seat.kind == "human" for seat in self.match.seats) > 1
+        if shared and decision is not None and decision.seat == before.to_act:
+            return []
+        return moves.stages(self, events)
+
+    def glow(self, events: Sequence[Event]) -> dict[str, int]:
+        glow: dict[str, int] = {}
+        for event in events:
+            if event.kind == "placed":
+                glow[f"location.{event['location']}"] = event.seat
+            elif event.kind == "contributed":
+                glow[f"area.{event['objective']}.{event['area']}"] = event.seat
+            elif event.kind == "published" and event.seat != self.focus:
+                glow[f"papers.{event.seat}"] = event.seat
+        return glow
+
+    def private(self, view: HoloView) -> bool:
+        mat = view.mats[view.seat]
+        return not view.ending and bool(mat.hand_size or mat.trace_count or not self.box.basal)
+
+    def marks(self, view: HoloView, seat: int) -> list[str]:
+        return ["play"] if seat == view.active and not view.ending else []
+
+    def score_label(self, label: str) -> str:
+        return self.app.text(f"holotype.score.{label}")
+
+    def score_tip(self, label: str) -> str:
+        return self.app.text(f"holotype.score_tip.{label}")

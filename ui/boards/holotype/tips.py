@@ -1,0 +1,300 @@
+"""What every place of the table is, with its present effect."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.holotype.model import CLADES, DIETS, LOCATIONS, LOUNGE, PERIODS, WAITING, WORKERS
+from game.holotype.view import HoloView, Mat, area_status
+from ui.boards.holotype import facts
+from ui.boards.holotype.draw_stage import plate_words
+from ui.boards.holotype.needs import joined, missing_words, need_words, term_words
+
+if TYPE_CHECKING:
+    from ui.boards.holotype.board import HoloBoard
+
+Tip = Callable[["HoloBoard", HoloView, str], list[str]]
+
+
+def tip(table: HoloBoard, view: HoloView, name: str) -> str:
+    """What a named place is; '' if it speaks for itself."""
+    kind, _, rest = name.partition(".")
+    teller = TELLERS.get(kind)
+    return "\n".join(teller(table, view, rest)) if teller is not None else ""
+
+
+def card_lines(table: HoloBoard, card: str) -> list[str]:
+    """A Specimen: name, what it is, what it costs and is worth, a fact."""
+    text, cards, at = table.app.text, table.box.cards, facts.number(table.box, card)
+    what = [
+        text(f"holotype.period.{PERIODS[cards.period[at]]}"),
+        text(f"holotype.clade.{CLADES[cards.clade[at]]}.name"),
+        text(f"holotype.diet.{DIETS[cards.diet[at]]}"),
+    ]
+    goods = [text(f"holotype.good.{name}", n=n) for name, n in zip(PERIODS, cards.fossils[at], strict=True) if n]
+    goods.append(text("holotype.good.research", n=cards.research[at]))
+    worth = text("holotype.good.point", n=cards.points[at])
+    return [
+        table.card_name(card),
+        " · ".join(what),
+        text("holotype.tip.costs", goods=joined(text, goods), points=worth),
+        text(f"holotype.specimen.{card}.fact"),
+    ]
+
+
+def _hand(table: HoloBoard, view: HoloView, card: str) -> list[str]:
+    """A card of the hand and what it lacks."""
+    if card not in table.box.cards.ids:
+        return []
+    text, missing = table.app.text, facts.lacks(table.box, view.mats[table.focus], card)
+    names = (*PERIODS, "research")
+    goods = [text(f"holotype.good.{name}", n=n) for name, n in zip(names, missing, strict=True) if n]
+    last = text("holotype.tip.lacks", goods=joined(text, goods)) if goods else text("holotype.tip.payable")
+    lines = card_lines(table, card)
+    return [*lines[:3], last, lines[3]]
+
+
+def _location(table: HoloBoard, view: HoloView, name: str) -> list[str]:
+    """What a location is for, what each worker does there, and who stands there."""
+    text, at = table.app.text, LOCATIONS.index(name)
+    lines = [text(f"holotype.location.{name}.name"), text(f"holotype.location.{name}.tip")]
+    for worker in (WORKERS[0], WORKERS[2]):
+        does = text(f"holotype.location.{name}.{worker}")
+        lines.append(text("holotype.tip.does", worker=text(f"holotype.worker.{worker}.name"), does=does))
+    there = [
+        text(
+            "holotype.tip.worker_of",
+            worker=text(f"holotype.worker.{WORKERS[code % 3]}.name"),
+            name=table.seat_names[code // 3],
+        )
+        for code in view.spaces[at]
+        if code >= 0
+    ]
+    empty = sum(code < 0 for code in view.spaces[at])
+    lines.append(
+        text("holotype.tip.empty", n=empty)
+        if not there
+        else text("holotype.tip.there", who=joined(text, there), n=empty)
+    )
+    if name == "lab" and view.discard:
+        lines.append(text("holotype.tip.top", card=table.card_name(view.discard[-1]), n=len(view.discard)))
+    if name == "lab":
+        lines.append(text("holotype.tip.deck", n=view.deck_size))
+    if name == "field":
+        lines.append(text("holotype.tip.field_deck", n=view.field_deck_size, traces=view.trace_deck_size))
+    return lines
+
+
+def _area(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
+    """A requirement in words, whose cards meet it, and what it costs."""
+    text = table.app.text
+    objective, _, at = rest.rpartition(".")
+    terms = table.terms(objective)[int(at)]
+    state = table.stand(view, objective, int(at))
+    lines = [
+        text(f"holotype.objective.{objective}.name"),
+        text("holotype.need.area", n=int(at) + 1, need=need_words(text, terms)),
+    ]
+    if state.owner >= 0:
+        lines.append(text("holotype.need.owned", name=table.seat_names[state.owner]))
+        return lines
+    goods = text("holotype.good.research", n=table.box.references)
+    if state.cost < 0:
+        found = area_status(table.box, view, table.focus, objective, int(at)).references
+        lines.append(text("holotype.need.unmet", missing=missing_words(text, terms, found.missing)))
+    elif state.cost == 0:
+        lines.append(text("holotype.need.met_own"))
+    elif view.mats[table.focus].research >= state.cost:
+        lines.append(text("holotype.need.met_others", goods=goods))
+    else:
+        short = text("holotype.good.research", n=state.cost - view.mats[table.focus].research)
+        lines.append(text("holotype.need.too_poor", goods=short))
+    if state.used:
+        cards = [
+            text("holotype.need.by", card=_called(table, card), name=table.seat_names[owner])
+            for card, owner in state.used
+        ]
+        lines.append(text("holotype.tip.then").join(cards) + ".")
+    free = [table.seat_names[seat] for seat in state.free if seat != table.focus]
+    if free:
+        lines.append(text("holotype.tip.free", names=joined(text, free)))
+    return lines
+
+
+def _called(table: HoloBoard, card: str) -> str:
+    """The name of a Specimen or of a trace."""
+    if card in table.box.cards.ids:
+        return table.card_name(card)
+    return table.app.text(f"holotype.trace.{card}.name")
+
+
+def _objective(table: HoloBoard, view: HoloView, name: str) -> list[str]:
+    """A Global Objective as a whole."""
+    text = table.app.text
+    full = sum(all(owner >= 0 for owner in areas) for areas in view.areas)
+    lines = [text(f"holotype.objective.{name}.name"), text(f"holotype.objective.{name}.line")]
+    lines += [
+        text("holotype.need.area", n=n + 1, need=need_words(text, terms)) for n, terms in enumerate(table.terms(name))
+    ]
+    return [*lines, text("holotype.need.progress", n=full, total=table.box.seats)]
+
+
+def _personal(table: HoloBoard, view: HoloView, name: str) -> list[str]:
+    """A Personal Objective with its points, its progress and how frequent fitting cards are."""
+    text, mat = table.app.text, view.mats[table.focus]
+    shown = name or mat.personal
+    if not shown:
+        return [text("holotype.need.secret")] if not table.box.basal else []
+    personal, terms = table.personal(shown), table.personal_terms(shown)
+    lines = [text(f"holotype.objective.{shown}.name"), text(f"holotype.objective.{shown}.line")]
+    if personal.graded:
+        row = ", ".join(str(points) for points in personal.points)
+        lines.append(text("holotype.need.graded", need=term_words(text, terms[0]), points=row))
+    else:
+        lines.append(text("holotype.need.whole", need=need_words(text, terms), n=personal.points[0]))
+    lines.append(text("holotype.need.now", n=table.personal_points(shown, mat)))
+    for term, icon, share in zip(terms, personal.icons, personal.shares, strict=True):
+        lines.append(text(f"holotype.need.ratio.{icon}", need=term_words(text, term), share=share))
+    return lines
+
+
+def _worker(table: HoloBoard, view: HoloView, name: str) -> list[str]:
+    """A worker and where it is."""
+    text, where = table.app.text, view.mats[table.focus].workers[WORKERS.index(name)]
+    key = "lounge" if where == LOUNGE else "locked" if where == WAITING else "out"
+    left = table.box.unlocks - len(view.mats[table.focus].papers)
+    return [
+        text(f"holotype.worker.{name}.name"),
+        text(f"holotype.worker.{name}.tip"),
+        text(f"holotype.tip.worker_{key}", n=left),
+    ]
+
+
+def _papers(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
+    """Everything that a seat has published."""
+    seat = int(rest) if rest else table.focus
+    text, mat = table.app.text, view.mats[seat]
+    lines = [text("holotype.tip.papers", name=table.seat_names[seat], n=len(mat.papers))]
+    names = [_paper(table, paper.card, paper.trace) for paper in mat.papers]
+    return [*lines, *([", ".join(names) + "."] if names else []), text("holotype.tip.grid")]
+
+
+def _paper(table: HoloBoard, card: str, trace: str) -> str:
+    name = table.card_name(card)
+    return f"{name} + {table.app.text(f'holotype.trace.{trace}.name')}" if trace else name
+
+
+def _stock(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
+    """The figures of another seat in words."""
+    text, mat = table.app.text, view.mats[int(rest)]
+    goods = [text(f"holotype.good.{name}", n=n) for name, n in zip(PERIODS, mat.fossils, strict=True)]
+    lines = [text("holotype.tip.stock", goods=joined(text, goods), limit=mat.limit)]
+    counts = [("research", mat.research), ("card", mat.hand_size), ("trace", mat.trace_count)]
+    counts += [] if table.box.basal else [("disc", table.box.discs - mat.discs)]
+    lines.append(text("holotype.tip.holds", goods=joined(text, [text(f"holotype.good.{k}", n=n) for k, n in counts])))
+    lines += [f"{text(f'holotype.tile.{tile}.name')}: {text(f'holotype.tile.{tile}.tip')}" for tile in mat.tiles]
+    return lines
+
+
+def _tile(table: HoloBoard, view: HoloView, name: str) -> list[str]:
+    taken = name in view.mats[table.focus].tiles
+    text = table.app.text
+    state = text(f"holotype.tip.tile_{'taken' if taken else 'open'}")
+    return [text(f"holotype.tile.{name}.name"), text(f"holotype.tile.{name}.tip"), state]
+
+
+def _held(table: HoloBoard, _view: HoloView, kind: str) -> list[str]:
+    text = table.app.text
+    return [
+        text(f"holotype.trace.{kind}.name"),
+        text(f"holotype.trace.{kind}.tip", points=table.trace_points(kind)),
+        text("holotype.tip.trace"),
+    ]
+
+
+def _dig(table: HoloBoard, _view: HoloView, name: str) -> list[str]:
+    """An expedition in words."""
+    text, box, at = table.app.text, table.box, table.box.dig_ids.index(name)
+    lines = [text(f"holotype.expedition.{name}.name")]
+    if at != box.erosion:
+        goods = [text("holotype.good.die", n=box.dig_dice[at]), text("holotype.good.reroll", n=box.dig_rerolls[at])]
+        goods += [text("holotype.good.trace", n=1)] if box.dig_trace[at] else []
+        period = text(f"holotype.period.{PERIODS[box.dig_cube[at]]}")
+        lines.append(f"{period}: {joined(text, goods)}.")
+        faces = joined(text, [text(f"holotype.face.{face or 'm'}") for face in box.faces[box.dig_cube[at]]])
+        lines.append(text("holotype.tip.die_faces", faces=faces))
+    return [*lines, text(f"holotype.expedition.{name}.fact")]
+
+
+def _die(table: HoloBoard, view: HoloView, face: str) -> list[str]:
+    text = table.app.text
+    key = "holotype.tip.die_museum" if face == "0" else "holotype.tip.die"
+    left = view.asked_of[0] if view.asked == "reroll" else 0
+    return [text(key, n=int(face)), text("holotype.tip.rerolls", n=left)]
+
+
+def _plate(kind: str) -> Tip:
+    """The tip of a plate on the stage."""
+
+    def teller(table: HoloBoard, view: HoloView, item: str) -> list[str]:
+        return [part for part in plate_words(table, view, kind, item) if part]
+
+    return teller
+
+
+def _deal(kind: str) -> Tip:
+    """The tip of a trade or an exchange."""
+
+    def teller(table: HoloBoard, _view: HoloView, _rest: str) -> list[str]:
+        return [table.app.text(f"holotype.tip.{kind}")]
+
+    return teller
+
+
+def _simple(key: str) -> Tip:
+    """A tip that says the same at any time."""
+
+    def teller(table: HoloBoard, _view: HoloView, _rest: str) -> list[str]:
+        return [table.app.text(f"holotype.tip.{key}")]
+
+    return teller
+
+
+def _storage(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
+    mat: Mat = view.mats[table.focus]
+    return [table.app.text("holotype.tip.storage", n=sum(mat.fossils), limit=mat.limit)]
+
+
+def _contributions(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
+    text, box = table.app.text, table.box
+    row = ", ".join(str(points) for points in box.contributions)
+    used = box.discs - view.mats[table.focus].discs
+    return [text("holotype.need.contributions", n=box.discs, points=row), text("holotype.tip.contributed", n=used)]
+
+
+def _track(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
+    """The track with its icons still to come."""
+    text, box = table.app.text, table.box
+    ahead = range(view.track + 1, view.end)
+    stars = ", ".join(str(n) for n in ahead if box.milestones >> n & 1) or "–"
+    resets = ", ".join(str(n) for n in ahead if box.resets >> n & 1) or "–"
+    return [
+        text("holotype.tip.track", n=view.track, end=view.end),
+        text("holotype.tip.track_icons", stars=stars, resets=resets),
+    ]
+
+
+def _take(table: HoloBoard, _view: HoloView, card: str) -> list[str]:
+    return card_lines(table, card)
+
+
+TELLERS: dict[str, Tip] = {
+    "hand": _hand, "take": _take, "location": _location, "area": _area, "objective": _objective,
+    "personal": _personal, "offered": _personal, "worker": _worker, "papers": _papers, "stock": _stock,
+    "tile": _tile, "held": _held, "dig": _dig, "die": _die, "lab": _plate("lab"), "milestone": _plate("milestone"),
+    "trace": _plate("trace"), "trade": _deal("trade"), "exchange": _deal("exchange"), "retrieve": _simple("retrieve"),
+    "research": _simple("research"), "storage": _storage, "cube": _storage, "contributions": _contributions,
+    "traces": _simple("traces"), "track": _track, "tray": _simple("dice"),
+}  # fmt: skip
+"""What tells the tip of a place, by the first part of its name."""
