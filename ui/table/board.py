@@ -134,6 +134,10 @@ class Board(ABC):
         """Whether a completed trial waits to be confirmed; otherwise it is carried out at once."""
         return True
 
+    def finishing(self, decision: Decision) -> Action | None:
+        """The option that ends what is tried out without anything more, None if there is none."""
+        return next((option for option in decision.options if option.text == "done"), None)
+
     def points(self, view: Any) -> list[int] | None:  # noqa: ARG002
         """Everyone's points as the viewer knows them; None where the score holds nothing secret."""
         return None

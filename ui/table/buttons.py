@@ -101,6 +101,5 @@ def update_buttons(table: TableScene) -> None:
     """Enable what can be done now."""
     table.buttons["undo"].enable(table.history.can_undo and table.mode in ("play", "trial", "confirm", "over"))
     if table.mode == "trial":
-        rehearsal = table.choice.rehearsal
-        table.prompts["confirm"].enable(rehearsal is not None and rehearsal.last is not None)
+        table.prompts["confirm"].enable(table.choice.can_confirm)
     table.buttons["recap"].enable(bool(table.session.match.moments) and table.mode == "play")

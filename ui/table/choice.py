@@ -111,14 +111,29 @@ class Choice:
         self.table.set_mode(self.resting_mode)
         self._lead_focus()
 
+    @property
+    def can_confirm(self) -> bool:
+        """Whether something waits for confirmation, or what is tried out can end here."""
+        rehearsal = self.rehearsal
+        return self.pending is not None or (
+            rehearsal is not None and (rehearsal.last is not None or self._finishing() is not None)
+        )
+
+    def _finishing(self) -> Action | None:
+        """The option that ends what is tried out at its present stop."""
+        return self.table.board.finishing(self.decision) if self.rehearsal and self.decision else None
+
     def confirm(self) -> None:
-        """Carry out what waits for confirmation."""
-        table = self.table
+        """Carry out what waits for confirmation; what is tried out is ended first where that is possible."""
+        table, finishing = self.table, self._finishing()
+        if self.rehearsal is not None and self.rehearsal.last is None and finishing is not None:
+            self.rehearsal.choose(finishing)
         if self.rehearsal is not None and self.rehearsal.last is not None:
             actions = self.rehearsal.actions()
         elif self.pending is not None:
             actions = [self.pending]
         else:
+            self._show()
             return
         table.mode = "play"
         table.commit(actions)

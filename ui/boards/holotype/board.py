@@ -59,6 +59,10 @@ def objectives(_data_hash: str, overlay: Path) -> ObjectivesFile:
     return load(data_folder("holotype") / OBJECTIVES, ObjectivesFile, overlay).value
 
 
+PUBLIC = ("holotypes", "traces", "contributions")
+"""The lines of the score that everybody sees while the game runs."""
+
+
 class HoloBoard(Board):
     """Locations and Global Objectives above, the own mat and hand below, the others at the side."""
 
@@ -232,7 +236,8 @@ class HoloBoard(Board):
         return not isinstance(trial.last, HoloAction) or trial.last.kind != "done"
 
     def points(self, view: HoloView) -> list[int]:
-        return [mat.score.total for mat in view.mats]
+        shown = PUBLIC if view.to_act >= 0 else tuple(line.label for line in view.mats[0].score.lines)
+        return [sum(mat.score.points(label) for label in shown) for mat in view.mats]
 
     def status(self, view: HoloView, decision: Decision, chosen: tuple[str, ...]) -> str:
         return words.status(self, view, decision, chosen)
