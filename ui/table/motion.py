@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from ui.assets import Assets
+from ui.theme import Colour
 
 TUMBLE = 0.09
 """Seconds that each picture of a changing sprite is shown."""
@@ -15,13 +16,14 @@ TUMBLE = 0.09
 
 @dataclass(frozen=True)
 class Flight:
-    """A picture (or several in turn) on its way from one box to another."""
+    """A picture (or several in turn) on its way from one box to another; white ones can be tinted."""
 
     images: tuple[str, ...]
     start: pygame.Rect
     end: pygame.Rect
     delay: float = 0.0
     arc: float = 0.0
+    tint: Colour | None = None
 
 
 @dataclass(frozen=True)
@@ -116,7 +118,7 @@ class Motion:
 def _draw_flight(surface: pygame.Surface, assets: Assets, flight: Flight, part: float, age: float) -> None:
     """Draw one flight, `part` of the way along, in the size in which it lands."""
     eased = part * part * (3 - 2 * part)
-    image = assets.image(flight.images[int(age / TUMBLE) % len(flight.images)], flight.end.size)
+    image = assets.image(flight.images[int(age / TUMBLE) % len(flight.images)], flight.end.size, flight.tint)
     x = flight.start.centerx + (flight.end.centerx - flight.start.centerx) * eased
     y = flight.start.centery + (flight.end.centery - flight.start.centery) * eased
     lift = flight.arc * 4 * eased * (1 - eased)

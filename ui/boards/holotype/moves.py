@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.values import Event
+from ui.boards.holotype.pen import bright
 from ui.table.motion import Flight, Stage
+from ui.theme import PLAYERS
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
@@ -51,7 +53,8 @@ def _flights(table: HoloBoard, event: Event) -> list[Flight]:
     if event.kind == "placed":
         worker = str(event["worker"])
         start = home(table, seat, f"worker.{worker}")
-        return [_flight(table, f"worker_{worker}", start, names[f"location.{event['location']}"], 64)]
+        flight = _flight(table, f"worker_{worker}", start, names[f"location.{event['location']}"], 64)
+        return [replace(flight, tint=bright(PLAYERS[table.match.seats[seat].colour].colour))]
     if event.kind in ("rolled", "rerolled"):
         return _dice(table, event)
     if event.kind == "gained":
@@ -64,7 +67,8 @@ def _flights(table: HoloBoard, event: Event) -> list[Flight]:
         return [_flight(table, f"specimens/{event['card']}", start, home(table, seat, "papers"), 110)]
     if event.kind == "contributed":
         area = names[f"area.{event['objective']}.{event['area']}"]
-        return [_flight(table, "disc", home(table, seat, "contributions"), area, 46)]
+        flight = _flight(table, "disc", home(table, seat, "contributions"), area, 46)
+        return [replace(flight, tint=bright(PLAYERS[table.match.seats[seat].colour].colour))]
     if event.kind == "drew":
         return [_flight(table, "card_back", names["location.lab"], home(table, seat, "hand"), 90)]
     if event.kind in ("took", "discarded"):
