@@ -20,17 +20,17 @@ from game.holotype.view import HoloView, Mat
 from ui.app import App
 from ui.boards.holotype import (
     chronicle,
-    draw,
     draw_mat,
     draw_panel,
-    draw_stage,
     facts,
     layout,
     marking,
     moves,
+    still,
     tips,
     words,
 )
+from ui.boards.holotype.parts import Parts
 from ui.table.board import Board, LogLine, Look, Names
 from ui.table.motion import Stage
 from ui.table.plan import Plan
@@ -76,6 +76,7 @@ class HoloBoard(Board):
         self.focus = 0
         self.unit = 1.0
         self.places: Names = {}
+        self.parts = Parts()
         self.dice_period = PERIODS[0]
         self._objectives = objectives(match.ready.data_hash, app.folders.overlay / "holotype" / OBJECTIVES)
         self.told: dict[tuple[str, Event], LogLine] = {}
@@ -152,17 +153,7 @@ class HoloBoard(Board):
         return len(view.mats)
 
     def draw(self, surface: pygame.Surface, view: HoloView) -> None:
-        draw.draw_locations(surface, self, view)
-        draw.draw_track(surface, self, view)
-        draw.draw_objectives(surface, self, view)
-        draw_mat.draw_mat(surface, self, view)
-        draw_mat.draw_hand(surface, self, view)
-        for seat in range(len(view.mats)):
-            if seat != self.focus:
-                draw_panel.draw_panel(surface, self, view, seat)
-        draw_stage.draw_stage(surface, self, view)
-        if "done" in self.names and view.asked == "discard":
-            draw_stage.draw_button(surface, self, self.names["done"], self.app.text("holotype.stage.enough"), True)
+        still.draw_still(surface, self, view)
 
     def draw_marks(self, surface: pygame.Surface, view: HoloView, look: Look) -> None:
         marking.draw_marks(surface, self, view, look)

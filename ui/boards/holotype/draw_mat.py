@@ -50,21 +50,7 @@ def draw_ground(surface: pygame.Surface, table: HoloBoard) -> None:
     draw_box(surface, names["papers"], round(8 * unit), CARD_PAPER, PAPER_EDGE, max(round(1.5 * unit), 1))
 
 
-def draw_mat(surface: pygame.Surface, table: HoloBoard, view: HoloView) -> None:
-    """Everything on the mat of the seat in the middle."""
-    mat = view.mats[table.focus]
-    _draw_workers(surface, table, view, mat)
-    _draw_storage(surface, table, mat)
-    _draw_research(surface, table, mat)
-    _draw_traces(surface, table, mat)
-    if not table.box.basal:
-        _draw_contributions(surface, table, mat)
-        for tile in TILES:
-            draw_tile(surface, table, tile, table.names[f"tile.{tile}"], tile in mat.tiles)
-    draw_tally(surface, table, mat, table.names["papers"].inflate(-round(8 * table.unit), -round(6 * table.unit)))
-
-
-def _draw_workers(surface: pygame.Surface, table: HoloBoard, view: HoloView, mat: Mat) -> None:
+def draw_workers(surface: pygame.Surface, table: HoloBoard, view: HoloView, mat: Mat) -> None:
     """Workers in the Lounge in full colour, those on the board faintly, a locked one with a lock; and the way back."""
     app = table.app
     for n, name in enumerate(WORKERS):
@@ -99,7 +85,7 @@ def _draw_retrieve(surface: pygame.Surface, table: HoloBoard, view: HoloView, ma
     write(surface, table.app, table.app.text("holotype.mat.retrieve"), label, ink, 20 * unit)
 
 
-def _draw_storage(surface: pygame.Surface, table: HoloBoard, mat: Mat) -> None:
+def draw_storage(surface: pygame.Surface, table: HoloBoard, mat: Mat) -> None:
     """A counter for each period, and below them the spaces of the storage with what fills them."""
     app, unit, block = table.app, table.unit, table.names["storage"]
     total = sum(mat.fossils)
@@ -134,7 +120,8 @@ def _draw_slots(surface: pygame.Surface, table: HoloBoard, mat: Mat, strip: pyga
             picture(surface, table.app, f"cube_{PERIODS[cubes[n]]}", spot)
 
 
-def _draw_research(surface: pygame.Surface, table: HoloBoard, mat: Mat) -> None:
+def draw_research(surface: pygame.Surface, table: HoloBoard, mat: Mat) -> None:
+    """The research with its number."""
     area = under_caption(table.names["research"], table.unit)
     upper = pygame.Rect(area.left, area.top, area.width, area.height // 2)
     picture(surface, table.app, "research", upper.inflate(-4, -4))
@@ -142,7 +129,7 @@ def _draw_research(surface: pygame.Surface, table: HoloBoard, mat: Mat) -> None:
     write(surface, table.app, str(mat.research), lower, CREAM, 52 * table.unit, "serif_bold")
 
 
-def _draw_traces(surface: pygame.Surface, table: HoloBoard, mat: Mat) -> None:
+def draw_traces(surface: pygame.Surface, table: HoloBoard, mat: Mat) -> None:
     """The traces in hand with their number; only how many for those who may not see them."""
     area = under_caption(table.names["traces"], table.unit)
     if mat.trace_count and not mat.traces:
@@ -162,6 +149,18 @@ def _draw_traces(surface: pygame.Surface, table: HoloBoard, mat: Mat) -> None:
             words = f"+{points}" if count == 1 else f"{count}× +{points}"
             draw_box(surface, label, label.height // 3, CARD_PAPER)
             write(surface, table.app, words, label.inflate(-2, 0), CARD_INK, 18 * table.unit)
+
+
+def draw_rewards(surface: pygame.Surface, table: HoloBoard, mat: Mat) -> None:
+    """The points of contributions above the Milestone tiles."""
+    _draw_contributions(surface, table, mat)
+    for tile in TILES:
+        draw_tile(surface, table, tile, table.names[f"tile.{tile}"], tile in mat.tiles)
+
+
+def draw_papers(surface: pygame.Surface, table: HoloBoard, mat: Mat) -> None:
+    """What the seat in the middle has published."""
+    draw_tally(surface, table, mat, table.names["papers"].inflate(-round(8 * table.unit), -round(6 * table.unit)))
 
 
 def _draw_contributions(surface: pygame.Surface, table: HoloBoard, mat: Mat) -> None:

@@ -1,0 +1,92 @@
+"""Whole games of Encyclopedia through the event loop: by mouse, by keys, by drag, with Automas."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.core.record import Seat, read_record
+from game.registry import open_match
+from tests.ui.play import Player, by_click, by_digits, by_keys, click_button, press_on
+from ui.table.scene import TableScene
+
+SHORT = {"rounds": "4"}
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CABINET_HOME", str(tmp_path))
+
+
+def solo(player: Player, *automas: str) -> TableScene:
+    """A short game of one person against these Automas."""
+    seats = [Seat("P0"), *(Seat(f"A{n}", "automa", card, n) for n, card in enumerate(automas, 1))]
+    player.routes.start("encyclopedia", seats, SHORT)
+    player.pilot.steps(2)
+    return player.table
+
+
+def by_drag(player: Player) -> None:
+    """Drag what can be dragged to a goal; click where nothing can be taken up."""
+    gesture = player.table.gesture
+    if len(gesture.chosen) == 1 and gesture.chosen[0] in ("hand", "rolled", "supply"):
+        player.pilot.drag(gesture.chosen[0], player.any_of(gesture.next_places()))
+    else:
+        by_click(player)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_solo_game_against_an_automa_by_clicks(tmp_path: Path, lang: str) -> None:
+    """One person against an Automa, clicks only; the save replays to the same end."""
+    player = Player(tmp_path, lang=lang)
+    solo(player, "linne/boudeuse")
+    end = player.play(by_click, click_button)
+    player.table.session.autosave.flush()
+    (path,) = (tmp_path / "saves").glob("*.json")
+    record = read_record(path)
+    assert record.finished
+    assert open_match(record, "save").outcome() == end.outcome
+    player.pilot.close()
+
+
+def test_a_hot_seat_game_by_keys(tmp_path: Path) -> None:
+    """Two persons, keyboard only, in French; nothing is private, so no cover comes."""
+    player = Player(tmp_path, lang="fr")
+    player.start(2, 0, SHORT, game="encyclopedia")
+    end = player.play(by_keys, press_on)
+    assert len(end.outcome.scores) == 2
+    player.pilot.close()
+
+
+def test_a_game_with_a_bot_and_an_automa_by_digits(tmp_path: Path) -> None:
+    """A person, a bot and an Automa; the number keys choose."""
+    player = Player(tmp_path, seed=11)
+    seats = [Seat("P0"), Seat("A1", "automa", "daubenton/astrolabe", 1), Seat("B2", "bot", "greedy", 2)]
+    player.routes.start("encyclopedia", seats, SHORT)
+    player.pilot.steps(2)
+    assert len(player.play(by_digits, press_on).outcome.scores) == 3
+    player.pilot.close()
+
+
+def test_a_game_by_drag(tmp_path: Path) -> None:
+    """Dice are dragged to spaces and places, cubes to animals."""
+    player = Player(tmp_path, seed=3)
+    solo(player, "trembley/resolution")
+    assert player.play(by_drag, click_button).outcome.winners
+    player.pilot.close()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.0), ((3840, 2160), 0.75)])
+def test_a_game_at_extreme_scales(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    """Four seats at the smallest window with the largest scale, and the reverse; every text fits."""
+    player = Player(tmp_path, size=size, scale=scale, lang="fr")
+    table = player.start(1, 3, SHORT, game="encyclopedia")
+    for _ in range(60):
+        if player.until_asked():
+            player.answer(by_click, click_button)
+            player.pilot.draw()
+    assert table.session.match.moments
+    assert player.pilot.overflows == []
+    player.pilot.close()

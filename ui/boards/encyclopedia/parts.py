@@ -1,0 +1,181 @@
+"""Small things that the table of Encyclopedia draws again and again: words, icons with numbers, dice, cubes."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+
+from ui import typeset
+from ui.app import App
+from ui.theme import BRASS_DARK, CREAM, INK, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS, Colour
+from ui.widgets.panel import draw_box
+
+LAND_TINTS: tuple[Colour, ...] = ((176, 52, 42), (204, 148, 24), (112, 62, 140), (40, 98, 160), (46, 116, 66))
+"""The colours of the continents, as their dice have them."""
+
+LAND_SOFT: tuple[Colour, ...] = ((243, 214, 205), (248, 230, 180), (228, 214, 238), (207, 223, 240), (209, 231, 208))
+"""Pale grounds of the continents."""
+
+SMALLEST = 8
+"""Words are never smaller than this many pixels."""
+
+Side = Literal["left", "center", "right"]
+
+
+def write(
+    surface: pygame.Surface,
+    app: App,
+    words: str,
+    box: pygame.Rect,
+    height: float,
+    colour: Colour = INK,
+    family: str = "ui_bold",
+    align: Side = "center",
+) -> pygame.Rect:
+    """One line of words `height` pixels tall, made smaller where the box is too narrow; where it stands."""
+    key = ("encyclopedia words", words, box.width, round(height), colour, family)
+    label = app.assets.kept(key, lambda: _line(app, words, box.width, height, colour, family))
+    spot = typeset.place(label.get_size(), box, align)
+    surface.blit(label, spot)
+    return spot
+
+
+def _line(app: App, words: str, width: int, height: float, colour: Colour, family: str) -> pygame.Surface:
+    size = height
+    font = app.theme.font(family, size / app.theme.unit)
+    while typeset.line_width(font, words) > width and size > SMALLEST:
+        size = max(size * 0.94, SMALLEST)
+        font = app.theme.font(family, size / app.theme.unit)
+    if typeset.line_width(font, words) > width + 1:
+        typeset.report_overflow(words, (typeset.line_width(font, words), round(size)), (width, round(height)))
+    return typeset.render_line(font, words, colour)
+
+
+def block(
+    surface: pygame.Surface,
+    app: App,
+    words: str,
+    box: pygame.Rect,
+    height: float,
+    colour: Colour = INK,
+    family: str = "ui",
+    align: Side = "left",
+    valign: typeset.Valign = "center",
+) -> None:
+    """Words in several lines, made smaller until they fill the box no more than it allows."""
+    key = ("encyclopedia block", words, box.size, round(height), colour, family, align)
+    label = app.assets.kept(key, lambda: _lines(app, words, box, height, colour, family, align))
+    surface.blit(label, typeset.place(label.get_size(), box, align, valign))
+
+
+def _lines(
+    app: App, words: str, box: pygame.Rect, height: float, colour: Colour, family: str, align: Side
+) -> pygame.Surface:
+    size = height
+    while True:
+        font = app.theme.font(family, size / app.theme.unit)
+        lines = _balanced(font, words, box.width)
+        needed = typeset.text_size(font, lines)
+        if (needed[1] <= box.height + 2 and _widest(font, words) <= box.width) or size <= SMALLEST:
+            break
+        size = max(size * 0.94, SMALLEST)
+    if needed[1] > box.height + 4 or _widest(font, words) > box.width:
+        typeset.report_overflow(words, needed, box.size)
+    return typeset.render(font, lines, colour, align)
+
+
+def _balanced(font: pygame.font.Font, words: str, width: int) -> list[str]:
+    """Lines of about equal length that split no word where that can be."""
+    lines = typeset.balance(font, words, width)
+    return lines if " ".join(lines).split() == words.split() else typeset.wrap(font, words, width)
+
+
+def _widest(font: pygame.font.Font, words: str) -> int:
+    """The width of the longest word."""
+    return max((typeset.line_width(font, word) for word in words.split()), default=0)
+
+
+def picture(surface: pygame.Surface, app: App, name: str, box: pygame.Rect) -> pygame.Rect:
+    """A picture in the middle of a box, its shape kept; where it stands."""
+    image = app.assets.image(name, (max(box.width, 1), max(box.height, 1)))
+    spot = image.get_rect(center=box.center)
+    surface.blit(image, spot)
+    return spot
+
+
+def filled(surface: pygame.Surface, app: App, name: str, box: pygame.Rect) -> None:
+    """A picture that covers a box with its sides cut, under round corners."""
+
+    def make() -> pygame.Surface:
+        image = app.assets.cover(name, box.size).convert_alpha()
+        mask = pygame.Surface(box.size, pygame.SRCALPHA)
+        pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=app.theme.px(8))
+        image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return image
+
+    surface.blit(app.assets.kept(("encyclopedia filled", name, box.size, app.theme.unit), make), box)
+
+
+def counted(
+    surface: pygame.Surface,
+    app: App,
+    name: str,
+    words: str,
+    box: pygame.Rect,
+    colour: Colour = INK,
+    part: float = 0.62,
+) -> None:
+    """An icon at the left of a box and words after it; both together stand in its middle."""
+    side = min(box.height, round(box.width * 0.6))
+    font = app.theme.font("ui_bold", box.height * part / app.theme.unit)
+    wide = min(_width(font, words), box.width - side)
+    left = box.centerx - (side + wide) // 2
+    picture(surface, app, name, pygame.Rect(left, box.centery - side // 2, side, side))
+    write(surface, app, words, pygame.Rect(left + side, box.top, wide + 2, box.height), box.height * part, colour)
+
+
+@lru_cache(maxsize=2048)
+def _width(font: pygame.font.Font, words: str) -> int:
+    """How wide words are set."""
+    return typeset.line_width(font, words)
+
+
+def plate(
+    surface: pygame.Surface,
+    app: App,
+    box: pygame.Rect,
+    fill: Colour = PAPER,
+    edge: Colour = PAPER_EDGE,
+    radius: int = 8,
+) -> None:
+    """A plain plate."""
+    draw_box(surface, box, app.theme.px(radius), fill, edge, max(app.theme.px(1.5), 1))
+
+
+def caption(surface: pygame.Surface, app: App, words: str, box: pygame.Rect, colour: Colour = CREAM) -> None:
+    """The label of a zone."""
+    write(surface, app, words, box, box.height * 0.86, colour, "serif_bold", "left")
+
+
+def cube(surface: pygame.Surface, app: App, seat_colour: int, box: pygame.Rect) -> None:
+    """A research cube in the colour of a seat."""
+    image = app.assets.image("encyclopedia/cube", box.size, cube_tint(seat_colour))
+    surface.blit(image, image.get_rect(center=box.center))
+
+
+def cube_tint(seat_colour: int) -> Colour:
+    """The colour of a seat, lightened so that the shading of a white cube stays visible in it."""
+    red, green, blue = (min(round(value * 1.25 + 24), 255) for value in PLAYERS[seat_colour % len(PLAYERS)].colour)
+    return red, green, blue
+
+
+def numeral(surface: pygame.Surface, app: App, kind: int, box: pygame.Rect) -> None:
+    """The sign of a Type."""
+    picture(surface, app, f"encyclopedia/type_{kind}", box)
+
+
+def frame(surface: pygame.Surface, app: App, box: pygame.Rect) -> None:
+    """The frame of a zone of the table: darker paper with a brass edge."""
+    draw_box(surface, box, app.theme.px(10), PAPER_SHADE, BRASS_DARK, max(app.theme.px(1.5), 1))

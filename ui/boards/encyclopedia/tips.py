@@ -1,0 +1,296 @@
+"""What things of Encyclopedia are, with their present effect; which die helps whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.encyclopedia.effects import duration
+from game.encyclopedia.model import CATEGORIES, CONTINENTS, LANDS, TYPES
+from game.encyclopedia.view import EncycView
+from ui.boards.encyclopedia.facts import (
+    ROMAN,
+    category_counts,
+    category_points,
+    dice_bonus,
+    land_count,
+    land_points,
+    level_of,
+    open_types,
+    payment,
+    space_of,
+    value_now,
+    voyage_bonus,
+)
+from ui.boards.encyclopedia.paths import MEANS, option_text
+
+if TYPE_CHECKING:
+    from ui.boards.encyclopedia.board import EncycBoard
+
+
+def tip(table: EncycBoard, view: EncycView, name: str) -> str:
+    """What a named place is, with its present effect."""
+    kind, _, rest = name.partition(".")
+    teller = _TELLERS.get(kind)
+    return teller(table, view, rest) if teller is not None and (rest or kind in _WHOLE) else ""
+
+
+def die_tip(table: EncycBoard, view: EncycView, rest: str) -> str:
+    """A die: what its owner would be paid, what the reader could do with it, who else could use it."""
+    owner, slot = (int(part) for part in rest.split("."))
+    code = view.seats[owner].dice[slot]
+    if code < 0:
+        return ""
+    text, names, land = table.app.text, table.words, code // 6
+    head = text("encyclopedia.tip.die", die=names.die(code), name=table.seat_names[owner])
+    lines = [head[0].upper() + head[1:], _payment_line(table, view, owner, slot)]
+    seat = view.seats[table.focus]
+    value = code % 6 + 1 + dice_bonus(table.box, seat, land)
+    box = table.box
+    tokens = box.game.embassy.gains[level_of(box.embassy, value)]
+    fame = box.game.academy.gains[level_of(box.academy, value)]
+    gains = {"tokens": names.good("tokens", tokens), "reputation": names.good("reputation", fame)}
+    lines.append(text("encyclopedia.tip.die_places", **gains))
+    own = [animal for animal, mask in seat.study if box.continent[animal] == land and open_types(mask)]
+    if own:
+        lines.append(text("encyclopedia.tip.die_research", animals=", ".join(names.animal(animal) for animal in own)))
+    ready = [animal for animal, mask in seat.study if box.continent[animal] == land and mask]
+    level = level_of(box.ceilings, value)
+    if ready and level >= 0:
+        words = ", ".join(names.animal(animal) for animal in ready)
+        lines.append(text("encyclopedia.tip.die_publish", type=ROMAN[level], animals=words))
+    return "\n".join([*lines, *_rivals(table, view, land)])
+
+
+def _payment_line(table: EncycBoard, view: EncycView, owner: int, slot: int) -> str:
+    """What the owner of a die gains when it is taken."""
+    text = table.app.text
+    good, amount = payment(table.box, space_of(view.seats[owner], slot))
+    key = ("die_own" if owner == table.focus else "die_pays") + ("" if amount else "_nothing")
+    return text(f"encyclopedia.tip.{key}", name=table.seat_names[owner], what=table.words.good(good, amount))
+
+
+def _rivals(table: EncycBoard, view: EncycView, land: int) -> list[str]:
+    """Other players with animals of a continent that still want research."""
+    found = []
+    for seat, other in enumerate(view.seats):
+        if seat == table.focus or other.behaviour:
+            continue
+        count = sum(table.box.continent[animal] == land and open_types(mask) > 0 for animal, mask in other.study)
+        if count:
+            found.append(table.app.text("encyclopedia.tip.die_rival", name=table.seat_names[seat], n=count))
+    return found
+
+
+def animal_tip(table: EncycBoard, number: int, mask: int = -1) -> str:
+    """An animal: names, continent, categories or what of them is researched and what is still open, and a fact."""
+    text, names, box = table.app.text, table.words, table.box
+    lines = [f"{names.animal(number)} – {names.latin(number)}"]
+    kinds = [names.category(box.category[number * TYPES + kind]) for kind in range(TYPES)]
+    if mask < 0:
+        lines.append(f"{names.land(box.continent[number])}: {', '.join(kinds)}")
+    else:
+        done = [kinds[kind] for kind in range(TYPES) if mask >> kind & 1]
+        left = [f"{kinds[kind]} ({box.cost[kind]})" for kind in range(TYPES) if not mask >> kind & 1]
+        lines += [text("encyclopedia.tip.done", what=", ".join(done))] if done else []
+        lines += [text("encyclopedia.tip.open", what=", ".join(left))] if left else []
+    return "\n".join([*lines, text(f"encyclopedia.animal.{box.animal_ids[number]}.fact")])
+
+
+def expert_tip(table: EncycBoard, number: int) -> str:
+    """An expert: name, continent, effect, how long it lasts."""
+    text, names, box = table.app.text, table.words, table.box
+    head = f"{names.expert(number)} ({names.land(box.experts.continent[number])})"
+    return f"{head}\n{names.effect(number)}\n{text(f'encyclopedia.duration.{duration(box, number)}')}"
+
+
+def _animal(table: EncycBoard, _view: EncycView, rest: str) -> str:
+    return animal_tip(table, table.box.animal_ids.index(rest))
+
+
+def _study(table: EncycBoard, view: EncycView, rest: str) -> str:
+    seat, _, name = rest.partition(".")
+    number = table.box.animal_ids.index(name)
+    mask = -1 if view.seats[int(seat)].behaviour else dict(view.seats[int(seat)].study).get(number, -1)
+    return animal_tip(table, number, mask)
+
+
+def _cube(table: EncycBoard, _view: EncycView, rest: str) -> str:
+    """A place for a cube: its category, its cost, what it brings."""
+    name, _, kind = rest.partition(".")
+    number, box, text = table.box.animal_ids.index(name), table.box, table.app.text
+    index = int(kind) - 1
+    words = table.words.category(box.category[number * TYPES + index])
+    head = f"{table.words.animal(number)} – {table.words.latin(number)}"
+    key = "cube_points" if box.placed[index] else "cube"
+    data = {"type": ROMAN[index + 1], "category": words, "n": box.cost[index], "points": box.placed[index]}
+    return f"{head}\n" + text(f"encyclopedia.tip.{key}", worth=box.worth[index], **data)
+
+
+def _expert(table: EncycBoard, _view: EncycView, rest: str) -> str:
+    return expert_tip(table, table.box.experts.ids.index(rest))
+
+
+def _chair(table: EncycBoard, view: EncycView, rest: str) -> str:
+    seat, _, chair = rest.partition(".")
+    card = view.seats[int(seat)].active[int(chair)]
+    return expert_tip(table, card) if card >= 0 else table.app.text("encyclopedia.tip.chair")
+
+
+def _land(table: EncycBoard, view: EncycView, rest: str) -> str:
+    """A continent: the next space and what it brings."""
+    text, box = table.app.text, table.box
+    land = CONTINENTS.index(rest)
+    taken = view.sailed[land]
+    head = text("encyclopedia.tip.land", land=table.words.land(land))
+    if taken >= len(box.stars):
+        return f"{head}\n{text('encyclopedia.refused.continent_full')}"
+    lines = [head, text("encyclopedia.tip.space", n=box.stars[taken], bonus=box.lift[taken])]
+    if view.value and view.asked == "action":
+        worth = view.value + voyage_bonus(box, view.seats[view.to_act], land) + box.lift[taken]
+        return "\n".join([*lines, text("encyclopedia.tip.worth", n=worth)])
+    return "\n".join([*lines, text("encyclopedia.place.expedition.tip")])
+
+
+def _place(table: EncycBoard, view: EncycView, rest: str) -> str:
+    """A place: what it brings, and what the die in hand would bring there."""
+    text, box = table.app.text, table.box
+    lines = [text(f"encyclopedia.place.{rest}.name"), text(f"encyclopedia.place.{rest}.tip")]
+    if view.value and view.asked == "action" and rest in ("embassy", "academy"):
+        levels = box.game.embassy if rest == "embassy" else box.game.academy
+        amount = levels.gains[level_of(list(levels.from_value), value_now(box, view))]
+        good = "tokens" if rest == "embassy" else "reputation"
+        lines.append(text("encyclopedia.tip.now", what=table.words.good(good, amount)))
+    return "\n".join(lines)
+
+
+def _space(table: EncycBoard, _view: EncycView, rest: str) -> str:
+    name = rest.partition(".")[2]
+    return f"{table.app.text(f'encyclopedia.place.{name}.name')}\n{table.app.text(f'encyclopedia.place.{name}.tip')}"
+
+
+def _good(table: EncycBoard, _view: EncycView, rest: str) -> str:
+    name = rest.partition(".")[2]
+    return f"{table.app.text(f'encyclopedia.goods.{name}')}\n{table.app.text(f'encyclopedia.tip.good.{name}')}"
+
+
+def _track(table: EncycBoard, view: EncycView, rest: str) -> str:
+    """The reputation track with all its bonuses."""
+    text, box = table.app.text, table.box
+    steps = [step for step in range(box.last_step + 1) if box.bonus_amount[step]]
+    bonuses = [f"{step}: {table.words.good(box.bonus[step], box.bonus_amount[step])}" for step in steps]
+    head = text("encyclopedia.tip.track", n=view.seats[int(rest)].reputation, last=box.last_step)
+    return f"{head}\n" + "\n".join(bonuses)
+
+
+def _category(table: EncycBoard, view: EncycView, rest: str) -> str:
+    """A collection of cubes: its points now and with one more."""
+    seat, _, name = rest.partition(".")
+    number = CATEGORIES.index(name)
+    count = category_counts(table.box, view.seats[int(seat)])[number]
+    points = category_points(table.box, count)
+    more = category_points(table.box, count + 1) - points
+    head = f"{table.words.category(number)} ({table.app.text(f'encyclopedia.type.{number // 3 + 1}.name')})"
+    return f"{head}\n" + table.app.text("encyclopedia.tip.category", n=count, points=points, more=more)
+
+
+def _continent(table: EncycBoard, view: EncycView, rest: str) -> str:
+    """A collection of cards of a continent."""
+    seat, _, name = rest.partition(".")
+    land, one = CONTINENTS.index(name), view.seats[int(seat)]
+    count, points = land_count(table.box, one, land), land_points(table.box, one, land)
+    key = "continent_automa" if one.behaviour else "continent"
+    animals = count - one.experts[land]
+    words = table.app.text(f"encyclopedia.tip.{key}", animals=animals, experts=one.experts[land], points=points)
+    return f"{table.words.land(land)}\n{words}"
+
+
+def _deck(table: EncycBoard, view: EncycView, rest: str) -> str:
+    count = view.animal_deck if rest == "animals" else view.expert_deck
+    return table.app.text(f"encyclopedia.tip.deck_{rest}", n=count)
+
+
+def _rounds(table: EncycBoard, view: EncycView, _rest: str) -> str:
+    """The round tokens so far."""
+    text = table.app.text
+    lines = [
+        f"{n}. {text(f'encyclopedia.round_token.{token}.name')}: {text(f'encyclopedia.round_token.{token}.line')}"
+        for n, token in enumerate(view.round_tokens, 1)
+    ]
+    return "\n".join([text("encyclopedia.tip.rounds"), *lines])
+
+
+def _automa(table: EncycBoard, view: EncycView, rest: str) -> str:
+    """An Automa's behaviour card, row by row."""
+    text, seat = table.app.text, view.seats[int(rest)]
+    head = text(f"encyclopedia.automa.behaviour.{seat.behaviour}.name")
+    rows = [f"{value}: {row_words(table, seat.behaviour, value)}" for value in range(6, 0, -1)]
+    return "\n".join([head, *rows, text("encyclopedia.automa.habits")])
+
+
+def row_words(table: EncycBoard, behaviour: str, value: int) -> str:
+    """One row of a behaviour card in words: where the die goes, what is gained."""
+    text = table.app.text
+    row = table.box.figures.automas.behaviours[behaviour].rows[value]
+    place = text(f"encyclopedia.place.{row.place}.name")
+    gains = [
+        text(f"encyclopedia.automa.gain.{name}", n=getattr(row, name))
+        for name in ("animals", "experts", "tokens", "coins", "seals", "reputation", "per_token")
+        if getattr(row, name)
+    ]
+    return f"{place} – {', '.join(gains)}"
+
+
+def _ship(table: EncycBoard, view: EncycView, rest: str) -> str:
+    """An Automa's scoring card."""
+    text, seat = table.app.text, view.seats[int(rest)]
+    card = table.box.figures.automas.scorings[seat.scoring]
+    first, second, third = card.experts
+    return "\n".join((
+        text(f"encyclopedia.automa.scoring.{seat.scoring}.name"),
+        text("encyclopedia.automa.worth.continents"),
+        text("encyclopedia.automa.worth.experts", first=first, second=second, third=third),
+        text("encyclopedia.automa.worth.coins", n=card.per_coins),
+        text("encyclopedia.automa.worth.tokens", n=card.token),
+        text("encyclopedia.automa.worth.seals", n=card.seal),
+    ))  # fmt: skip
+
+
+def _priority(table: EncycBoard, view: EncycView, rest: str) -> str:
+    lands = ", ".join(table.words.land(land) for land in view.seats[int(rest)].priority)
+    return table.app.text("encyclopedia.automa.priority", order=lands)
+
+
+def _hand(table: EncycBoard, view: EncycView, _rest: str) -> str:
+    """The die in hand."""
+    if view.asked == "hire":
+        return expert_tip(table, view.hired)
+    if not view.value:
+        return table.app.text("encyclopedia.tip.no_hand")
+    colour = table.app.text("encyclopedia.tip.any") if view.colour >= LANDS else table.words.land(view.colour)
+    return table.app.text("encyclopedia.tip.hand", n=view.value, land=colour)
+
+
+def _option(table: EncycBoard, view: EncycView, rest: str) -> str:
+    """What a plate on the desk does."""
+    kind, _, more = option_text(rest).partition(" ")
+    key = f"seal_{more}" if kind == "seal" and more else f"{kind}_{view.asked}" if kind in ("level", "done") else kind
+    return table.app.text(f"encyclopedia.tip.option.{key}")
+
+
+def _means(table: EncycBoard, _view: EncycView, rest: str) -> str:
+    assert f"means.{rest}" in MEANS
+    return table.app.text(f"encyclopedia.tip.means_{rest}")
+
+
+def _supply(table: EncycBoard, _view: EncycView, _rest: str) -> str:
+    return table.app.text("encyclopedia.tip.supply")
+
+
+_WHOLE = ("rounds", "hand", "supply", "rolled")
+_TELLERS = {
+    "die": die_tip, "animal": _animal, "study": _study, "cube": _cube, "expert": _expert, "chair": _chair,
+    "land": _land, "place": _place, "space": _space, "good": _good, "track": _track, "category": _category,
+    "continent": _continent, "deck": _deck, "rounds": _rounds, "automa": _automa, "ship": _ship,
+    "priority": _priority, "hand": _hand, "option": _option, "means": _means, "supply": _supply,
+}  # fmt: skip
+"""Who explains which kind of place."""
