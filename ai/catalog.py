@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ai.bot import Bot
 from ai.knowledge import value_of
+from ai.levels import search_bot
+from ai.search.budget import Stop, never
 from ai.simple import GreedyBot, RandomBot
+
+BOTS: tuple[str, ...] = ("random", "greedy")
+"""The names of the bots, weakest first."""
 
 
 class BadBot(Exception):
     """There is no bot of that name; the text is one clear sentence."""
 
 
-_MAKERS: dict[str, Callable[[str], Bot]] = {
-    "random": lambda _game_id: RandomBot(),
-    "greedy": lambda game_id: GreedyBot(value_of(game_id)),
-}
-
-BOTS: tuple[str, ...] = tuple(_MAKERS)
-"""The names of the bots, weakest first."""
-
-
-def make_bot(spec: str, game_id: str) -> Bot:
-    """The bot of that name for a game, or BadBot."""
-    if spec not in _MAKERS:
+def make_bot(spec: str, game_id: str, stop: Stop = never) -> Bot:
+    """The bot of that name for a game, or BadBot; one that searches stops as soon as it is told to."""
+    if spec == "random":
+        return RandomBot()
+    if spec == "greedy":
+        return GreedyBot(value_of(game_id))
+    bot = search_bot(spec, game_id, stop)
+    if bot is None:
         raise BadBot(f"there is no bot '{spec}' (there are: {', '.join(BOTS)})")
-    return _MAKERS[spec](game_id)
+    return bot

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ai.catalog import make_bot
+from ai.search.budget import Stop, never
 from game.core.rules import AnyRules
 from game.core.state import Plain, State
 from game.registry import make_rules
@@ -39,8 +40,8 @@ class Answer:
 _kept: dict[tuple[object, ...], AnyRules] = {}
 
 
-def think(request: Request) -> str:
-    """The text of the action that the request's bot chooses."""
+def think(request: Request, stop: Stop = never) -> str:
+    """The text of the action that the request's bot chooses, as far as it came until it was stopped."""
     rules = _rules(request)
     world = rules.decode(request.knowledge)
     decision = rules.decision(world)
@@ -51,7 +52,7 @@ def think(request: Request) -> str:
         dealt: State = rules.determinize(world, request.seat, seed)
         return dealt
 
-    bot = make_bot(request.bot, request.game)
+    bot = make_bot(request.bot, request.game, stop)
     return bot.choose(rules, rules.view(world, request.seat), decision, sample, request.seed).text
 
 

@@ -10,9 +10,9 @@ from multiprocessing.context import SpawnProcess
 from typing import Protocol
 
 from ai.thinking import Answer, Request, stand_in, think
-from ai.worker_main import Reply, serve
+from ai.worker_main import Question, Reply, serve
 
-__all__ = ["Answer", "InlineThinker", "Request", "Thinker", "WorkerThinker"]
+__all__ = ["UNREAD", "Answer", "InlineThinker", "Request", "Thinker", "WorkerThinker"]
 
 
 class Thinker(Protocol):
@@ -83,9 +83,9 @@ class _Worker:
         """Whether there is no process any more, nor will be."""
         return not self._launch.is_alive() and (self._process is None or self._process.exitcode is not None)
 
-    def send(self, request: Request) -> None:
-        """Hand over a request; OSError if nobody will read it."""
-        self._ours.send(request)
+    def send(self, question: Question) -> None:
+        """Hand over a question; OSError if nobody will read it."""
+        self._ours.send(question)
 
     def receive(self) -> Reply | None:
         """What the process wrote, None if nothing yet; EOFError or OSError if it is gone."""
@@ -105,8 +105,12 @@ class _Worker:
             self._process.join()
 
 
-def _pipe() -> tuple[Connection[Request, Reply], Connection[Reply, Request]]:
+def _pipe() -> tuple[Connection[Question, Reply], Connection[Reply, Question]]:
     return multiprocessing.get_context("spawn").Pipe()
+
+
+UNREAD = 8
+"""How many questions may lie unanswered before a process counts as stuck."""
 
 
 class WorkerThinker:
@@ -116,6 +120,8 @@ class WorkerThinker:
         self._worker: _Worker | None = None
         self._killed: list[_Worker] = []
         self._request: Request | None = None
+        self._number = 0
+        self._answered = 0
 
     @property
     def pid(self) -> int | None:
@@ -126,15 +132,20 @@ class WorkerThinker:
         """Start the process in the background, so that the first answer needs no start."""
         if self._worker is None:
             self._worker = _Worker()
+            self._answered = self._number
 
     def ask(self, request: Request) -> None:
-        """Hand the request to the process, which is started if there is none."""
-        self.cancel()
+        """Hand the request to the process, which is started if there is none and drops what it thinks about."""
+        self._replace_if_stuck()
         self.start()
         self._request = request
+        self._number += 1
+        self._send(request)
+
+    def _send(self, request: Request | None) -> None:
         assert self._worker is not None
         try:
-            self._worker.send(request)
+            self._worker.send((self._number, request))
         except OSError:
             self._drop()
 
@@ -149,20 +160,32 @@ class WorkerThinker:
         self._request = None
         return reply if isinstance(reply, Answer) else stand_in(request, reply)
 
-    def _reply(self) -> Reply | None:
+    def _reply(self) -> Answer | str | None:
+        """What the process says to the last question; what it says to earlier ones is not heard."""
         if self._worker is not None:
             try:
-                return self._worker.receive()
+                while (reply := self._worker.receive()) is not None:
+                    self._answered = reply[0]
+                    if reply[0] == self._number:
+                        return reply[1]
+                return None
             except (EOFError, OSError):
                 self._drop()
         return "the worker process has ended"
 
     def cancel(self) -> None:
-        """Stop thinking; a process that is still busy is replaced by a new one."""
-        if self._request is not None and self._reply() is None:
-            self._drop()
-            self.start()
+        """Stop thinking: the process drops its thought at once and is ready for the next."""
+        if self._request is not None and self._worker is not None:
+            self._number += 1
+            self._send(None)
         self._request = None
+
+    def _replace_if_stuck(self) -> None:
+        """Kill a process that has left too many questions unanswered."""
+        if self._worker is not None and self._number - self._answered >= UNREAD:
+            self._request = None
+            if self._reply() is None and self._number - self._answered >= UNREAD:
+                self._drop()
 
     def _drop(self) -> None:
         """Kill the process; the next request starts another."""

@@ -12,6 +12,7 @@ from game.encyclopedia.model import (
     COINS,
     CUBE,
     DONE,
+    EXTRA,
     JOIN,
     LEVEL,
     PARTNERS,
@@ -36,15 +37,15 @@ def finish(rules: EncycRules, state: EncycState, seat: int) -> None:
     """Bring the action under way to its end, in place; cards that are owed stay owed."""
     while state.stack and state.stack[-1].seat == seat:
         frame = state.stack[-1]
-        if frame.kind in (ACT, TAKE):
+        if frame.kind in (ACT, TAKE, EXTRA):
             return
         options = rules.choices(state, frame)
         if not options:
             return
-        rules.act(state, _choose(rules, state, seat, frame.kind, options), None)
+        rules.act(state, sensible(rules, state, seat, frame.kind, options), None)
 
 
-def _choose(rules: EncycRules, state: EncycState, seat: int, kind: str, options: list[EncycAction]) -> EncycAction:
+def sensible(rules: EncycRules, state: EncycState, seat: int, kind: str, options: list[EncycAction]) -> EncycAction:
     """The option of a sensible player."""
     if len(options) == 1:
         return options[0]

@@ -122,8 +122,12 @@ def act(box: Box, state: EncycState, action: EncycAction, events: Events) -> Non
     elif kind in (EMBASSY, RENOWN):
         if action.kind == LEVEL:
             choose_level(box, state, seat, action.a, events)
+        elif action.kind == CHANGE:
+            change(box, state, seat, events)
         else:
             raise_level(box, state, seat, events)
+    elif kind == EXTRA and action.kind == CHANGE:
+        change(box, state, seat, events)
     elif kind == EXTRA:
         extra(state, seat, action, events)
     elif kind in (REFERENCE, CEILING, PARTNERS):
@@ -156,6 +160,8 @@ def _publication(box: Box, state: EncycState, seat: int, kind: str, action: Ency
     elif kind == CEILING:
         if action.kind == LEVEL:
             set_ceiling(box, state, seat, action.a, events)
+        elif action.kind == CHANGE:
+            change(box, state, seat, events)
         else:
             raise_value(box, state, seat, events)
     elif action.kind == DONE:

@@ -202,14 +202,14 @@ def _needs(box: Box, state: EncycState) -> list[int]:
 
 
 def level_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
-    """The level that the die has, those that coins can reach, and a seal."""
+    """The level that the die has, those that coins can reach, and what a seal can do."""
     needs = _needs(box, state)
     value = die_value(box, state, seat, state.colour)
     level = _level(needs, value)
     highest = _level(needs, value + state.goods[seat * WIDTH + COINS])
     options = [box.actions.level[number + 1] for number in range(level, highest + 1)]
     if state.goods[seat * WIDTH + SEALS]:
-        options.append(box.actions.seal)
+        options += (box.actions.seal, box.actions.change)
     return options
 
 

@@ -99,7 +99,7 @@ def ceiling_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]
     level = box.actions.level
     options = [level[number] for number in range(TYPES + 1) if box.ceilings[number] <= reach]
     if state.goods[seat * WIDTH + SEALS] and value < box.ceilings[TYPES]:
-        options.append(box.actions.seal)
+        options += (box.actions.seal, box.actions.change)
     return options
 
 

@@ -205,14 +205,14 @@ KINDS: dict[str, tuple[str, ...]] = {
     "place_die": (PUT,),
     "take_die": (PICK_DIE,),
     "action": (GO, SAIL, CHANGE, USE),
-    "extra": (AGAIN, "pass"),
-    "embassy": (LEVEL, SEAL),
+    "extra": (AGAIN, "pass", CHANGE),
+    "embassy": (LEVEL, SEAL, CHANGE),
     "university": (PICK_EXPERT,),
     "academy": (PICK_ANIMAL, COLOUR, SEAL),
-    "renown": (LEVEL, SEAL),
+    "renown": (LEVEL, SEAL, CHANGE),
     RESEARCH: (CUBE, COIN, TOKEN, SEAL, CHANGE, USE, DONE),
     "reference": (BASE, COLOUR, SEAL),
-    "ceiling": (LEVEL, SEAL),
+    "ceiling": (LEVEL, SEAL, CHANGE),
     "partners": (JOIN, DONE),
 }
 """The kinds of action with which each frame can be answered."""

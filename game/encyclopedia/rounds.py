@@ -230,9 +230,12 @@ def _finish_turn(state: EncycState) -> None:
 
 
 def extra_options(box: Box, state: EncycState) -> list[EncycAction]:
-    """To pass, or to take a die of any colour that lies on the central board."""
+    """To pass, or to take a die of any colour that lies on the central board; coins for seals before the end."""
     again = box.actions.again
-    return [box.actions.no, *(again[colour] for colour in range(LANDS) if state.used[colour])]
+    options = [box.actions.no, *(again[colour] for colour in range(LANDS) if state.used[colour])]
+    if state.round == box.rounds:
+        options.append(box.actions.change)
+    return options
 
 
 def extra(state: EncycState, seat: int, action: EncycAction, events: Events) -> None:

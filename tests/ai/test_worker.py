@@ -13,7 +13,7 @@ from dataclasses import replace
 import pytest
 
 from ai.knowledge import VALUES
-from ai.worker import Answer, InlineThinker, Request, Thinker, WorkerThinker
+from ai.worker import UNREAD, Answer, InlineThinker, Request, Thinker, WorkerThinker
 from game.core.match import Match
 from game.core.paths import ROOT
 from game.core.record import Seat
@@ -88,6 +88,64 @@ def test_a_new_request_takes_the_place_of_the_old_one(worker: WorkerThinker) -> 
     worker.ask(_request(match, "random"))
     worker.ask(replace(_request(match), seed=8))
     inline.ask(replace(_request(match), seed=8))
+    assert _answer(worker) == _answer(inline)
+
+
+LONG = "curator#1000000"
+"""A bot that thinks for minutes unless it is stopped."""
+
+
+def test_a_search_stops_when_it_is_cancelled_and_the_process_goes_on(worker: WorkerThinker) -> None:
+    match = _match()
+    worker.ask(_request(match))
+    expected, first = _answer(worker), worker.pid
+    for _ in range(3):
+        worker.ask(_request(match, LONG))
+        worker.cancel()
+        assert worker.poll() is None
+    worker.ask(_request(match))
+    assert _answer(worker) == expected
+    assert worker.pid == first is not None
+
+
+def test_a_search_gives_way_to_the_next_question(worker: WorkerThinker) -> None:
+    match = _match()
+    worker.ask(_request(match, LONG))
+    worker.ask(_request(match, LONG))
+    worker.ask(_request(match))
+    answer = _answer(worker)
+    inline = InlineThinker()
+    inline.ask(_request(match))
+    assert answer == _answer(inline)
+
+
+def test_closing_in_the_middle_of_a_search_leaves_no_process_behind() -> None:
+    thinker = WorkerThinker()
+    thinker.ask(_request(_match()))
+    _answer(thinker)
+    thinker.ask(_request(_match(), LONG))
+    thinker.close()
+    assert multiprocessing.active_children() == []
+
+
+def test_a_process_that_answers_nothing_is_replaced(worker: WorkerThinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = _match()
+    worker.ask(_request(match))
+    _answer(worker)
+    first = worker.pid
+    with monkeypatch.context() as patch:
+        patch.setattr("ai.worker._Worker.receive", lambda _worker: None)
+        for _ in range(UNREAD + 1):
+            worker.ask(_request(match, "random"))
+    worker.ask(_request(match))
+    assert _answer(worker).problem == ""
+    assert worker.pid != first
+
+
+def test_a_searching_bot_answers_the_same_in_the_worker_as_inline(worker: WorkerThinker) -> None:
+    match, inline = _match(), InlineThinker()
+    inline.ask(_request(match, "curator:collector#20"))
+    worker.ask(_request(match, "curator:collector#20"))
     assert _answer(worker) == _answer(inline)
 
 

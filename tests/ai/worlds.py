@@ -23,6 +23,20 @@ def positions(seats: int, board: str, seed: int) -> Iterator[tuple[AnyRules, Any
         rules.step(state, options[below(rng, len(options))], None)
 
 
+def game_positions(game_id: str, seats: int, seed: int, step: int) -> Iterator[tuple[AnyRules, Any]]:
+    """Every so many states of a random game of any kind at which somebody has a real choice."""
+    rules = make_rules(game_id, seats).rules
+    state = rules.start(seed)
+    rng, number = seeded(seed), 0
+    while options := rules.options(state):
+        if len(options) > 1:
+            if number % step == 0:
+                yield rules, rules.clone(state)
+            number += 1
+        rng = advance(rng)
+        rules.step(state, options[below(rng, len(options))], None)
+
+
 def choice(bot: Bot, rules: AnyRules, state: Any, seed: int) -> Action:
     """What the bot chooses for the seat to act, from re-dealt worlds."""
     decision = rules.decision(state)

@@ -20,6 +20,7 @@ from game.holotype.view import HoloView
 from game.registry import make_rules
 from tests.ui.pilot import Pilot
 from ui.boards.holotype.board import HoloBoard
+from ui.boards.holotype.pen import glued
 from ui.table.plan import main_height, plan_table
 
 EVENTS = {
@@ -155,8 +156,8 @@ def test_every_place_explains_itself(sittings: list[Sitting]) -> None:
                 assert all("{" not in tip for tip in tips.values())
                 silent = {name.partition(".")[0] for name, tip in tips.items() if not tip}
                 assert silent <= {
-                    "header", "places", "goals", "mat", "lounge", "rewards", "prompt", "hand", "panel", "stage",
-                    "heading", "desk", "done", "space", "gain",
+                    "places", "goals", "mat", "lounge", "rewards", "prompt", "hand", "panel", "stage", "heading",
+                    "desk", "done", "gain",
                 }  # fmt: skip
                 assert {board.topic(name) for name in board.names} <= topics
 
@@ -187,6 +188,38 @@ def test_the_score_is_named(sittings: list[Sitting]) -> None:
     for line in sittings[0].match.scores()[0].lines:
         assert board.score_label(line.label)
         assert board.score_tip(line.label)
+
+
+def test_the_strips_break_the_score_down(sittings: list[Sitting]) -> None:
+    """Everybody reads the public lines of a seat; only the viewer what else would count if the game ended now."""
+    sitting = sittings[1]
+    board, text = sitting.board, sitting.pilot.app.text
+    for view, _ in sitting.play(200):
+        for seat, mat in enumerate(view.mats):
+            tip = board.tip(view, "header" if seat == view.seat else f"panel.{seat}.header")
+            public = ("holotypes", "traces", "contributions")
+            assert all(board.score_label(label) in tip for label in public)
+            assert glued(text("holotype.tip.score", name=f"P{seat}", n=sum(map(mat.score.points, public)))) in tip
+            assert (board.score_label("unpublished") in tip) == (seat == view.seat)
+            assert (glued(text("holotype.tip.score_now", n=mat.score.total)) in tip) == (seat == view.seat)
+    for _ in sitting.play(4000):
+        pass
+    ended = sitting.arrange(0)
+    tips = [board.tip(ended, f"panel.{seat}.header") for seat in (1, 2)]
+    assert all(board.score_label("unpublished") in tip for tip in tips)
+
+
+def test_a_full_location_says_that_somebody_is_bumped(sittings: list[Sitting]) -> None:
+    """A location without a free space says so, and who stands there."""
+    sitting = sittings[0]
+    full = glued(sitting.pilot.app.text("holotype.tip.full"))
+    seen = set()
+    for view, _ in sitting.play(120):
+        lab = view.spaces[1]
+        tip = sitting.board.tip(view, "location.lab")
+        seen.add(full in tip)
+        assert (full in tip) == (min(lab) >= 0)
+    assert seen == {True, False}
 
 
 def test_a_kept_objective_stays_secret(sittings: list[Sitting]) -> None:

@@ -91,7 +91,11 @@ class Actions(Model):
             reached = range(level(value), level(value + goods["coins"]) + 1)
             if level(value) == 3 or (len(reached) == 1 and not goods["seals"]):
                 return level(value)
-            answer = yield seat, prompt, [f"level {n}" for n in reached] + ["seal"] * (goods["seals"] > 0)
+            seal = ["seal", "seal coins"] if goods["seals"] else []
+            answer = yield seat, prompt, [f"level {n}" for n in reached] + seal
+            if answer == "seal coins":
+                goods.update(seals=-1, coins=5)
+                continue
             if answer != "seal":
                 chosen = int(answer.split()[1])
                 goods["coins"] -= max(0, 2 * chosen - 1 - value)
@@ -263,8 +267,11 @@ class Actions(Model):
         while True:
             value = self.die(seat, self.land)
             options = [f"level {n}" for n, need in enumerate(NEEDED) if need <= value + goods["coins"]]
-            seal = ["seal"] * (goods["seals"] > 0 and value < NEEDED[4])
+            seal = ["seal", "seal coins"] if goods["seals"] and value < NEEDED[4] else []
             answer = yield seat, "ceiling", options + seal
+            if answer == "seal coins":
+                goods.update(seals=-1, coins=5)
+                continue
             if answer != "seal":
                 chosen = int(answer.split()[1])
                 goods["coins"] -= max(0, NEEDED[chosen] - value)

@@ -127,11 +127,16 @@ class Game(Actions):
     def extra(self, seat: int) -> Course:
         """One more action for a seal."""
         player = self.players[seat]
-        if player.automa or not player.goods["seals"]:
+        if player.automa:
             return
         colours = [f"extra {COLOUR_OF[land]}" for land in LANDS if self.used[land]]
-        answer = yield seat, "extra", ["pass", *colours]
-        if answer != "pass":
+        last = ["seal coins"] if self.round == self.rounds else []
+        answer = "seal coins"
+        while answer == "seal coins" and player.goods["seals"]:
+            answer = yield seat, "extra", ["pass", *colours, *last]
+            if answer == "seal coins":
+                player.goods.update(seals=-1, coins=5)
+        if answer.startswith("extra"):
             player.goods["seals"] -= 1
             colour, value = str(self.event("rolled_again")["die"]).split()
             self.land, self.value = LAND_OF[colour], int(value)

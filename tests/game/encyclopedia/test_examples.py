@@ -57,7 +57,7 @@ def test_ambassade_raised() -> None:
     table.give(coins=4, seals=1)
     table.hold("red 1")
     table.play("embassy")
-    assert table.options() == ["level 1", "level 2", "level 3", "seal"]
+    assert table.options() == ["level 1", "level 2", "level 3", "seal", "seal coins"]
     table.play("level 3")
     assert (table.has("coins"), table.has("tokens"), table.has("seals")) == (0, 3, 1)
     table.hold("red 1")

@@ -120,3 +120,41 @@ def test_every_seat_takes_as_many_dice(seats: int, dice: int) -> None:
         while table.asked != "take_die":
             table.play(table.options()[0])
         assert sum(code >= 0 for code in table.state.dice) == count
+
+
+def test_a_seal_gained_on_the_way_may_be_changed_for_the_value() -> None:
+    """Le sceau royal, at any moment: reputation brings a seal at the Embassy; 5 coins, of which one is spent."""
+    table = Table()
+    table.active("etienne_lebeau")
+    table.give(reputation=14)
+    table.hold("red 4")
+    table.play("embassy")
+    assert table.options() == ["level 2", "seal", "seal coins"]
+    table.play("seal coins", "level 3")
+    assert (table.has("tokens"), table.has("coins"), table.has("seals")) == (3, 4, 0)
+
+
+def test_a_seal_gained_on_the_way_may_be_changed_for_a_publication() -> None:
+    """2 of the 5 coins raise the die to 6, and 3 are left."""
+    table = Table()
+    table.active("elena_lewis")
+    table.give(reputation=14)
+    table.study("bison_bison 1 2 3 4")
+    table.hold("red 4")
+    table.play("publication", "seal coins", "level 4")
+    assert (table.has("points"), table.has("coins"), table.has("seals")) == (1 + 2 + 3 + 5 + 7, 3, 1)
+
+
+def test_seals_may_be_changed_at_the_very_end() -> None:
+    """Pora Paniu: 5 coins and one more are worth 9 points, a seal 4; in earlier rounds there is time for that later."""
+    table = Table()
+    table.active("pora_paniu")
+    table.give(seals=1, coins=1)
+    table.state.round = 6
+    table.state.dice = [-1] * len(table.state.dice)
+    table.hold("red 1")
+    table.play("embassy", "level 1")
+    assert table.options() == ["pass", "extra red", "seal coins"]
+    before = table.score().total
+    table.play("seal coins")
+    assert (table.rules.options(table.state), table.score().total - before) == ((), 9 - 4)

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 LEVELS = {"embassy": (1, 2, 3), "renown": (1, 2, 3), "ceiling": (0, 1, 2, 3, 4)}
 BOOSTS = {
     "action": ("seal coins",),
-    "embassy": ("seal",),
-    "renown": ("seal",),
-    "ceiling": ("seal",),
+    "embassy": ("seal", "seal coins"),
+    "renown": ("seal", "seal coins"),
+    "ceiling": ("seal", "seal coins"),
     "academy": ("seal",),
     "reference": ("seal",),
     "research": ("coins", "token", "seal", "seal coins", "done"),
     "partners": ("done",),
-    "extra": ("pass",),
+    "extra": ("pass", "seal coins"),
     "hire": ("keep", "tuck"),
 }
 """The choices of each prompt besides levels, colours and cards."""

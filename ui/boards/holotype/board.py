@@ -28,6 +28,7 @@ from ui.boards.holotype import (
     moves,
     still,
     tips,
+    tips_mat,
     words,
 )
 from ui.boards.holotype.parts import Parts
@@ -57,10 +58,6 @@ KEPT = 200
 def objectives(_data_hash: str, overlay: Path) -> ObjectivesFile:
     """What the objectives ask for, as the rules with these figures have it."""
     return load(data_folder("holotype") / OBJECTIVES, ObjectivesFile, overlay).value
-
-
-PUBLIC = ("holotypes", "traces", "contributions")
-"""The lines of the score that everybody sees while the game runs."""
 
 
 class HoloBoard(Board):
@@ -227,7 +224,7 @@ class HoloBoard(Board):
         return not isinstance(trial.last, HoloAction) or trial.last.kind != "done"
 
     def points(self, view: HoloView) -> list[int]:
-        shown = PUBLIC if view.to_act >= 0 else tuple(line.label for line in view.mats[0].score.lines)
+        shown = tips_mat.PUBLIC if view.to_act >= 0 else tuple(line.label for line in view.mats[0].score.lines)
         return [sum(mat.score.points(label) for label in shown) for mat in view.mats]
 
     def status(self, view: HoloView, decision: Decision, chosen: tuple[str, ...]) -> str:

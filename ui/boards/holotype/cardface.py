@@ -18,6 +18,7 @@ from ui.boards.holotype.pen import (
     LACKING,
     PERIOD_INKS,
     READY,
+    fits,
     picture,
     write,
 )
@@ -78,6 +79,15 @@ def genus(table: HoloBoard, card: str) -> str:
     return table.card_name(card).partition(" ")[0]
 
 
+def short_genus(table: HoloBoard, card: str, width: int) -> str:
+    """The first word of a Specimen's name, cut where it could not be read in that width."""
+    name = genus(table, card)
+    if fits(table.app, name, width, "serif_bold"):
+        return name
+    ends = range(len(name) - 1, 2, -1)
+    return next((f"{name[:end]}." for end in ends if fits(table.app, f"{name[:end]}.", width, "serif_bold")), name)
+
+
 def draw_card(surface: pygame.Surface, table: HoloBoard, card: str, rect: pygame.Rect) -> None:
     """A Specimen face up."""
     key = ("holotype card", card, rect.size, table.app.text.lang, table.match.ready.data_hash)
@@ -90,7 +100,8 @@ def _face(table: HoloBoard, card: str, size: tuple[int, int]) -> pygame.Surface:
     face = app.assets.image(f"holotype/card_{period}", size, stretch=True).copy()
     factor = size[0] / shape.size[0]
     picture(face, app, f"specimens/{card}", _box(shape.picture, factor).inflate(-round(8 * factor), -round(8 * factor)))
-    write(face, app, genus(table, card), _box(shape.title_full, factor), CREAM, 30 * factor, "serif_bold", "left")
+    title = _box(shape.title_full, factor)
+    write(face, app, short_genus(table, card, title.width), title, CREAM, 30 * factor, "serif_bold", "left")
     costs = _box(shape.costs, factor)
     _draw_costs(face, table, at, costs)
     ink = PERIOD_INKS[cards.period[at]]
@@ -177,7 +188,7 @@ def _slip(table: HoloBoard, card: str, size: tuple[int, int]) -> pygame.Surface:
     draw_box(face, head, round(size[1] * 0.08), ink)
     title = head.inflate(-head.height // 2, 0)
     title.width -= head.height
-    write(face, app, genus(table, card), title, CREAM, head.height * 0.72, "serif_bold", "left")
+    write(face, app, short_genus(table, card, title.width), title, CREAM, head.height * 0.72, "serif_bold", "left")
     points = pygame.Rect(head.right - round(head.height * 1.3), head.top, round(head.height * 1.2), head.height)
     draw_box(face, points.inflate(-2, -head.height // 6), head.height // 3, CARD_SHADE)
     write(face, app, str(cards.points[at]), points, CARD_INK, head.height * 0.8, "serif_bold")

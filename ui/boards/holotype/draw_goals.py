@@ -105,10 +105,12 @@ def _draw_stand(
     ink = READY if able and state.cost == 0 else CARD_INK if state.cost >= 0 else LACKING
     if state.cost < 0:
         upper = pygame.Rect(chip.left, chip.top, chip.width, chip.height * 5 // 9)
-        write(surface, table.app, f"−{state.missing}", upper, ink, upper.height * 1.05, "serif_bold")
         lower = pygame.Rect(chip.left, upper.bottom, chip.width, chip.bottom - upper.bottom)
-        words = table.app.text("holotype.area.missing")
-        if fits(table.app, words, lower.width):
+        words = table.app.text("holotype.area.missing", n=state.missing)
+        told = fits(table.app, words, lower.width)
+        number = f"{state.missing}" if told else f"−{state.missing}"
+        write(surface, table.app, number, upper, ink, upper.height * 1.05, "serif_bold")
+        if told:
             write(surface, table.app, words, lower, ink, 17 * table.unit)
     else:
         fill = (214, 234, 208) if state.cost == 0 else (250, 232, 184) if able else (240, 214, 202)

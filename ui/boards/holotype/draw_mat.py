@@ -9,7 +9,6 @@ import pygame
 from game.holotype.model import LOUNGE, PERIODS, TILES, TRACES, WAITING, WORKERS
 from game.holotype.view import HoloView, Mat
 from ui.boards.holotype import cardface, draw, facts
-from ui.boards.holotype.draw_personal import draw_personal
 from ui.boards.holotype.draw_tally import draw_tally
 from ui.boards.holotype.layout import card_row, under_caption, whole_card
 from ui.boards.holotype.pen import (
@@ -213,7 +212,7 @@ def tile_picture(tile: str) -> tuple[str, tuple[int, int, int] | None]:
 
 
 def draw_hand(surface: pygame.Surface, table: HoloBoard, view: HoloView) -> None:
-    """The cards with what they lack, face down for those who may not see them; Personal Objectives beside them."""
+    """The cards with what they lack, face down for those who may not see them."""
     mat, names = view.mats[table.focus], table.names
     hand = names["hand"]
     shown = [name for name in mat.hand if f"hand.{name}" in names]
@@ -224,27 +223,9 @@ def draw_hand(surface: pygame.Surface, table: HoloBoard, view: HoloView) -> None
         draw_hand_card(surface, table, mat, name, whole_card(names[f"hand.{name}"]))
     if not mat.hand_size and not mat.offered:
         write(surface, table.app, table.app.text("holotype.mat.no_hand"), hand, BOARD_LINE, 22 * table.unit)
-    for name in mat.offered:
-        draw_personal(surface, table, mat, name, names[f"offered.{name}"])
-    if mat.personal:
-        draw_personal(surface, table, mat, mat.personal, names["personal"])
-    elif not table.box.basal:
-        _draw_no_personal(surface, table, mat)
 
 
 def draw_hand_card(surface: pygame.Surface, table: HoloBoard, mat: Mat, name: str, rect: pygame.Rect) -> None:
     """A card of the hand with what it lacks."""
     cardface.draw_card(surface, table, name, rect)
     cardface.draw_lacking(surface, table, facts.lacks(table.box, mat, name), rect)
-
-
-def _draw_no_personal(surface: pygame.Surface, table: HoloBoard, mat: Mat) -> None:
-    """The place of the Personal Objective before it is chosen, and its back for those who may not see it."""
-    slot = table.names["personal"]
-    if mat.offered:
-        draw_box(surface, slot, round(12 * table.unit), BOARD, BOARD_LINE, max(round(2 * table.unit), 1))
-        picture(surface, table.app, "personal", slot.inflate(-slot.width // 2, -slot.width // 2), BOARD_LINE)
-        return
-    card = pygame.Rect(0, 0, round(slot.height * 0.714), slot.height)
-    card.center = slot.center
-    cardface.draw_back(surface, table, card, "card_personal_back")

@@ -20,14 +20,13 @@ if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
 
 
-def draw_panel(surface: pygame.Surface, table: HoloBoard, view: HoloView, seat: int) -> None:
-    """Another seat's panel below its strip."""
-    panel, mat = table.names[f"panel.{seat}"], view.mats[seat]
+def draw_panel(surface: pygame.Surface, table: HoloBoard, mat: Mat, seat: int) -> None:
+    """Another seat's panel below its strip, with its figures."""
+    panel = table.names[f"panel.{seat}"]
     body = pygame.Rect(panel.left, table.names[f"panel.{seat}.header"].centery, panel.width, 0)
     body.height = panel.bottom - body.top
     draw_box(surface, body, table.app.theme.px(9), PAPER, PAPER_EDGE, 1)
     _draw_stock(surface, table, mat, seat, table.names[f"stock.{seat}"])
-    draw_tally(surface, table, mat, table.names[f"papers.{seat}"])
 
 
 def _draw_stock(surface: pygame.Surface, table: HoloBoard, mat: Mat, seat: int, area: pygame.Rect) -> None:
@@ -37,10 +36,10 @@ def _draw_stock(surface: pygame.Surface, table: HoloBoard, mat: Mat, seat: int, 
     _draw_team(surface, table, mat, seat, team.inflate(0, -2))
     goods = [(f"cube_{name}", mat.fossils[n]) for n, name in enumerate(PERIODS)]
     line = lines[2]
-    wide = round(line.width * 0.76)
+    wide = round(line.width * 0.74)
     cardface.draw_goods(surface, table, goods, pygame.Rect(line.left, line.top, wide, line.height), CARD_INK, "left")
     store = pygame.Rect(line.left + wide, line.top, line.width - wide, line.height)
-    write(surface, table.app, f"{sum(mat.fossils)}/{mat.limit}", store, INK_SOFT, line.height * 0.6)
+    write(surface, table.app, f"{sum(mat.fossils)}/{mat.limit}", store, INK_SOFT, line.height * 0.54, align="right")
     held = [("research", mat.research), ("card_back", mat.hand_size), ("card_trace", mat.trace_count)]
     held += [] if table.box.basal else [("disc", table.box.discs - mat.discs)]
     cardface.draw_goods(surface, table, held, lines[3], CARD_INK, "left")
@@ -117,11 +116,12 @@ def _draw_papers(surface: pygame.Surface, table: HoloBoard, mat: Mat, area: pyga
 
 
 def _grid(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
-    """Places for so many cards in as few rows as let them be large."""
+    """Places for so many cards in as few rows as let them be large; at most half as tall as the area."""
     best: list[pygame.Rect] = []
-    for lines in range(2, 5):
+    for lines in range(1, 5):
         across = -(-count // lines)
-        high = min((area.height - gap * (lines - 1)) // lines, round((area.width - gap * (across - 1)) / across / CARD))
+        high = (area.height - gap * (max(lines, 2) - 1)) // max(lines, 2)
+        high = min(high, round((area.width - gap * (across - 1)) / across / CARD))
         wide = round(high * CARD)
         if not best or wide > best[0].width:
             best = [

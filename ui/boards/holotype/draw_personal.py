@@ -7,8 +7,20 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.holotype.view import Mat
-from ui.boards.holotype import facts, needs
-from ui.boards.holotype.pen import CARD_INK, CARD_PAPER, CARD_SHADE, READY, columns, paragraph, rows, write
+from ui.boards.holotype import cardface, facts, needs
+from ui.boards.holotype.pen import (
+    BOARD,
+    BOARD_LINE,
+    CARD_INK,
+    CARD_PAPER,
+    CARD_SHADE,
+    READY,
+    columns,
+    paragraph,
+    picture,
+    rows,
+    write,
+)
 from ui.theme import BRASS, CREAM, PAPER_EDGE, Colour
 from ui.widgets.panel import draw_box
 
@@ -37,6 +49,20 @@ def draw_personal(surface: pygame.Surface, table: HoloBoard, mat: Mat, name: str
     _draw_points(surface, table, mat, name, foot, unit)
 
 
+def draw_own(surface: pygame.Surface, table: HoloBoard, mat: Mat) -> None:
+    """The Personal Objective that was kept, its back for those who may not see it, its place before the choice."""
+    slot, unit = table.names["personal"], table.unit
+    if mat.personal:
+        draw_personal(surface, table, mat, mat.personal, slot)
+    elif mat.offered:
+        draw_box(surface, slot, round(12 * unit), BOARD, BOARD_LINE, max(round(2 * unit), 1))
+        picture(surface, table.app, "personal", slot.inflate(-slot.width // 2, -slot.width // 2), BOARD_LINE)
+    else:
+        card = pygame.Rect(0, 0, round(slot.height * 0.714), slot.height)
+        card.center = slot.center
+        cardface.draw_back(surface, table, card, "card_personal_back")
+
+
 def _draw_terms(surface: pygame.Surface, table: HoloBoard, mat: Mat, name: str, box: pygame.Rect) -> None:
     """Every term with how many are published of how many, and its ratio icon."""
     personal = table.personal(name)
@@ -49,7 +75,8 @@ def _draw_terms(surface: pygame.Surface, table: HoloBoard, mat: Mat, name: str, 
         ratio = pygame.Rect(line.right - round(line.height * 0.5), line.top, round(line.height * 0.5), line.height)
         _draw_ratio(surface, icon, ratio)
         rest = pygame.Rect(line.left, line.top, ratio.left - line.left, line.height).inflate(-2, -2)
-        needs.draw_term(surface, table.app, term, rest, f"{done}/{term.count}")
+        ink = READY if done >= term.count else CARD_INK
+        needs.draw_term(surface, table.app, term, rest, f"{done}/{term.count}", ink)
 
 
 def _draw_ratio(surface: pygame.Surface, icon: int, box: pygame.Rect) -> None:

@@ -10,7 +10,7 @@ from game.holotype.model import PERIODS
 from game.holotype.view import HoloView
 from ui.boards.holotype import cardface, desk, facts
 from ui.boards.holotype.draw_mat import tile_picture
-from ui.boards.holotype.needs import draw_any_trace
+from ui.boards.holotype.needs import draw_any_trace, joined
 from ui.boards.holotype.pen import CARD_INK, CARD_PAPER, CARD_SHADE, PERIOD_INKS, paragraph, picture, write
 from ui.boards.holotype.staging import dice_spots, staged
 from ui.theme import CREAM, GREY, GREY_INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, WALNUT
@@ -77,7 +77,9 @@ def _draw_field(surface: pygame.Surface, table: HoloBoard, view: HoloView, kind:
         picture(surface, table.app, f"die_{period}_{face or 'museum'}", spot)
     supply, lent, extra = facts.dig_gain(table.box, view, view.to_act)
     goods = text(f"holotype.good.{period}", n=supply + lent + extra)
-    heading(surface, table, goods, text("holotype.stage.dice", supply=supply, museum=lent, extra=extra))
+    parts = [("supply", supply), ("museum", lent), ("extra", extra)]
+    told = [text(f"holotype.stage.dice.{name}", n=n) for name, n in parts if n]
+    heading(surface, table, goods, joined(text, told) if len(told) > 1 else "")
     draw_button(surface, table, table.names["done"], text("holotype.stage.take", goods=goods), mine)
 
 
@@ -161,14 +163,14 @@ def _draw_plate(
     unit = table.unit
     title, line = plate_words(table, view, kind, item)
     head = pygame.Rect(box.left, box.top, box.width, round(30 * unit))
-    write(surface, table.app, title, head, CARD_INK, 22 * unit, "serif_bold")
-    middle = pygame.Rect(box.left, head.bottom, box.width, round(76 * unit))
+    write(surface, table.app, title, head.inflate(-round(6 * unit), 0), CARD_INK, 22 * unit, "serif_bold")
+    middle = pygame.Rect(box.left, head.bottom, box.width, round((54 if kind == "milestone" else 76) * unit))
     foot = pygame.Rect(box.left, middle.bottom, box.width, box.bottom - middle.bottom)
     if not line:
         middle.height, foot.height = box.bottom - head.bottom, 0
     _draw_item(surface, table, view, kind, item, middle.inflate(-4, -6))
     if line:
-        paragraph(surface, table.app, line, foot, INK_SOFT, 17 * unit)
+        paragraph(surface, table.app, line, foot.inflate(-round(6 * unit), 0), INK_SOFT, 17 * unit)
 
 
 def plate_words(table: HoloBoard, view: HoloView, kind: str, item: str) -> tuple[str, str]:
@@ -211,6 +213,10 @@ def _draw_item(
         slip = pygame.Rect(0, 0, min(box.width, round(box.height * 2.4)), box.height)
         slip.center = box.center
         cardface.draw_slip(surface, table, view.discard[-1], slip)
+    elif item == "take":
+        card = pygame.Rect(0, 0, round(box.height * 0.714), box.height)
+        card.center = box.center
+        draw_box(surface, card, card.width // 8, PAPER, PAPER_EDGE, max(card.width // 20, 1))
     elif item in ("draw", "draw_more"):
         count = table.box.lab_draw[view.asked_of[0]] + int(item == "draw_more")
         wide = round(box.height * 0.714)

@@ -27,7 +27,7 @@ SIDE = 430
 """What the other seats and the log get of the width at least, in units."""
 
 CARD = 240 / 336
-LEAST_CARD = 0.76
+LEAST_CARD = 0.68
 """Cards of a large hand shrink to this part of their size before they overlap."""
 
 SLOT = 222

@@ -46,11 +46,18 @@ def draw_marks(surface: pygame.Surface, table: HoloBoard, view: HoloView, look: 
         draw_ring(surface, app, _ringed(table, look.hover, True), FOCUS, strong + 2)
     for name in look.chosen:
         draw_ring(surface, app, _ringed(table, name, name == look.hover), BRASS, 4)
-    for name, points in look.previews.items():
-        if points and name.startswith(PREVIEWED) and name in names:
+    for name, change in look.previews.items():
+        if change and name.startswith(PREVIEWED) and name in names:
+            points = _published(table, look, change) if name == "papers" else change
             rect = names[name]
             spot = (rect.centerx, rect.top + round(rect.height * 0.5)) if name != "papers" else rect.midtop
             draw_points(surface, app, spot, points, name == look.hover, rect)
+
+
+def _published(table: HoloBoard, look: Look, change: int) -> int:
+    """The points on the card that would be published, which the strip gains; else the whole change of the score."""
+    cards = [name.partition(".")[2] for name in (*look.chosen, look.hover) if name.startswith("hand.")]
+    return table.box.cards.points[facts.number(table.box, cards[0])] if cards else change
 
 
 def _ringed(table: HoloBoard, name: str, whole: bool) -> pygame.Rect:

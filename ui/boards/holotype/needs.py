@@ -67,7 +67,9 @@ def icons(term: TermData) -> list[tuple[str, Colour | None]]:
     return found or [("period_any", ink)]
 
 
-def draw_term(surface: pygame.Surface, app: App, term: TermData, box: pygame.Rect, words: str = "") -> None:
+def draw_term(
+    surface: pygame.Surface, app: App, term: TermData, box: pygame.Rect, words: str = "", ink: Colour = CARD_INK
+) -> None:
     """A term as a number (or other words) and its pictures: side by side, or below it where the box is narrow."""
     pictures, words = icons(term), words or str(term.count)
     wide = 0.62 + 0.4 * (len(words) - 1)
@@ -81,7 +83,7 @@ def draw_term(surface: pygame.Surface, app: App, term: TermData, box: pygame.Rec
         label = pygame.Rect(0, 0, round(side * wide), side)
         label.left, label.centery = box.centerx - round(side * (wide + len(pictures)) / 2), box.centery
         row = pygame.Rect(label.right, box.centery - side // 2, side * len(pictures), side)
-    write(surface, app, words, label, CARD_INK, side * 0.86, "serif_bold")
+    write(surface, app, words, label, ink, side * 0.86, "serif_bold")
     for n, (name, tint) in enumerate(pictures):
         spot = pygame.Rect(row.left + n * side, row.top, side, side).inflate(-side // 8, -side // 8)
         if name == TRACE_ANY:

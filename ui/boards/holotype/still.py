@@ -10,7 +10,8 @@ import pygame
 
 from game.holotype.model import LOCATIONS
 from game.holotype.view import HoloView, Mat
-from ui.boards.holotype import draw, draw_goals, draw_mat, draw_panel, draw_stage
+from ui.boards.holotype import draw, draw_goals, draw_mat, draw_panel, draw_personal, draw_stage
+from ui.boards.holotype.draw_tally import draw_tally
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
@@ -27,10 +28,7 @@ def draw_still(surface: pygame.Surface, table: HoloBoard, view: HoloView) -> Non
     _draw_hand(surface, table, view)
     for seat, mat in enumerate(view.mats):
         if seat != table.focus:
-            rect = table.names[f"panel.{seat}"]
-            table.parts.draw(
-                surface, f"panel.{seat}", rect, mat, partial(draw_panel.draw_panel, surface, table, view, seat)
-            )
+            _draw_panel(surface, table, mat, seat)
     draw_stage.draw_stage(surface, table, view)
     if "done" in table.names and view.asked == "discard":
         draw_stage.draw_button(surface, table, table.names["done"], app.text("holotype.stage.enough"), True)
@@ -86,7 +84,23 @@ def _draw_mat(surface: pygame.Surface, table: HoloBoard, view: HoloView) -> None
 def _draw_hand(surface: pygame.Surface, table: HoloBoard, view: HoloView) -> None:
     """The hand with the Personal Objectives beside it."""
     mat, names = view.mats[table.focus], table.names
-    spots = tuple((name, tuple(rect)) for name, rect in names.items() if name.startswith(("hand.", "offered.")))
-    shown = (spots, mat.hand_size, mat.offered, mat.personal, mat.fossils, mat.research, mat.papers)
-    band = names["hand"].union(names["personal"])
-    table.parts.draw(surface, "hand", band, shown, partial(draw_mat.draw_hand, surface, table, view))
+    spots = tuple((name, tuple(rect)) for name, rect in names.items() if name.startswith("hand."))
+    shown = (spots, mat.hand_size, not mat.offered, mat.fossils, mat.research)
+    table.parts.draw(surface, "hand", names["hand"], shown, partial(draw_mat.draw_hand, surface, table, view))
+    for name in mat.offered:
+        spot = f"offered.{name}"
+        paint = partial(draw_personal.draw_personal, surface, table, mat, name, names[spot])
+        table.parts.draw(surface, spot, names[spot], mat.papers, paint)
+    if not table.box.basal:
+        seen = (mat.personal, bool(mat.offered), mat.papers)
+        paint = partial(draw_personal.draw_own, surface, table, mat)
+        table.parts.draw(surface, "personal", names["personal"], seen, paint)
+
+
+def _draw_panel(surface: pygame.Surface, table: HoloBoard, mat: Mat, seat: int) -> None:
+    """Another seat: its figures, and on them the table of what it has published."""
+    shown = (mat.workers, mat.fossils, mat.limit, mat.research, mat.hand_size, mat.trace_count, mat.discs, mat.tiles)
+    parts, names = table.parts, table.names
+    panel, papers = f"panel.{seat}", f"papers.{seat}"
+    parts.draw(surface, panel, names[panel], shown, partial(draw_panel.draw_panel, surface, table, mat, seat))
+    parts.draw(surface, papers, names[papers], mat.papers, partial(draw_tally, surface, table, mat, names[papers]))

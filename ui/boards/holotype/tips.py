@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.holotype.model import CLADES, DIETS, LOCATIONS, LOUNGE, PERIODS, WAITING, WORKERS
-from game.holotype.view import HoloView, Mat, area_status
-from ui.boards.holotype import facts
+from game.holotype.model import CLADES, DIETS, LOCATIONS, PERIODS, WORKERS
+from game.holotype.view import HoloView, area_status
+from ui.boards.holotype import facts, tips_mat
 from ui.boards.holotype.draw_stage import plate_words
 from ui.boards.holotype.needs import joined, missing_words, need_words, term_words
+from ui.boards.holotype.pen import glued
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
@@ -21,7 +22,7 @@ def tip(table: HoloBoard, view: HoloView, name: str) -> str:
     """What a named place is; '' if it speaks for itself."""
     kind, _, rest = name.partition(".")
     teller = TELLERS.get(kind)
-    return "\n".join(teller(table, view, rest)) if teller is not None else ""
+    return glued("\n".join(teller(table, view, rest))) if teller is not None else ""
 
 
 def card_lines(table: HoloBoard, card: str) -> list[str]:
@@ -52,31 +53,22 @@ def _hand(table: HoloBoard, view: HoloView, card: str) -> list[str]:
     goods = [text(f"holotype.good.{name}", n=n) for name, n in zip(names, missing, strict=True) if n]
     last = text("holotype.tip.lacks", goods=joined(text, goods)) if goods else text("holotype.tip.payable")
     lines = card_lines(table, card)
-    return [*lines[:3], last, lines[3]]
+    cost = text("holotype.good.point", n=table.box.cards.research[facts.number(table.box, card)])
+    return [*lines[:3], last, text("holotype.tip.left_over", points=cost), lines[3]]
 
 
 def _location(table: HoloBoard, view: HoloView, name: str) -> list[str]:
     """What a location is for, what each worker does there, and who stands there."""
     text, at = table.app.text, LOCATIONS.index(name)
     lines = [text(f"holotype.location.{name}.name"), text(f"holotype.location.{name}.tip")]
-    for worker in (WORKERS[0], WORKERS[2]):
-        does = text(f"holotype.location.{name}.{worker}")
-        lines.append(text("holotype.tip.does", worker=text(f"holotype.worker.{worker}.name"), does=does))
-    there = [
-        text(
-            "holotype.tip.worker_of",
-            worker=text(f"holotype.worker.{WORKERS[code % 3]}.name"),
-            name=table.seat_names[code // 3],
-        )
-        for code in view.spaces[at]
-        if code >= 0
-    ]
+    for group in (WORKERS[:2], WORKERS[2:]):
+        who = joined(text, [text(f"holotype.worker.{worker}.name") for worker in group])
+        lines.append(text("holotype.tip.does", worker=who, does=text(f"holotype.location.{name}.{group[0]}")))
+    there = [tips_mat.worker_of(table, code) for code in view.spaces[at] if code >= 0]
     empty = sum(code < 0 for code in view.spaces[at])
-    lines.append(
-        text("holotype.tip.empty", n=empty)
-        if not there
-        else text("holotype.tip.there", who=joined(text, there), n=empty)
-    )
+    if there:
+        lines.append(text("holotype.tip.there", who=joined(text, there)))
+    lines.append(text("holotype.tip.empty", n=empty) if empty else text("holotype.tip.full"))
     if name == "lab" and view.discard:
         lines.append(text("holotype.tip.top", card=table.card_name(view.discard[-1]), n=len(view.discard)))
     if name == "lab":
@@ -159,60 +151,6 @@ def _personal(table: HoloBoard, view: HoloView, name: str) -> list[str]:
     return lines
 
 
-def _worker(table: HoloBoard, view: HoloView, name: str) -> list[str]:
-    """A worker and where it is."""
-    text, where = table.app.text, view.mats[table.focus].workers[WORKERS.index(name)]
-    key = "lounge" if where == LOUNGE else "locked" if where == WAITING else "out"
-    left = table.box.unlocks - len(view.mats[table.focus].papers)
-    return [
-        text(f"holotype.worker.{name}.name"),
-        text(f"holotype.worker.{name}.tip"),
-        text(f"holotype.tip.worker_{key}", n=left),
-    ]
-
-
-def _papers(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
-    """Everything that a seat has published."""
-    seat = int(rest) if rest else table.focus
-    text, mat = table.app.text, view.mats[seat]
-    lines = [text("holotype.tip.papers", name=table.seat_names[seat], n=len(mat.papers))]
-    names = [_paper(table, paper.card, paper.trace) for paper in mat.papers]
-    return [*lines, *([", ".join(names) + "."] if names else []), text("holotype.tip.grid")]
-
-
-def _paper(table: HoloBoard, card: str, trace: str) -> str:
-    name = table.card_name(card)
-    return f"{name} + {table.app.text(f'holotype.trace.{trace}.name')}" if trace else name
-
-
-def _stock(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
-    """The figures of another seat in words."""
-    text, mat = table.app.text, view.mats[int(rest)]
-    goods = [text(f"holotype.good.{name}", n=n) for name, n in zip(PERIODS, mat.fossils, strict=True)]
-    lines = [text("holotype.tip.stock", goods=joined(text, goods), limit=mat.limit)]
-    counts = [("research", mat.research), ("card", mat.hand_size), ("trace", mat.trace_count)]
-    counts += [] if table.box.basal else [("disc", table.box.discs - mat.discs)]
-    lines.append(text("holotype.tip.holds", goods=joined(text, [text(f"holotype.good.{k}", n=n) for k, n in counts])))
-    lines += [f"{text(f'holotype.tile.{tile}.name')}: {text(f'holotype.tile.{tile}.tip')}" for tile in mat.tiles]
-    return lines
-
-
-def _tile(table: HoloBoard, view: HoloView, name: str) -> list[str]:
-    taken = name in view.mats[table.focus].tiles
-    text = table.app.text
-    state = text(f"holotype.tip.tile_{'taken' if taken else 'open'}")
-    return [text(f"holotype.tile.{name}.name"), text(f"holotype.tile.{name}.tip"), state]
-
-
-def _held(table: HoloBoard, _view: HoloView, kind: str) -> list[str]:
-    text = table.app.text
-    return [
-        text(f"holotype.trace.{kind}.name"),
-        text(f"holotype.trace.{kind}.tip", points=table.trace_points(kind)),
-        text("holotype.tip.trace"),
-    ]
-
-
 def _dig(table: HoloBoard, _view: HoloView, name: str) -> list[str]:
     """An expedition in words."""
     text, box, at = table.app.text, table.box, table.box.dig_ids.index(name)
@@ -221,7 +159,7 @@ def _dig(table: HoloBoard, _view: HoloView, name: str) -> list[str]:
         goods = [text("holotype.good.die", n=box.dig_dice[at]), text("holotype.good.reroll", n=box.dig_rerolls[at])]
         goods += [text("holotype.good.trace", n=1)] if box.dig_trace[at] else []
         period = text(f"holotype.period.{PERIODS[box.dig_cube[at]]}")
-        lines.append(f"{period}: {joined(text, goods)}.")
+        lines.append(text("holotype.tip.does", worker=period, does=f"{joined(text, goods)}."))
         faces = joined(text, [text(f"holotype.face.{face or 'm'}") for face in box.faces[box.dig_cube[at]]])
         lines.append(text("holotype.tip.die_faces", faces=faces))
     return [*lines, text(f"holotype.expedition.{name}.fact")]
@@ -261,18 +199,6 @@ def _simple(key: str) -> Tip:
     return teller
 
 
-def _storage(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
-    mat: Mat = view.mats[table.focus]
-    return [table.app.text("holotype.tip.storage", n=sum(mat.fossils), limit=mat.limit)]
-
-
-def _contributions(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
-    text, box = table.app.text, table.box
-    row = ", ".join(str(points) for points in box.contributions)
-    used = box.discs - view.mats[table.focus].discs
-    return [text("holotype.need.contributions", n=box.discs, points=row), text("holotype.tip.contributed", n=used)]
-
-
 def _track(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
     """The track with its icons still to come."""
     text, box = table.app.text, table.box
@@ -291,10 +217,12 @@ def _take(table: HoloBoard, _view: HoloView, card: str) -> list[str]:
 
 TELLERS: dict[str, Tip] = {
     "hand": _hand, "take": _take, "location": _location, "area": _area, "objective": _objective,
-    "personal": _personal, "offered": _personal, "worker": _worker, "papers": _papers, "stock": _stock,
-    "tile": _tile, "held": _held, "dig": _dig, "die": _die, "lab": _plate("lab"), "milestone": _plate("milestone"),
-    "trace": _plate("trace"), "trade": _deal("trade"), "exchange": _deal("exchange"), "retrieve": _simple("retrieve"),
-    "research": _simple("research"), "storage": _storage, "cube": _storage, "contributions": _contributions,
-    "traces": _simple("traces"), "track": _track, "tray": _simple("dice"),
+    "personal": _personal, "offered": _personal, "worker": tips_mat.worker, "papers": tips_mat.papers,
+    "stock": tips_mat.stock, "tile": tips_mat.tile, "held": tips_mat.held, "dig": _dig, "die": _die,
+    "lab": _plate("lab"), "milestone": _plate("milestone"), "trace": _plate("trace"), "trade": _deal("trade"),
+    "exchange": _deal("exchange"), "retrieve": _simple("retrieve"), "research": _simple("research"),
+    "storage": tips_mat.storage, "cube": tips_mat.storage, "contributions": tips_mat.contributions,
+    "traces": _simple("traces"), "track": _track, "tray": _simple("dice"), "header": tips_mat.score,
+    "panel": tips_mat.panel, "space": tips_mat.space,
 }  # fmt: skip
 """What tells the tip of a place, by the first part of its name."""

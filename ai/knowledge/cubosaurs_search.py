@@ -1,0 +1,144 @@
+"""Cubosaurs for the search: rounds are played to their end, which judges; the greedy value orders.
+
+Before bounds were stretched by chance it won 72 % of 40 games at 100 play-outs against the greedy bot, unordered 40 %.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from ai.knowledge.cubosaurs import Judge
+from ai.search.knowledge import Knowledge, Tuning
+from game.core.rng import below
+from game.core.rules import AnyRules
+from game.core.values import Action
+from game.cubosaurs.model import BLACK, BUY, DINOSAURS, EGG, KEEP, REFUSE, TURN, CuboAction, CuboState
+from game.cubosaurs.result import holdings, width
+from game.cubosaurs.rules import CuboRules
+from game.cubosaurs.scoring import Holding, dinosaur_points, raptor_points
+
+PASSED = 0.5
+"""What it costs to pass a hand on, beyond the card: the next player may like it."""
+
+
+def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]:
+    """What each option is worth to the seat to act."""
+    assert isinstance(rules, CuboRules)
+    assert isinstance(world, CuboState)
+    judge = Judge(rules, world)
+    result: list[float] = []
+    for option in options:
+        assert isinstance(option, CuboAction)
+        if option.kind == BUY:
+            result.append(judge.purchase(rules.tiles[option.tile]))
+        elif option.kind in (KEEP, REFUSE):
+            result.append(judge.keep() if option.kind == KEEP else judge.refuse(option.card))
+        else:
+            result.append(judge.effect(option, world.stack[-1].args))
+    return result
+
+
+def policy(rules: AnyRules, world: Any, options: Sequence[Action], rng: int) -> int:
+    """Keep or refuse by the own points at once; tiles and what they ask for by chance."""
+    assert isinstance(rules, CuboRules)
+    assert isinstance(world, CuboState)
+    if world.stack[-1].kind != TURN or rng & 3 == 0:
+        return below(rng, len(options))
+    table = Table(rules, world, world.stack[-1].seat)
+    best, most = 0, table.kept(world.hand)
+    for number, option in enumerate(options):
+        assert isinstance(option, CuboAction)
+        if option.kind == REFUSE:
+            gain = -PASSED - table.share(option.card)
+            if gain > most:
+                best, most = number, gain
+    return best
+
+
+class Table:
+    """One collection in the middle of a round, for quick looks at single cards."""
+
+    def __init__(self, rules: CuboRules, world: CuboState, seat: int) -> None:
+        self.deck = rules.deck
+        self.all = holdings(rules, world.counts, world.tiles)
+        self.own: Holding = self.all[seat]
+
+    def kept(self, hand: Sequence[int]) -> float:
+        """What the points change by keeping a hand."""
+        own, deck = self.own, self.deck
+        types = own.types[:]
+        black, grey = own.black[:], own.grey[:]
+        total = 0.0
+        for kind in hand:
+            card = deck.kinds[kind]
+            if card.type == EGG:
+                total += self.egg(card.egg)
+            elif card.type >= DINOSAURS:
+                (black if card.type == BLACK else grey).append((card.gain, card.loss))
+            types[card.type] += 1
+        for type_ in range(DINOSAURS):
+            if types[type_] != own.types[type_]:
+                points = deck.points[type_]
+                total += dinosaur_points(points, types[type_]) - dinosaur_points(points, own.types[type_])
+        if len(black) + len(grey) != len(own.black) + len(own.grey):
+            total += raptor_points(black, grey) - raptor_points(own.black, own.grey)
+        return total
+
+    def share(self, kind: int) -> float:
+        """What one card of the collection adds to its points."""
+        own, card = self.own, self.deck.kinds[kind]
+        if card.type == EGG:
+            return self.egg(card.egg)
+        if card.type < DINOSAURS:
+            points, count = self.deck.points[card.type], own.types[card.type]
+            return dinosaur_points(points, count) - dinosaur_points(points, count - 1)
+        black, grey = own.black[:], own.grey[:]
+        (black if card.type == BLACK else grey).remove((card.gain, card.loss))
+        return raptor_points(own.black, own.grey) - raptor_points(black, grey)
+
+    def egg(self, egg: int) -> float:
+        """What an egg would bring now."""
+        gain, loss = self.deck.eggs[egg]
+        count = self.own.most_of(egg)
+        if not count:
+            return -float(loss)
+        for other in self.all:
+            if other.most_of(egg) > count:
+                return -float(loss)
+        return float(gain)
+
+
+def seen(rules: AnyRules, world: Any, seat: int) -> Hashable:  # noqa: ARG001
+    """The hand that is to be answered."""
+    assert isinstance(world, CuboState)
+    return tuple(world.hand)
+
+
+def clock(rules: AnyRules, world: Any) -> int:  # noqa: ARG001
+    """The number of the round."""
+    assert isinstance(world, CuboState)
+    return world.round
+
+
+def points(rules: AnyRules, world: Any) -> list[float]:
+    """The points of all finished rounds and the tokens; the last round breaks ties."""
+    assert isinstance(rules, CuboRules)
+    assert isinstance(world, CuboState)
+    wide, seats = width(rules), rules.seats
+    result = [float(tokens // rules.tokens_per_point) for tokens in world.tokens]
+    last = len(world.past) - wide * seats
+    for at in range(0, len(world.past), wide):
+        total = float(sum(world.past[at : at + wide]))
+        result[at // wide % seats] += total * (1.001 if at >= last else 1.0)
+    return result
+
+
+KNOWLEDGE: Knowledge = Knowledge(
+    worth=worth,
+    policy=policy,
+    seen=seen,
+    clock=clock,
+    points=points,
+    tuning=Tuning(reach=1, margin=12.0, doubt=8.0),
+)

@@ -1,0 +1,132 @@
+"""The levels of the searching bots, and how a bot is written: `level[:style][@milliseconds|#play-outs]`.
+
+`curator` thinks as long as its level allows, `curator@300` for 300 ms, `curator#400` for 400 play-outs whatever the
+time, which makes it the same on every machine. `curator:spoiler` plays in a style: the collector looks at its own
+points, the spoiler at those of the others, the gambler at what may come of it if it is lucky.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import dataclass
+
+from ai.bot import Bot, Sample
+from ai.search.budget import Budget, Stop, never
+from ai.search.games import knowledge_of
+from ai.search.knowledge import Knowledge
+from ai.search.mcts import Finding, Search
+from game.core.rng import advance, below, seeded
+from game.core.rules import AnyRules
+from game.core.values import Action, Decision
+
+LONGEST = 10_000
+"""The most milliseconds that can be asked for."""
+
+MOST = 1_000_000
+"""The most play-outs that can be asked for."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """How long a bot thinks in milliseconds, and its haze: options up to so much worse may seem the best to it."""
+
+    milliseconds: int
+    haze: float
+
+
+LEVELS: dict[str, Level] = {
+    "visitor": Level(20, 0.8),
+    "assistant": Level(40, 0.35),
+    "student": Level(80, 0.15),
+    "naturalist": Level(250, 0.06),
+    "curator": Level(950, 0.0),
+}
+"""The levels, weakest first."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """How much the best other counts in the margin, and how much luck counts in the choice."""
+
+    envy: float = 1.0
+    luck: float = 0.0
+
+
+STYLES: dict[str, Style] = {
+    "": Style(),
+    "collector": Style(envy=0.6),
+    "spoiler": Style(envy=1.4),
+    "gambler": Style(luck=0.1),
+}
+"""The styles; none is the plain one."""
+
+_SPEC = re.compile(r"(?P<level>[a-z]+)(:(?P<style>[a-z]+))?(@(?P<time>[1-9]\d{0,4})|#(?P<count>[1-9]\d{0,6}))?")
+
+
+@dataclass(frozen=True)
+class Spec:
+    """A searching bot as it is written; `count` is 0 where the time decides."""
+
+    level: str
+    style: str
+    milliseconds: int
+    count: int
+
+
+def parse(text: str) -> Spec | None:
+    """The bot that is written so, None if there is no such."""
+    match = _SPEC.fullmatch(text)
+    if match is None or match["level"] not in LEVELS or (match["style"] or "") not in STYLES:
+        return None
+    milliseconds = int(match["time"] or LEVELS[match["level"]].milliseconds)
+    count = int(match["count"] or 0)
+    if milliseconds > LONGEST or count > MOST:
+        return None
+    return Spec(match["level"], match["style"] or "", milliseconds, count)
+
+
+class SearchBot(Bot):
+    """Searches re-dealt worlds within its budget and takes what it found best, as clearly as its level sees."""
+
+    def __init__(self, knowledge: Knowledge, spec: Spec, stop: Stop = never) -> None:
+        self.knowledge = knowledge
+        self.spec = spec
+        self.haze = LEVELS[spec.level].haze
+        self.style = STYLES[spec.style]
+        self.stop = stop
+
+    def choose(self, rules: AnyRules, view: object, decision: Decision, sample: Sample, seed: int) -> Action:  # noqa: ARG002
+        if len(decision.options) == 1:
+            return decision.options[0]
+        budget = self.budget()
+        search = Search(rules, self.knowledge, decision, sample, seed, self.style.envy)
+        search.run(budget)
+        return pick(search.findings(), self.haze, self.style.luck, seed)
+
+    def budget(self) -> Budget:
+        """What one decision may cost."""
+        if self.spec.count:
+            return Budget(iterations=self.spec.count, stop=self.stop)
+        return Budget(seconds=self.spec.milliseconds / 1000.0, stop=self.stop)
+
+
+def pick(findings: list[Finding], haze: float, luck: float, seed: int) -> Action:
+    """The most visited option; with luck, of those visited half as often; through haze, any that is not far behind."""
+    if haze <= 0.0 and luck <= 0.0:
+        return findings[0].action
+    rng = seeded(seed)
+    often = findings[0].visits / 2.0 if haze <= 0.0 else 0.0
+    best, most = findings[0], -math.inf
+    for finding in findings:
+        rng = advance(rng)
+        seems = finding.promise + luck * math.sqrt(finding.spread) + haze * below(rng, 1024) / 1024.0
+        if finding.visits >= often and seems > most:
+            best, most = finding, seems
+    return best.action
+
+
+def search_bot(text: str, game_id: str, stop: Stop = never) -> SearchBot | None:
+    """The searching bot that is written so, None if there is no such."""
+    spec = parse(text)
+    return None if spec is None else SearchBot(knowledge_of(game_id), spec, stop)

@@ -1,0 +1,108 @@
+"""What a search is told of a game: how to order, play out, cut off and judge; everything has a plain default."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any
+
+from game.core.rules import AnyRules
+from game.core.values import Action
+
+Worth = Callable[[AnyRules, Any, Sequence[Action]], list[float]]
+"""What each option is worth to the seat to act in a world, in points; only differences count."""
+
+Policy = Callable[[AnyRules, Any, Sequence[Action], int], int]
+"""The number of the option that a quick player takes; the last argument is a random number."""
+
+Seen = Callable[[AnyRules, Any, int], Hashable]
+"""What tells apart the positions in which a seat is asked, beyond its own choices so far."""
+
+Clock = Callable[[AnyRules, Any], int]
+"""How far a game has come; a play-out ends where the clock has gone on by the reach."""
+
+Points = Callable[[AnyRules, Any], list[float]]
+"""What every seat has, and may expect, in points; ties are broken by fractions as the rules break them."""
+
+
+class Tuning:
+    """The numbers of a search; each game has its own.
+
+    `explore` scales the reach for what was tried little, `tuned` narrows it by the spread that was seen (UCB1-Tuned).
+    Nodes are ordered by worth from their visit `ordered` on, the root at once. Of ordered options the best `width` are
+    tried first, and `widen` times the root of the visits more. What the worth promises counts like `faith` visits, a
+    point of it as `slope` of the reward, and no more than `clear` points. `epsilon` is how often
+    a play-out takes any option; `reach` and `depth` end it by the clock and by the number of its decisions. `mix` is
+    the share of winning in the reward, the rest is the margin, squashed by `margin` points; where a game was cut off,
+    winning is guessed from the margin by `doubt` points.
+    """
+
+    def __init__(
+        self,
+        *,
+        explore: float = 0.7,
+        tuned: bool = True,
+        faith: float = 10.0,
+        slope: float = 0.03,
+        clear: float = 10.0,
+        ordered: int = 8,
+        width: int = 4,
+        widen: float = 1.0,
+        epsilon: float = 0.2,
+        reach: int = 1 << 30,
+        depth: int = 1 << 30,
+        mix: float = 0.5,
+        margin: float = 10.0,
+        doubt: float = 8.0,
+    ) -> None:
+        self.explore = explore
+        self.tuned = tuned
+        self.faith = faith
+        self.slope = slope
+        self.clear = clear
+        self.ordered = ordered
+        self.width = width
+        self.widen = widen
+        self.epsilon = epsilon
+        self.reach = reach
+        self.depth = depth
+        self.mix = mix
+        self.margin = margin
+        self.doubt = doubt
+
+
+class Knowledge:
+    """What a search knows of one game: functions, and the numbers to search it with."""
+
+    def __init__(
+        self,
+        *,
+        worth: Worth | None = None,
+        policy: Policy | None = None,
+        seen: Seen | None = None,
+        clock: Clock | None = None,
+        points: Points | None = None,
+        tuning: Tuning | None = None,
+    ) -> None:
+        self.worth = worth
+        self.policy = policy
+        self.seen: Seen = seen or seen_by_view
+        self.clock = clock
+        self.points: Points = points or points_by_score
+        self.tuning = tuning or Tuning()
+
+
+def seen_by_view(rules: AnyRules, world: Any, seat: int) -> Hashable:
+    """All that the seat sees, whatever the game."""
+    view: Hashable = rules.view(world, seat)
+    return view
+
+
+def points_by_score(rules: AnyRules, world: Any) -> list[float]:
+    """Everyone's score as it stands; at the end the winners have a little more than others with as many points."""
+    outcome = rules.outcome(world)
+    if outcome is None:
+        return [float(score.total) for score in rules.scores(world)]
+    totals = [float(score.total) for score in outcome.scores]
+    for seat in outcome.winners:
+        totals[seat] += 0.25
+    return totals

@@ -1,0 +1,177 @@
+"""The search: play-outs in re-dealt worlds through one tree for every seat, until it is told to stop."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ai.bot import Sample
+from ai.search.budget import Budget
+from ai.search.knowledge import Knowledge
+from ai.search.reward import Judge, best_other
+from ai.search.tree import UNKNOWN, Node, Twigs, promise, select
+from game.core.rng import advance, below, seeded
+from game.core.rules import AnyRules
+from game.core.values import Action, Decision
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What the search found out about one option: visits, mean reward and its variance, chance to win, margin.
+
+    `promise` is the mean reward drawn towards what its worth promised, `order` by how many points that lies behind
+    the best, before any search.
+    """
+
+    action: Action
+    visits: int
+    reward: float
+    spread: float
+    chance: float
+    margin: float
+    promise: float
+    order: float
+
+
+class Search:
+    """A search for the seat that is asked; `run` may be called again and goes on where it stopped."""
+
+    def __init__(
+        self,
+        rules: AnyRules,
+        knowledge: Knowledge,
+        decision: Decision,
+        sample: Sample,
+        seed: int,
+        envy: float = 1.0,
+    ) -> None:
+        self.rules = rules
+        self.knowledge = knowledge
+        self.tuning = knowledge.tuning
+        self.sample = sample
+        self.seat = decision.seat
+        self.options = decision.options
+        self.seed = seeded(seed)
+        self.rng = self.seed
+        self.iterations = 0
+        self.judge = Judge(self.tuning, self.seat, envy)
+        self.roots: list[Twigs] = [{} for _ in range(rules.seats)]
+        self.chances = [0.0] * len(decision.options)
+        self.margins = [0.0] * len(decision.options)
+        self.limit = self.tuning.reach
+        self.root = Node()
+        self._plant(sample(seed))
+
+    def _plant(self, world: Any) -> None:
+        """Set the root, ordered by worth, and the hour at which play-outs end."""
+        knowledge = self.knowledge
+        arms = [self.root.arm(option.text) for option in self.options]
+        if knowledge.worth is not None:
+            self.root.order(arms, knowledge.worth(self.rules, world, self.options))
+        if knowledge.clock is not None:
+            self.limit += knowledge.clock(self.rules, world)
+
+    def run(self, budget: Budget) -> None:
+        """Search until the budget is spent."""
+        while budget.goes_on():
+            self.iterate()
+
+    def iterate(self) -> None:
+        """One play-out, and what every seat learns from it; every option meets the same worlds in the same order."""
+        arms = self.root.arms_of(self.options)
+        first = select(self.root, arms, self.tuning, self._chance())
+        arm = arms[first]
+        self.rng = seeded(self.seed + self.root.visits[arm])
+        world = self.sample(self.rng)
+        path: list[tuple[Node, int, int]] = [(self.root, arm, self.seat)]
+        twigs: list[Twigs | None] = list(self.roots)
+        twigs[self.seat] = self.root.following[arm]
+        self.rules.step(world, self.options[first], None)
+        self._play_out(world, twigs, path)
+        over = not self.rules.options(world)
+        points = self.knowledge.points(self.rules, world)
+        for node, taken, seat in path:
+            node.learn(taken, self.judge.reward(points, seat, over))
+        self.iterations += 1
+        self.chances[first] += self.judge.chance(points, self.seat, over)
+        self.margins[first] += points[self.seat] - best_other(points, self.seat)
+
+    def _play_out(self, world: Any, twigs: list[Twigs | None], path: list[tuple[Node, int, int]]) -> None:
+        """Play a world to the end or the cut-off; every seat by its tree until it leaves it, then by the policy."""
+        rules, seen, depth = self.rules, self.knowledge.seen, self.tuning.depth
+        while True:
+            options = rules.options(world)
+            if len(options) < 2:
+                if not options:
+                    return
+                rules.step(world, options[0], None)
+                continue
+            if depth <= 0 or self._is_late(world):
+                return
+            seat = rules.to_act(world)
+            branch = twigs[seat]
+            if branch is None:
+                depth -= 1
+                rules.step(world, options[self._quick(world, options)], None)
+                continue
+            key = seen(rules, world, seat)
+            node = branch.get(key)
+            if node is None:
+                node = branch[key] = Node()
+                choice = self._quick(world, options)
+                arm = node.arms_of(options)[choice]
+                twigs[seat] = None
+            else:
+                arms = self._arms(node, world, options)
+                choice = select(node, arms, self.tuning, self._chance())
+                arm = arms[choice]
+                twigs[seat] = node.following[arm]
+            path.append((node, arm, seat))
+            rules.step(world, options[choice], None)
+
+    def _arms(self, node: Node, world: Any, options: Sequence[Action]) -> list[int]:
+        """The arms of the options, ordered by worth if the node has been visited often enough."""
+        arms = node.arms_of(options)
+        worth = self.knowledge.worth
+        if worth is not None and node.count >= self.tuning.ordered and not node.is_ordered(arms):
+            node.order(arms, worth(self.rules, world, options))
+        return arms
+
+    def _is_late(self, world: Any) -> bool:
+        clock = self.knowledge.clock
+        return clock is not None and clock(self.rules, world) >= self.limit
+
+    def _chance(self) -> int:
+        """The next random number."""
+        self.rng = advance(self.rng)
+        return self.rng
+
+    def _quick(self, world: Any, options: Sequence[Action]) -> int:
+        """The option that the play-out takes: by the policy, or now and then any."""
+        policy = self.knowledge.policy
+        if policy is None or below(self._chance(), 1024) < 1024 * self.tuning.epsilon:
+            return below(self._chance(), len(options))
+        return policy(self.rules, world, options, self._chance())
+
+    def findings(self) -> list[Finding]:
+        """What is known about every option of the decision, the most visited first, then by order."""
+        return sorted(
+            [self._finding(number) for number in range(len(self.options))],
+            key=lambda one: (-one.visits, -one.reward, -one.order),
+        )
+
+    def _finding(self, number: int) -> Finding:
+        root, option = self.root, self.options[number]
+        arm = root.arms[option.text]
+        visits, order = root.visits[arm], root.orders[arm]
+        return Finding(
+            action=option,
+            visits=visits,
+            reward=root.mean(arm),
+            spread=root.spread(arm),
+            chance=self.chances[number] / max(1, visits),
+            margin=self.margins[number] / max(1, visits),
+            promise=promise(root, arm, self.tuning),
+            order=order if order > UNKNOWN else 0.0,
+        )

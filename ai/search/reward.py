@@ -1,0 +1,52 @@
+"""From points to rewards between 0 and 1, one for every seat."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from ai.search.knowledge import Tuning
+
+
+def squash(points: float, scale: float) -> float:
+    """A margin as a number between 0 and 1, a half for none."""
+    return 1.0 / (1.0 + math.exp(-max(-60.0, min(60.0, points / scale))))
+
+
+def best_other(points: Sequence[float], seat: int) -> float:
+    """The most that another seat has; for somebody who plays alone, none."""
+    best = -math.inf
+    for other, value in enumerate(points):
+        if other != seat and value > best:
+            best = value
+    return best if best > -math.inf else 0.0
+
+
+def win_share(points: Sequence[float], seat: int) -> float:
+    """A win that is shared by k seats is 1/k of a win."""
+    most = max(points)
+    return 1.0 / points.count(most) if points[seat] == most else 0.0
+
+
+class Judge:
+    """Turns the points at the end of a play-out into rewards; one seat may weigh the others in its own way."""
+
+    def __init__(self, tuning: Tuning, seat: int = -1, envy: float = 1.0) -> None:
+        """`envy` is how much the best other counts in the margin of `seat`."""
+        self.mix = tuning.mix
+        self.margin = tuning.margin
+        self.doubt = tuning.doubt
+        self.seat = seat
+        self.envy = envy
+
+    def chance(self, points: Sequence[float], seat: int, over: bool) -> float:
+        """The seat's share of the win, guessed from the margin while the game is not over."""
+        if over:
+            return win_share(points, seat)
+        return squash(points[seat] - best_other(points, seat), self.doubt)
+
+    def reward(self, points: Sequence[float], seat: int, over: bool) -> float:
+        """What the points are worth to the seat, from 0 to 1."""
+        envy = self.envy if seat == self.seat else 1.0
+        margin = points[seat] - envy * best_other(points, seat)
+        return self.mix * self.chance(points, seat, over) + (1.0 - self.mix) * squash(margin, self.margin)

@@ -1,0 +1,136 @@
+"""The nodes of a search: one for every position in which a seat is asked, as far as that seat can tell."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Sequence
+
+from ai.search.knowledge import Tuning
+from game.core.rng import advance, below
+from game.core.values import Action
+
+Twigs = dict[Hashable, "Node"]
+"""The nodes that follow a choice, by what the seat sees then."""
+
+
+UNKNOWN = -1e9
+"""The order of an option whose worth was not asked for yet."""
+
+UNTRIED = 1e12
+"""The bound of an option that was never taken."""
+
+
+class Node:
+    """A position of one seat, with an arm for every option that was ever open in it; lists run by arm."""
+
+    __slots__ = ("arms", "chances", "count", "following", "orders", "squares", "sum", "totals", "visits")
+
+    def __init__(self) -> None:
+        self.count: int = 0
+        self.sum: float = 0.0
+        self.arms: dict[str, int] = {}
+        self.visits: list[int] = []
+        self.chances: list[int] = []
+        self.totals: list[float] = []
+        self.squares: list[float] = []
+        self.orders: list[float] = []
+        self.following: list[Twigs] = []
+
+    def arm(self, text: str) -> int:
+        """The arm of an option; a new one if it was never open here."""
+        found = self.arms.get(text)
+        if found is not None:
+            return found
+        arm = self.arms[text] = len(self.visits)
+        self.visits.append(0)
+        self.chances.append(0)
+        self.totals.append(0.0)
+        self.squares.append(0.0)
+        self.orders.append(UNKNOWN)
+        self.following.append({})
+        return arm
+
+    def arms_of(self, options: Sequence[Action]) -> list[int]:
+        """The arms of the options, each of which had one more chance to be taken."""
+        arms = [self.arm(option.text) for option in options]
+        for arm in arms:
+            self.chances[arm] += 1
+        return arms
+
+    def order(self, arms: Sequence[int], worths: Sequence[float]) -> None:
+        """Note by how many points each option lies behind the best."""
+        best = max(worths)
+        for number, arm in enumerate(arms):
+            self.orders[arm] = worths[number] - best
+
+    def is_ordered(self, arms: Sequence[int]) -> bool:
+        """Whether every one of the arms has its place."""
+        return all(self.orders[arm] > UNKNOWN for arm in arms)
+
+    def mean(self, arm: int) -> float:
+        """The mean reward of an arm."""
+        return self.totals[arm] / self.visits[arm] if self.visits[arm] else 0.0
+
+    def usual(self) -> float:
+        """The mean reward of all arms together, a half while nothing is known."""
+        return self.sum / self.count if self.count else 0.5
+
+    def spread(self, arm: int) -> float:
+        """The variance of an arm's rewards."""
+        count = self.visits[arm]
+        if not count:
+            return 0.0
+        mean = self.totals[arm] / count
+        return max(0.0, self.squares[arm] / count - mean * mean)
+
+    def learn(self, arm: int, reward: float) -> None:
+        """Note the reward of a play-out through an arm."""
+        self.count += 1
+        self.sum += reward
+        self.visits[arm] += 1
+        self.totals[arm] += reward
+        self.squares[arm] += reward * reward
+
+
+def select(node: Node, arms: Sequence[int], tuning: Tuning, rng: int) -> int:
+    """The number of the arm to try: the best bound, in an ordered node among the best so many.
+
+    Each bound is stretched by chance, so that seats which choose at the same time never fall into step.
+    """
+    ordered = node.is_ordered(arms)
+    front = _front(node, arms, tuning) if ordered else arms
+    best, most = front[0], -math.inf
+    for arm in front:
+        rng = advance(rng)
+        bound = _bound(node, arm, tuning, 0.5 + below(rng, 1024) / 1024.0)
+        if bound > most:
+            best, most = arm, bound
+    return arms.index(best)
+
+
+def _front(node: Node, arms: Sequence[int], tuning: Tuning) -> Sequence[int]:
+    """The arms of the highest order first, more of them the more often the node was visited."""
+    most = tuning.width + int(tuning.widen * math.sqrt(node.count))
+    return sorted(arms, key=lambda arm: -node.orders[arm])[:most]
+
+
+def _bound(node: Node, arm: int, tuning: Tuning, stretch: float) -> float:
+    """How good an arm may be: what it promises, and what is not known of it, stretched."""
+    count = node.visits[arm]
+    if not count:
+        return UNTRIED + node.orders[arm]
+    unknown = math.log(node.chances[arm]) / count
+    if tuning.tuned:
+        mean = node.totals[arm] / count
+        unknown *= min(0.25, node.squares[arm] / count - mean * mean + math.sqrt(2.0 * unknown))
+    return promise(node, arm, tuning) + stretch * tuning.explore * math.sqrt(unknown)
+
+
+def promise(node: Node, arm: int, tuning: Tuning) -> float:
+    """The mean reward of an arm, drawn towards what its order lets expect as long as it was visited little."""
+    count = node.visits[arm]
+    mean = node.totals[arm] / count if count else node.usual()
+    if node.orders[arm] == UNKNOWN:
+        return mean
+    expected = node.usual() + tuning.slope * max(-tuning.clear, node.orders[arm])
+    return mean + (expected - mean) * tuning.faith / (count + tuning.faith) if count else expected

@@ -1,0 +1,89 @@
+"""Levels: how they are written, that they choose options, and what haze and style change."""
+
+from __future__ import annotations
+
+import pytest
+
+from ai.arena import Series, play
+from ai.catalog import BadBot, make_bot
+from ai.levels import LEVELS, STYLES, SearchBot, Spec, parse, pick
+from ai.search.mcts import Finding
+from game.core.values import Action
+from game.registry import GAMES
+from tests.ai.worlds import choice, game_positions
+
+
+def _finding(text: str, visits: int, promise: float, spread: float = 0.0) -> Finding:
+    return Finding(Action(text), visits, promise, spread, promise, 0.0, promise, 0.0)
+
+
+def test_levels_are_written_with_style_and_budget() -> None:
+    assert parse("curator") == Spec("curator", "", LEVELS["curator"].milliseconds, 0)
+    assert parse("visitor@300") == Spec("visitor", "", 300, 0)
+    assert parse("student#40") == Spec("student", "", LEVELS["student"].milliseconds, 40)
+    assert parse("curator:spoiler@50") == Spec("curator", "spoiler", 50, 0)
+    assert parse("naturalist:gambler#9") == Spec("naturalist", "gambler", LEVELS["naturalist"].milliseconds, 9)
+
+
+BAD = ["", "oracle", "curator@", "curator@0", "curator@99999", "curator#", "curator#9999999", "curator:", "curator:shy"]
+
+
+@pytest.mark.parametrize("text", [*BAD, "curator@5#5", "Curator", "curator@-3", "curator#1.5", " curator", "random#4"])
+def test_anything_else_is_no_bot(text: str) -> None:
+    assert parse(text) is None
+    with pytest.raises(BadBot):
+        make_bot(text, "draftosaurus")
+
+
+def test_the_top_level_thinks_no_longer_than_a_second_and_lower_ones_less_and_less_clearly() -> None:
+    levels = list(LEVELS.values())
+    assert levels[-1].milliseconds <= 1000
+    assert [level.milliseconds for level in levels] == sorted({level.milliseconds for level in levels})
+    assert [level.haze for level in levels] == sorted({level.haze for level in levels}, reverse=True)
+    assert levels[-1].haze == 0.0
+
+
+def test_a_clear_sight_takes_the_most_visited() -> None:
+    findings = [_finding("much", 50, 0.5), _finding("seldom", 3, 0.9)]
+    assert all(pick(findings, 0.0, 0.0, seed).text == "much" for seed in range(20))
+
+
+def test_haze_reaches_near_options_and_never_far_ones() -> None:
+    findings = [_finding("best", 50, 0.6), _finding("near", 5, 0.55), _finding("far", 1, 0.3)]
+    seen = {pick(findings, 0.2, 0.0, seed).text for seed in range(200)}
+    assert seen == {"best", "near"}
+
+
+def test_the_gambler_takes_the_risk_among_what_is_about_as_good() -> None:
+    findings = [_finding("safe", 50, 0.6), _finding("risky", 40, 0.59, 0.2), _finding("wild", 3, 0.6, 0.25)]
+    assert pick(findings, 0.0, 0.1, 1).text == "risky"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("style", STYLES)
+def test_every_level_and_style_chooses_options_and_the_same_by_the_same_seed(game_id: str, style: str) -> None:
+    level = list(LEVELS)[len(style) % len(LEVELS)]
+    bot = make_bot(f"{level}:{style}#4" if style else f"{level}#4", game_id)
+    for number, (rules, state) in enumerate(game_positions(game_id, 2, 3, 90)):
+        chosen = choice(bot, rules, state, number)
+        assert chosen in rules.options(state)
+        assert choice(bot, rules, state, number) == chosen
+
+
+def test_a_bot_that_is_told_to_stop_answers_without_a_play_out() -> None:
+    bot = make_bot("curator@9000", "draftosaurus", stop=lambda: True)
+    assert isinstance(bot, SearchBot)
+    for number, (rules, state) in enumerate(game_positions("draftosaurus", 4, 3, 9)):
+        assert choice(bot, rules, state, number) in rules.options(state)
+
+
+def test_a_clear_sight_beats_the_weakest_with_as_many_play_outs() -> None:
+    series = Series("draftosaurus", ("curator#3", "visitor#3"), 8, 3)
+    assert play(series)[0].win_share >= 0.7
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(("stronger", "weaker"), list(zip(list(LEVELS)[1:], list(LEVELS), strict=False)))
+def test_every_level_beats_the_one_below(game_id: str, stronger: str, weaker: str) -> None:
+    assert play(Series(game_id, (stronger, weaker), 100, 1))[0].win_share >= 0.6

@@ -1,0 +1,179 @@
+"""The search on tiny games with known answers, and its parts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ai.bench import random_game
+from ai.search.budget import Budget
+from ai.search.games import GAMES as KNOWN
+from ai.search.games import knowledge_of
+from ai.search.knowledge import Knowledge, Tuning, points_by_score
+from ai.search.mcts import Search
+from ai.search.reward import Judge, best_other, squash, win_share
+from ai.search.tree import Node, promise, select
+from game.core.rng import seeded
+from game.core.values import Action
+from game.registry import GAMES, make_rules
+from tests.ai.toys import Ladder, Nim, Pennies, Toy, sampler
+
+
+def _search(rules: Toy, seed: int, size: int = 0, tuning: Tuning | None = None) -> Search:
+    state = rules.start(size)
+    decision = rules.decision(state)
+    assert decision is not None
+    return Search(rules, Knowledge(tuning=tuning), decision, sampler(rules, state), seed)
+
+
+@pytest.mark.parametrize("tuned", [True, False])
+@pytest.mark.parametrize(("pile", "best"), [(5, "1"), (6, "2"), (7, "3"), (9, "1"), (11, "3")])
+def test_a_forced_win_is_found(pile: int, best: str, tuned: bool) -> None:
+    search = _search(Nim(2), 3, pile, Tuning(tuned=tuned))
+    search.run(Budget(iterations=1500))
+    found = search.findings()
+    assert found[0].action.text == best
+    assert found[0].chance > 0.65
+    assert found[0].visits > 750
+
+
+def test_in_a_lost_position_every_option_looks_lost() -> None:
+    search = _search(Nim(2), 1, 8)
+    search.run(Budget(iterations=3000))
+    assert max(finding.chance for finding in search.findings()) < 0.35
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_sealed_picks_become_mixed(seed: int) -> None:
+    search = _search(Pennies(2), seed)
+    search.run(Budget(iterations=2000))
+    assert all(0.35 < finding.visits / 2000 < 0.65 for finding in search.findings())
+    assert 0.4 < sum(finding.chance * finding.visits for finding in search.findings()) / 2000 < 0.6
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_any_number_of_seats(seats: int) -> None:
+    search = _search(Ladder(seats), 4)
+    search.run(Budget(iterations=400))
+    found = search.findings()
+    assert found[0].action.text == "2"
+    assert sum(finding.visits for finding in found) == search.iterations == 400
+    assert len(search.roots) == seats
+
+
+def test_every_other_seat_learns_in_its_own_tree() -> None:
+    search = _search(Ladder(3), 4)
+    search.run(Budget(iterations=300))
+    for seat in (1, 2):
+        (node,) = search.roots[seat].values()
+        assert node.visits[node.arms["2"]] > node.visits[node.arms["1"]]
+
+
+def test_the_same_seed_gives_the_same_findings_and_searching_on_adds_to_them() -> None:
+    first, second, other = (_search(Nim(2), seed, 7) for seed in (5, 5, 6))
+    first.run(Budget(iterations=200))
+    for _ in range(4):
+        second.run(Budget(iterations=50))
+    other.run(Budget(iterations=200))
+    assert first.findings() == second.findings()
+    assert first.findings() != other.findings()
+
+
+def test_it_stops_at_once_and_has_an_answer_nevertheless() -> None:
+    asked = []
+
+    def stop() -> bool:
+        asked.append(1)
+        return len(asked) > 7
+
+    search = _search(Nim(2), 5, 7)
+    search.run(Budget(stop=lambda: True))
+    assert search.iterations == 0
+    assert search.findings()[0].action in search.options
+    search.run(Budget(stop=stop))
+    assert search.iterations == 7
+
+
+def test_a_budget_of_time_ends() -> None:
+    search = _search(Nim(2), 5, 7)
+    search.run(Budget(seconds=0.0))
+    assert search.iterations == 0
+    search.run(Budget(seconds=0.01))
+    assert search.iterations > 0
+
+
+def test_play_outs_are_cut_off_by_clock_and_depth() -> None:
+    rules = Nim(2)
+    lengths: list[int] = []
+
+    def points(_rules: Any, world: Any) -> list[float]:
+        lengths.append(30 - world.pile)
+        return [0.0, 0.0]
+
+    for tuning in (Tuning(depth=2), Tuning(reach=4)):
+        lengths.clear()
+        state = rules.start(30)
+        decision = rules.decision(state)
+        assert decision is not None
+        knowledge = Knowledge(points=points, clock=lambda _rules, world: 30 - world.pile, tuning=tuning)
+        search = Search(rules, knowledge, decision, sampler(rules, state), 1)
+        search.run(Budget(iterations=5))
+        assert max(lengths) <= 15
+        assert {finding.chance for finding in search.findings() if finding.visits} == {0.5}
+
+
+def test_worth_orders_and_widens() -> None:
+    node, tuning = Node(), Tuning(width=1, widen=0.5, faith=5.0, slope=0.1, clear=10.0)
+    options = [Action(text) for text in "abcd"]
+    arms = node.arms_of(options)
+    node.order(arms, [1.0, 4.0, 2.0, 3.0])
+    tried = []
+    for rng in range(10):
+        arms = node.arms_of(options)
+        choice = select(node, arms, tuning, seeded(rng))
+        tried.append(options[choice].text)
+        node.learn(arms[choice], 0.5)
+    assert list(dict.fromkeys(tried)) == ["b", "d"]
+    assert promise(node, arms[0], tuning) == pytest.approx(0.5 - 0.3)
+
+
+def test_an_option_that_is_seldom_open_is_judged_by_its_own_chances() -> None:
+    node = Node()
+    for number in range(10):
+        arms = node.arms_of([Action("always"), *([Action("once")] if number == 9 else [])])
+        node.learn(arms[0], 1.0)
+    assert node.chances == [10, 1]
+    assert select(node, node.arms_of([Action("always"), Action("once")]), Tuning(), 1) == 1
+
+
+def test_rewards_lie_between_nothing_and_one() -> None:
+    judge = Judge(Tuning(mix=0.5, margin=10.0, doubt=8.0), seat=0, envy=1.5)
+    for points in ([0.0, 0.0], [500.0, -500.0], [-1e6, 1e6], [3.0, 2.0, 3.0]):
+        rewards = [judge.reward(points, seat, over) for seat in range(len(points)) for over in (True, False)]
+        assert all(0.0 <= reward <= 1.0 for reward in rewards)
+    assert win_share([3.0, 2.0, 3.0], 0) == 0.5
+    assert win_share([3.0, 2.0, 3.0], 1) == 0.0
+    assert best_other([3.0, 2.0, 5.0], 2) == 3.0
+    assert best_other([3.0], 0) == 0.0
+    assert squash(0.0, 4.0) == 0.5
+    assert judge.reward([10.0, 10.0], 0, True) < judge.reward([10.0, 10.0], 1, True)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_points_of_a_game_agree_with_its_result_at_the_end(game_id: str) -> None:
+    for seats in GAMES[game_id].seat_counts:
+        rules = make_rules(game_id, seats).rules
+        state = rules.start(seats)
+        random_game(rules, state, seeded(seats))
+        outcome = rules.outcome(state)
+        assert outcome is not None
+        for points in (knowledge_of(game_id).points(rules, state), points_by_score(rules, state)):
+            assert [seat for seat in range(seats) if win_share(points, seat)] == list(outcome.winners)
+            totals = [score.total for score in outcome.scores]
+            assert all(abs(points[seat] - totals[seat]) < 0.5 for seat in range(seats))
+
+
+def test_every_game_has_its_knowledge_and_an_unknown_one_the_plain_default() -> None:
+    assert set(KNOWN) == set(GAMES)
+    assert knowledge_of("chess").worth is None

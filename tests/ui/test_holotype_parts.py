@@ -1,0 +1,69 @@
+"""The picture of the table is put together from kept parts: it must be the one that would be drawn afresh."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.holotype.view import HoloView
+from tests.ui.test_holotype_words import Sitting
+from ui.boards.holotype.cardface import genus, short_genus
+from ui.boards.holotype.parts import Parts
+from ui.boards.holotype.pen import fits
+
+
+def _picture(sitting: Sitting, view: HoloView) -> bytes:
+    """The table as its board draws it now."""
+    surface = pygame.Surface(sitting.pilot.app.size)
+    sitting.board.draw_ground(surface, view)
+    sitting.board.draw(surface, view)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 5), (4, 3)])
+def test_kept_parts_show_what_is_there(tmp_path: Path, seats: int, seed: int) -> None:
+    """After every few moves, from changing seats, the kept parts give the same picture as parts drawn anew."""
+    sitting = Sitting(tmp_path, "en", seats, seed)
+    for number, (view, _) in enumerate(sitting.play(180)):
+        if number % 5:
+            continue
+        kept = _picture(sitting, view)
+        parts, sitting.board.parts = sitting.board.parts, Parts()
+        assert _picture(sitting, view) == kept
+        sitting.board.parts = parts
+    sitting.pilot.close()
+
+
+def test_a_part_is_painted_when_it_changes() -> None:
+    """The same content is painted once; other content, another place or another ground again."""
+    surface, parts, painted = pygame.Surface((40, 40)), Parts(), []
+
+    def draw(left: int, shown: str) -> None:
+        rect = pygame.Rect(left, 0, 10, 10)
+        parts.draw(surface, "part", rect, shown, lambda: painted.append(surface.fill("red", rect)))
+
+    parts.begin("ground")
+    for left, shown in ((0, "a"), (0, "a"), (0, "b"), (5, "b"), (5, "b")):
+        draw(left, shown)
+    assert len(painted) == 3
+    surface.fill("black")
+    draw(5, "b")
+    assert surface.get_at((6, 1)) == pygame.Color("red")
+    assert len(painted) == 3
+    parts.begin("another ground")
+    draw(5, "b")
+    assert len(painted) == 4
+
+
+def test_long_names_are_cut_on_tiny_cards(tmp_path: Path) -> None:
+    """A name stays whole where it can be read, and ends with a point where it cannot."""
+    sitting = Sitting(tmp_path, "en", 2, 5)
+    board, app = sitting.board, sitting.pilot.app
+    for card in board.box.cards.ids:
+        assert short_genus(board, card, 400) == genus(board, card)
+        cut = short_genus(board, card, 46)
+        assert fits(app, cut, 46, "serif_bold")
+        assert cut == genus(board, card) or (cut.endswith(".") and genus(board, card).startswith(cut[:-1]))
+    sitting.pilot.close()

@@ -1,0 +1,133 @@
+"""What the mats tell: scores, workers, stocks, published cards, tiles, traces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.holotype.model import LOCATIONS, LOUNGE, PERIODS, WAITING, WORKERS
+from game.holotype.view import HoloView, Mat
+from ui.boards.holotype.needs import joined
+
+if TYPE_CHECKING:
+    from ui.boards.holotype.board import HoloBoard
+
+PUBLIC = ("holotypes", "traces", "contributions")
+"""The lines of the score that everybody sees while the game runs."""
+
+
+def panel(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
+    """The strip of another seat; its panel speaks for itself."""
+    seat, _, part = rest.partition(".")
+    return score(table, view, seat) if part == "header" else []
+
+
+def score(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
+    """Where the points of a seat come from: those on the table, and what else the viewer knows of the end."""
+    seat = int(rest) if rest else table.focus
+    text, lines = table.app.text, view.mats[seat].score.lines
+    shown = [line for line in lines if line.label in PUBLIC]
+    secret = [line for line in lines if line.label not in PUBLIC]
+    if view.to_act < 0:
+        shown, secret = [*shown, *secret], []
+    total = sum(line.points for line in shown)
+    told = [text("holotype.tip.score", name=table.seat_names[seat], n=total)]
+    told += [_score_line(table, line.label, line.points) for line in shown]
+    if secret:
+        told.append(text("holotype.tip.score_now", n=total + sum(line.points for line in secret)))
+        told += [_score_line(table, line.label, line.points) for line in secret]
+    elif view.to_act >= 0:
+        told.append(text("holotype.tip.score_secret_basal" if table.box.basal else "holotype.tip.score_secret"))
+    return told
+
+
+def _score_line(table: HoloBoard, label: str, points: int) -> str:
+    """One line of a score."""
+    number = str(points).replace("-", "−")
+    return table.app.text("holotype.tip.score_line", label=table.score_label(label), points=number)
+
+
+def space(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
+    """Who stands on a space and would be bumped."""
+    location, _, at = rest.partition(".")
+    code = view.spaces[LOCATIONS.index(location)][int(at)]
+    return [] if code < 0 else [worker_of(table, code), table.app.text("holotype.tip.bumped")]
+
+
+def worker_of(table: HoloBoard, code: int) -> str:
+    """A worker on the board and whose it is."""
+    text = table.app.text
+    worker = text(f"holotype.worker.{WORKERS[code % 3]}.name")
+    return text("holotype.tip.worker_of", worker=worker, name=table.seat_names[code // 3])
+
+
+def worker(table: HoloBoard, view: HoloView, name: str) -> list[str]:
+    """A worker and where it is."""
+    text, where = table.app.text, view.mats[table.focus].workers[WORKERS.index(name)]
+    key = "lounge" if where == LOUNGE else "locked" if where == WAITING else "out"
+    left = table.box.unlocks - len(view.mats[table.focus].papers)
+    return [
+        text(f"holotype.worker.{name}.name"),
+        text(f"holotype.worker.{name}.tip"),
+        text(f"holotype.tip.worker_{key}", n=left),
+    ]
+
+
+def papers(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
+    """Everything that a seat has published."""
+    seat = int(rest) if rest else table.focus
+    text, mat = table.app.text, view.mats[seat]
+    lines = [text("holotype.tip.papers", name=table.seat_names[seat], n=len(mat.papers))]
+    names = [_paper(table, paper.card, paper.trace) for paper in mat.papers]
+    return [*lines, *([", ".join(names) + "."] if names else []), text("holotype.tip.grid")]
+
+
+def _paper(table: HoloBoard, card: str, trace: str) -> str:
+    name = table.card_name(card)
+    return f"{name} + {table.app.text(f'holotype.trace.{trace}.name')}" if trace else name
+
+
+def stock(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
+    """The figures of another seat in words."""
+    text, mat = table.app.text, view.mats[int(rest)]
+    goods = [text(f"holotype.good.{name}", n=n) for name, n in zip(PERIODS, mat.fossils, strict=True)]
+    lines = [text("holotype.tip.stock", goods=joined(text, goods), limit=mat.limit)]
+    counts = [("research", mat.research), ("card", mat.hand_size), ("trace", mat.trace_count)]
+    held = [text(f"holotype.good.{name}", n=n) for name, n in counts]
+    held += [] if table.box.basal else [text("holotype.tip.made", n=table.box.discs - mat.discs)]
+    lines.append(text("holotype.tip.holds", goods=joined(text, held)))
+    for name in mat.tiles:
+        does = text(f"holotype.tile.{name}.tip")
+        lines.append(text("holotype.tip.does", worker=text(f"holotype.tile.{name}.name"), does=does))
+    return lines
+
+
+def tile(table: HoloBoard, view: HoloView, name: str) -> list[str]:
+    """A Milestone tile and whether it is taken."""
+    taken = name in view.mats[table.focus].tiles
+    text = table.app.text
+    state = text(f"holotype.tip.tile_{'taken' if taken else 'open'}")
+    return [text(f"holotype.tile.{name}.name"), text(f"holotype.tile.{name}.tip"), state]
+
+
+def held(table: HoloBoard, _view: HoloView, kind: str) -> list[str]:
+    """A Trace Fossil in hand."""
+    text = table.app.text
+    return [
+        text(f"holotype.trace.{kind}.name"),
+        text(f"holotype.trace.{kind}.tip", points=table.trace_points(kind)),
+        text("holotype.tip.trace"),
+    ]
+
+
+def storage(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
+    """How full the storage is."""
+    mat: Mat = view.mats[table.focus]
+    return [table.app.text("holotype.tip.storage", n=sum(mat.fossils), limit=mat.limit)]
+
+
+def contributions(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
+    """What contributions are worth, and how many are made."""
+    text, box = table.app.text, table.box
+    row = ", ".join(str(points) for points in box.contributions)
+    used = box.discs - view.mats[table.focus].discs
+    return [text("holotype.need.contributions", n=box.discs, points=row), text("holotype.tip.contributed", n=used)]
