@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ai.bot import Bot
 from ai.knowledge import value_of
-from ai.levels import search_bot
+from ai.levels import LEVELS, search_bot
 from ai.search.budget import Stop, never
 from ai.simple import GreedyBot, RandomBot
 
-BOTS: tuple[str, ...] = ("random", "greedy")
+BOTS: tuple[str, ...] = ("random", "greedy", *LEVELS)
 """The names of the bots, weakest first."""
 
 

@@ -10,6 +10,10 @@ import pygame
 
 from ui.theme import Colour, Theme
 
+CLOSING = frozenset("?!:;»%")
+OPENING = "«"
+"""Marks that French sets apart from their words by a space."""
+
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "center", "bottom"]
 Overflow = Callable[[str, tuple[int, int], tuple[int, int]], None]
@@ -181,7 +185,7 @@ def _wrap_paragraph(font: pygame.font.Font, text: str, width: int) -> list[str]:
     """The lines of one paragraph."""
     lines: list[str] = []
     line = ""
-    for word in text.split(" "):
+    for word in _words(text):
         candidate = f"{line} {word}" if line else word
         if line_width(font, candidate) <= width:
             line = candidate
@@ -193,6 +197,17 @@ def _wrap_paragraph(font: pygame.font.Font, text: str, width: int) -> list[str]:
         line = pieces[-1]
     lines.append(line)
     return lines
+
+
+def _words(text: str) -> list[str]:
+    """The parts of a paragraph between which a line may end: never before a closing mark, nor after an opening one."""
+    words: list[str] = []
+    for word in text.split(" "):
+        if words and (word in CLOSING or words[-1] == OPENING):
+            words[-1] += f" {word}"
+        else:
+            words.append(word)
+    return words
 
 
 def _split_word(font: pygame.font.Font, word: str, width: int) -> list[str]:

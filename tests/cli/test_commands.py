@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from ai.catalog import BOTS
 from ai.worker import InlineThinker, Request
 from game.core.match import Match
 from game.core.paths import ROOT
@@ -85,7 +86,10 @@ def test_wrong_usage_stops_with_the_reason(argv: list[str], reason: str, capsys:
 
 
 NO_MATCH = [
-    (["--seats", "greedy,oracle"], "cabinet: --seats: there is no bot 'oracle' (there are: random, greedy)\n"),
+    (
+        ["--seats", "greedy,oracle"],
+        f"cabinet: --seats: there is no bot 'oracle' (there are: {', '.join(BOTS)})\n",
+    ),
     (["--seats", "greedy"], "cabinet: --seats: draftosaurus is for 2 to 5 seats, not 1\n"),
     (
         ["--seats", "greedy,random", "--option", "board=autumn"],

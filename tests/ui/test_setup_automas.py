@@ -24,7 +24,7 @@ def started() -> Started:
 def pilot(tmp_path: Path, started: Started) -> Pilot:
     """The set-up of Encyclopedia with two persons and a bot."""
     pilot = Pilot(tmp_path)
-    seats = [Seat("Ada", colour=0), Seat("Bruno", "bot", "greedy", 1), Seat("Cleo", colour=2)]
+    seats = [Seat("Ada", colour=0), Seat("Bruno", "bot", "curator", 1), Seat("Cleo", colour=2)]
     start = lambda chosen, options: started.append((chosen, options))  # noqa: E731
     return pilot.push(SetupScene(pilot.app, find("encyclopedia"), seats, {}, start))
 

@@ -8,7 +8,7 @@ from functools import partial
 import msgspec
 import pygame
 
-from ai.catalog import BOTS
+from ai.levels import LEVELS
 from game.core.record import Seat
 from game.core.rules import Option
 from game.registry import Game
@@ -24,6 +24,9 @@ LONGEST_NAME = 16
 KIND = 262
 """The choice between person and bots is at least this many units wide."""
 
+USUAL_LEVEL = "student"
+"""The level of bots until somebody changes it."""
+
 NOTE = 40
 """Under a variant, its explanation needs this many units; without them the tooltip alone tells it."""
 
@@ -38,7 +41,7 @@ class SetupScene(Page):
         """A set-up that begins with these seats and options; `start` is called with the final ones."""
         super().__init__(app)
         self.game = game
-        self.seats = list(seats)
+        self.seats = [_with_level(seat) for seat in seats]
         variants = [option for option in game.options if option.seat < 0]
         self.options = {option.id: options.get(option.id, option.default) for option in variants}
         self.automas = {option.seat: option for option in game.options if option.seat >= 0}
@@ -105,9 +108,9 @@ class SetupScene(Page):
     def _kind_choice(self, n: int, rect: pygame.Rect) -> None:
         """Person, one of the bots, or an Automa where one can sit."""
         seat, text = self.seats[n], self.app.text
-        kinds = ["human", *BOTS, *(["automa"] if n in self.automas else [])]
+        kinds = ["human", *LEVELS, *(["automa"] if n in self.automas else [])]
         index = kinds.index(seat.bot if seat.kind == "bot" else seat.kind)
-        labels = [text(f"setup.{kind}" if kind not in BOTS else f"bot.{kind}.name") for kind in kinds]
+        labels = [text(f"bot.{kind}.name" if kind in LEVELS else f"setup.{kind}") for kind in kinds]
         about = text(f"bot.{seat.bot}.tip" if seat.kind == "bot" else f"setup.{seat.kind}_tip")
         self.controls.choice(f"kind.{n}", rect, labels, index, lambda chosen: self._set_kind(n, kinds[chosen]), about)
 
@@ -162,7 +165,7 @@ class SetupScene(Page):
             return
         seat = self.seats[n]
         name = free_seat(self.app, self.seats).name if seat.kind == "automa" else seat.name
-        bot = kind if kind in BOTS else ""
+        bot = kind if kind in LEVELS else ""
         self.seats[n] = Seat(name, "bot" if bot else "human", bot, seat.colour)
         self.rebuild()
 
@@ -220,10 +223,17 @@ def automa_seat(app: App, game: Game, seat: int, automa: str, colour: int) -> Se
     return Seat(automa_name(app, game, option, automa), "automa", automa, colour)
 
 
+def _with_level(seat: Seat) -> Seat:
+    """The seat as the set-up offers it: a bot of no level gets the usual one."""
+    if seat.kind == "bot" and seat.bot not in LEVELS:
+        return msgspec.structs.replace(seat, bot=USUAL_LEVEL)
+    return seat
+
+
 def free_seat(app: App, seats: list[Seat]) -> Seat:
     """A bot with the first name and colour that nobody has."""
     taken = {seat.name for seat in seats}
     name = next((name for name in usual_names(app) if name not in taken), usual_names(app)[0])
     used = {seat.colour for seat in seats}
     colour = next((n for n in range(len(PLAYERS)) if n not in used), 0)
-    return Seat(name=name, kind="bot", bot=BOTS[-1], colour=colour)
+    return Seat(name=name, kind="bot", bot=USUAL_LEVEL, colour=colour)
