@@ -68,7 +68,7 @@ def test_a_game_without_knowledge_is_valued_by_its_score() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(BadBot, match="there is no bot 'oracle' \\(there are: random, greedy, visitor, .*curator\\)"):
+    with pytest.raises(BadBot, match=r"there is no bot 'oracle' \(there are: random, greedy, visitor, .*curator\)"):
         make_bot("oracle", "draftosaurus")
 
 
