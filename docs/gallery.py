@@ -15,6 +15,10 @@ PICTURES: dict[str, str] = {
     "table-winter-fr": "--scene table --seats 3 --seed 5 --steps 27 --option board=winter --lang fr",
     "cubosaurs": "--game cubosaurs --seats 4 --seed 2 --steps 20 --hover keep",
     "cubosaurs-advanced-fr": "--game cubosaurs --seed 2 --steps 25 --option advanced=yes --lang fr --click refuse",
+    "holotype": "--game holotype --seats 4 --seed 4 --steps 300",
+    "holotype-fr": "--game holotype --seats 3 --seed 1 --steps 7 --lang fr",
+    "encyclopedia": "--game encyclopedia --seats 2 --seed 3 --option seat2=linne/boudeuse --steps 60",
+    "encyclopedia-fr": "--game encyclopedia --seats 4 --seed 2 --option seat3=trembley/resolution --steps 170 --lang fr",
     "end": "--scene end --seats 4 --seed 3 --option board=winter",
     "rules-fr": "--scene help --lang fr",
 }
