@@ -1,7 +1,8 @@
 """Plays the packaged app itself on a real screen: `python build/smoke.py [--app DIR]` (Linux, after build/make.py).
 
 In both languages: first picture, a game by mouse, answers of bots from the worker process, save, quit, Continue; then
-a whole game. It also looks for files written elsewhere and for processes left behind, and prints the figures.
+a whole game, and a move in every other drawer. It also looks for files written elsewhere and for processes left
+behind, and prints the figures.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +27,7 @@ BUILD = Path(__file__).resolve().parent
 SHOTS = BUILD / "work" / "smoke"
 SIZE = (1280, 720)
 GAME = "draftosaurus"
+OTHERS = ("cubosaurs", "holotype", "encyclopedia")
 ALIKE = 0.97
 """Pictures of window and mirror share at least this part."""
 
@@ -99,6 +102,11 @@ class Story:
         """How many actions the newest save holds, -1 if there is none."""
         save = newest_save(self.home)
         return len(save["actions"]) if save else -1
+
+    def plays(self, game: str) -> bool:
+        """Whether the newest save is of that game."""
+        save = newest_save(self.home)
+        return save is not None and save["game"] == game
 
     def wait(self, what: str, done: Callable[[], bool], limit: float = 20.0, alive: bool = True) -> None:
         """Wait until something is true; unless said otherwise the app must be running meanwhile."""
@@ -208,6 +216,25 @@ def go_on(story: Story, whole: bool) -> float:
     return memory
 
 
+def other_drawers(story: Story) -> None:
+    """Quick play of every other game: the table, a move, the answers, save."""
+    story.settings("fast")
+    story.start()
+    story.screen.rest()
+    for game in OTHERS:
+        story.press(f"quick.{game}", "home")
+        story.wait(f"a save of {game}", partial(story.plays, game))
+        story.asked()
+        story.look(f"9-{game}", "game")
+        story.move()
+        story.asked()
+        story.press("menu", "game")
+        story.screen.rest()
+        story.press("save", "game", "menu")
+        story.screen.rest()
+    story.quit()
+
+
 def start_again(story: Story) -> tuple[float, float]:
     """The quickest of some more starts: seconds to the first picture, and those the processor worked for it."""
     found = []
@@ -235,6 +262,7 @@ def run(app: Path) -> bool:
                 try:
                     play(story)
                     memory = max(memory, go_on(story, whole=language == "en"))
+                    other_drawers(story)
                     starts.append(start_again(story))
                 finally:
                     story.close()
