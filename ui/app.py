@@ -71,7 +71,7 @@ class App:
         self._stale = True
         self._fixed = size is not None
         self.window = open_window(size or loaded.window, loaded.fullscreen and size is None)
-        self.theme = Theme(unit_for(self.size, loaded.scale))
+        self.theme = Theme(unit_for(self.size, loaded.scale), loaded.scale)
         self.assets = Assets(self.folders.overlay)
         self.assets.prepare("home/wood", self.size)
         self.audio = Audio(loaded)
@@ -149,7 +149,7 @@ class App:
 
     def rebuild(self) -> None:
         """Lay out every scene for the present window, scale and language."""
-        self.theme = Theme(unit_for(self.size, self.settings.scale))
+        self.theme = Theme(unit_for(self.size, self.settings.scale), self.settings.scale)
         self.notices.rebuild()
         for scene in self._scenes:
             scene.rebuild()

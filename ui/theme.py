@@ -148,9 +148,10 @@ def unit_for(size: tuple[int, int], scale: float) -> float:
 class Theme:
     """Sizes and fonts at one number of pixels per unit."""
 
-    def __init__(self, unit: float) -> None:
-        """A theme whose unit is `unit` pixels."""
+    def __init__(self, unit: float, scale: float = 1.0) -> None:
+        """A theme whose unit is `unit` pixels; `scale` is how much larger than usual somebody wants everything."""
         self.unit = unit
+        self.scale = scale
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
 
     def px(self, units: float) -> int:

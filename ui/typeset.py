@@ -127,7 +127,7 @@ def fit_font(
 def fit_block(
     theme: Theme, family: str, text: str, max_size: float, box: tuple[int, int]
 ) -> tuple[pygame.font.Font, list[str]]:
-    """Font and lines that fit the box: one line, a little shrunk, else wrapped, down to 80 % of the size."""
+    """Font and lines that fit the box: one line, a little shrunk, else wrapped, down to 80 % of the usual size."""
     font = fit_font(theme, family, text, max_size, box[0], GENTLE)
     if "\n" not in text and line_width(font, text) <= box[0] and font.get_height() <= box[1] + 2:
         return font, [text]
@@ -139,7 +139,7 @@ def fit_block(
         if needed[1] <= box[1] + 2 and needed[0] <= box[0] and not _splits_word(text, lines):
             break
         size -= 0.5
-    if size < max_size * SMALLEST - 0.01:
+    if size < max_size * SMALLEST / max(theme.scale, 1.0) - 0.01:
         report_overflow(text, text_size(theme.font(family, max_size * SMALLEST), lines), box)
     return font, lines
 

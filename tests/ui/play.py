@@ -22,6 +22,9 @@ from ui.scenes.home import HomeScene
 from ui.scenes.sheet import RoundScene, SheetScene
 from ui.table.scene import TableScene
 
+DRAWN = 30
+"""A whole game is drawn before every so many answers."""
+
 LIMIT = 4000
 """Choices after which a game that has not ended is called stuck."""
 
@@ -95,10 +98,12 @@ class Player:
         return tried or self.table.mode == "confirm"
 
     def play(self, choose: Callable[[Player], None], ready: Callable[[Player, str], None]) -> EndScene:
-        """Play to the end: `choose` makes one choice, `ready` presses a named button."""
-        for _ in range(LIMIT):
+        """Play to the end, drawing now and then: `choose` makes one choice, `ready` presses a named button."""
+        for number in range(LIMIT):
             if not self.until_asked():
                 break
+            if number % DRAWN == 0:
+                self.pilot.draw()
             self.answer(choose, ready)
         assert isinstance(self.pilot.scene, EndScene), "the game has not ended"
         return self.pilot.scene
