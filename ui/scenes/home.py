@@ -157,22 +157,16 @@ class HomeScene(Menu):
 
     def _drawer(self, game_id: str, cell: pygame.Rect, size: tuple[int, int]) -> None:
         text, px = self.app.text, self.app.theme.px
-        title, is_open = text(f"game.{game_id}.name"), game_id in BOARDS
-        tip = text("home.drawer_tip") if is_open else text("home.closed_tip", game=title)
+        title = text(f"game.{game_id}.name")
         self.controls.area(
             game_id,
             pygame.Rect(cell.topleft, size),
             lambda state: drawer(self.app.theme, self.app.assets, size, state, game_id, title),
             lambda: self.app.push(GamePanel(self.app, game_id)),
-            tip,
-            is_open,
+            text("home.drawer_tip"),
         )
         foot = pygame.Rect(0, 0, round(size[0] * 0.9), px(CONTROL_HEIGHT))
         foot.midbottom = cell.midbottom
-        if not is_open:
-            closed = partial(self._start, game_id, "quick")
-            self.controls.button(f"quick.{game_id}", foot, text("home.closed"), closed, "lock", "brass", tip, False)
-            return
         gap, roomy = px(10), foot.width >= px(ROOM_FOR_TWO)
         wide = (foot.width - gap) // 2 if roomy else foot.height
         right = pygame.Rect(foot.right - wide, foot.top, wide, foot.height)

@@ -6,7 +6,7 @@ import pygame
 
 from ui import typeset
 from ui.assets import Assets
-from ui.theme import BRASS, BRASS_DARK, GREY_INK, INK, PAPER, WALNUT_DEEP, WALNUT_LIGHT, Theme
+from ui.theme import BRASS, BRASS_DARK, INK, PAPER, WALNUT_DEEP, WALNUT_LIGHT, Theme
 from ui.widgets.panel import rounded_box
 
 SHAPE = (800, 420)
@@ -26,27 +26,20 @@ def fit_drawer(width: int, height: int) -> tuple[int, int]:
 
 
 def drawer(theme: Theme, assets: Assets, size: tuple[int, int], state: str, game_id: str, title: str) -> pygame.Surface:
-    """The front of one drawer; pulled out a little under the pointer, locked when off."""
-    art = {"off": "home/drawer_closed", "hovered": "home/drawer_open", "down": "home/drawer_open"}
-    name = art.get(state, "home/drawer")
+    """The front of one drawer; pulled out a little under the pointer."""
+    name = "home/drawer_open" if state in ("hovered", "down") else "home/drawer"
     front = assets.image(name, size, stretch=True).copy() if assets.has(name) else _plain_front(size)
-    if state != "off":
-        field = _part(FIELD, size)
-        if assets.has(emblem_name(game_id)):
-            picture = assets.image(emblem_name(game_id), field.size)
-            front.blit(picture, picture.get_rect(center=field.center))
+    field = _part(FIELD, size)
+    if assets.has(emblem_name(game_id)):
+        picture = assets.image(emblem_name(game_id), field.size)
+        front.blit(picture, picture.get_rect(center=field.center))
     card = _part(CARD, size).inflate(-round(size[0] * 0.05), -round(size[1] * 0.03))
     font = typeset.fit_font(theme, "serif_bold", title, card.height / theme.unit * 0.74, card.width, 0.5)
-    words = font.render(title, True, _ink(state))
+    words = font.render(title, True, INK)
     if words.get_width() > card.width:
         typeset.report_overflow(title, words.get_size(), card.size)
     front.blit(words, words.get_rect(center=card.center))
     return front
-
-
-def _ink(state: str) -> tuple[int, int, int]:
-    """The colour of the words on the card."""
-    return GREY_INK if state == "off" else INK
 
 
 def _part(part: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
