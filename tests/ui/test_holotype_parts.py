@@ -10,8 +10,8 @@ import pytest
 from game.holotype.view import HoloView
 from tests.ui.test_holotype_words import Sitting
 from ui.boards.holotype.cardface import genus, short_genus
-from ui.boards.holotype.parts import Parts
 from ui.boards.holotype.pen import fits
+from ui.boards.still import Parts
 
 
 def _picture(sitting: Sitting, view: HoloView) -> bytes:

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.match import Match
 from game.core.values import Action, Decision, Event, IllegalAction
-from game.encyclopedia.model import CATEGORIES, CONTINENTS, EncycAction
+from game.encyclopedia.model import CATEGORIES, CONTINENTS, SPACES, EncycAction
 from game.encyclopedia.reasons import KINDS
 from game.encyclopedia.rules import EncycRules
 from game.encyclopedia.view import EncycView
@@ -17,13 +17,13 @@ from ui.boards.encyclopedia import (
     automa_note,
     cards,
     central,
-    desk,
     layout,
     marks,
     moves,
     paths,
     seat_layout,
     seats,
+    still,
     tips,
     words,
 )
@@ -31,6 +31,7 @@ from ui.boards.encyclopedia.facts import TURN_PROMPTS, Names, die_image
 from ui.boards.encyclopedia.gallery import Gallery
 from ui.boards.encyclopedia.parts import cube, picture
 from ui.boards.encyclopedia.plan import hand_image
+from ui.boards.still import Parts
 from ui.table.board import Board, LogLine, Look
 from ui.table.board import Names as Places
 from ui.table.motion import Stage
@@ -52,7 +53,7 @@ class EncycBoard(Board):
         super().__init__(app, match)
         assert isinstance(match.rules, EncycRules)
         self.box = match.rules.box
-        self.gallery = Gallery(app, self.box)
+        self.gallery, self.parts = Gallery(app, self.box), Parts()
         self.focus, self.grain = 0, app.theme
         self._told: dict[Hashable, list[LogLine]] = {}
 
@@ -90,14 +91,10 @@ class EncycBoard(Board):
         return len(view.seats)
 
     def draw(self, surface: pygame.Surface, view: EncycView) -> None:
-        central.draw_table(surface, self, view)
-        for seat in range(len(view.seats)):
-            seats.draw_seat(surface, self, view, seat, self.names)
-            seats.draw_die_of(surface, self, view.seats[seat], seat, self.names)
-        desk.draw_desk(surface, self, view)
+        still.draw_still(surface, self, view)
 
     def draw_marks(self, surface: pygame.Surface, view: EncycView, look: Look) -> None:
-        self.gallery.warm(self._animal_ahead, self._expert_ahead)
+        self.gallery.warm(self._animal_ahead, self._expert_ahead, self._die_ahead)
         marks.draw_marks(surface, self, view, look)
 
     def _animal_ahead(self, card: int) -> None:
@@ -110,6 +107,12 @@ class EncycBoard(Board):
         if "university" in self.names:
             size = self._spot_size("university", self.box.display.experts)
             cards.draw_expert(pygame.Surface((1, 1)), self, card, pygame.Rect((0, 0), size))
+
+    def _die_ahead(self, code: int) -> None:
+        """Make a die for the hand and for the spaces of every seat."""
+        spaces = [seats.die_box(self.names[f"space.{seat}.{SPACES[0]}"]) for seat in range(len(self.match.seats))]
+        for box in (self.names["hand"].inflate(-6, -6), *spaces):
+            self.app.assets.image(die_image(code), box.size)
 
     def _spot_size(self, row: str, count: int) -> tuple[int, int]:
         return layout.display_spots(self.names[row], count, self.grain)[0].size

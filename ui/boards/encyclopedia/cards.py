@@ -10,7 +10,7 @@ from game.encyclopedia.effects import ONCE, duration
 from game.encyclopedia.model import CATEGORIES, COLOURS, CONTINENTS, TYPES
 from ui import typeset
 from ui.boards.encyclopedia.facts import animal_image, expert_image
-from ui.boards.encyclopedia.parts import LAND_SOFT, LAND_TINTS, SMALLEST, block, picture, write
+from ui.boards.encyclopedia.parts import LAND_SOFT, LAND_TINTS, block, fits, picture, sequence, smallest, write
 from ui.table.header import shortened
 from ui.theme import INK, INK_SOFT, PAPER
 from ui.widgets.panel import draw_box
@@ -34,7 +34,7 @@ def _animal(table: EncycBoard, card: int, size: tuple[int, int]) -> pygame.Surfa
     draw_box(face, inner, app.theme.px(6), LAND_SOFT[land])
     names = round(rect.height * 0.36)
     icons = pygame.Rect(inner.left, inner.bottom - round(rect.height * 0.19), inner.width, round(rect.height * 0.19))
-    words = pygame.Rect(inner.left + 2, icons.top - names, inner.width - 4, names)
+    words = pygame.Rect(inner.left + 1, icons.top - names, inner.width - 2, names)
     image = pygame.Rect(inner.left, inner.top, inner.width, words.top - inner.top)
     table.gallery.draw(face, animal_image(table.box, card), image.inflate(-2, -2))
     side = round(rect.height * 0.2)
@@ -45,32 +45,35 @@ def _animal(table: EncycBoard, card: int, size: tuple[int, int]) -> pygame.Surfa
 
 
 def draw_names(surface: pygame.Surface, table: EncycBoard, card: int, words: pygame.Rect) -> None:
-    """The common name of an animal, in two lines if need be, above the Latin one."""
+    """The common name of an animal, in two lines if need be, above the Latin one where there is room."""
     app = table.app
-    lower = pygame.Rect(words.left, words.bottom - round(words.height * 0.36), words.width, round(words.height * 0.36))
-    upper = pygame.Rect(words.left, words.top, words.width, lower.top - words.top)
+    part = round(words.height * 0.36) if words.height >= 2.6 * smallest(app) else 0
+    upper = pygame.Rect(words.left, words.top, words.width, words.height - part)
+    if part and not fits(app, table.words.animal(card), upper, "ui_bold"):
+        part, upper = 0, words
     size = min(upper.height * 0.62, table.grain.px(20))
-    block(surface, app, fitting_name(table, card, upper), upper, size, INK, "ui_bold", "center")
-    size = min(lower.height * 0.84, table.grain.px(17))
-    write(surface, app, fitting_latin(table, card, lower.width), lower, size, INK_SOFT, "serif_italic")
+    name, family = fitting_name(table, card, upper)
+    block(surface, app, name, upper, size, INK, family, "center")
+    if part:
+        lower = pygame.Rect(words.left, upper.bottom, words.width, part)
+        size = min(lower.height * 0.84, table.grain.px(17))
+        write(surface, app, fitting_latin(table, card, lower.width), lower, size, INK_SOFT, "serif_italic")
 
 
-def fitting_name(table: EncycBoard, card: int, box: pygame.Rect) -> str:
-    """The common name, cut where not even its smallest letters fit."""
-    name = table.words.animal(card)
-    font = table.app.theme.font("ui_bold", SMALLEST / table.app.theme.unit)
-    lines = max(box.height // typeset.line_height(font), 1)
-    fits = len(typeset.wrap(font, name, box.width)) <= lines
-    if fits and max(typeset.line_width(font, word) for word in name.split()) <= box.width:
-        return name
-    return shortened(font, name, box.width)
+def fitting_name(table: EncycBoard, card: int, box: pygame.Rect) -> tuple[str, str]:
+    """The common name and its letters: bold, else plain, and at last cut where not even the smallest fit."""
+    name, app = table.words.animal(card), table.app
+    family = next((family for family in ("ui_bold", "ui") if fits(app, name, box, family)), "")
+    if family:
+        return name, family
+    return shortened(app.theme.font("ui", smallest(app) / app.theme.unit), name, box.width), "ui"
 
 
 def fitting_latin(table: EncycBoard, card: int, width: int) -> str:
     """The Latin name, with the genus as its initial or left out where more would not fit."""
     whole = table.words.latin(card)
     genus, _, species = whole.partition(" ")
-    font = table.app.theme.font("serif_italic", SMALLEST * 1.1 / table.app.theme.unit)
+    font = table.app.theme.font("serif_italic", smallest(table.app) / table.app.theme.unit)
     forms = (whole, f"{genus[0]}. {species}", species)
     return next((form for form in forms if typeset.line_width(font, form) <= width), "")
 
@@ -98,12 +101,12 @@ def _expert(table: EncycBoard, card: int, size: tuple[int, int]) -> pygame.Surfa
     draw_box(face, rect, app.theme.px(8), LAND_TINTS[land])
     inner = rect.inflate(-4, -4)
     draw_box(face, inner, app.theme.px(6), LAND_SOFT[land])
-    side = min(inner.height, round(inner.width * 0.42))
+    side = min(inner.height, round(inner.width * 0.36))
     portrait = pygame.Rect(inner.left, inner.top, side, inner.height)
     _portrait(face, table, card, portrait)
     rest = pygame.Rect(portrait.right, inner.top, inner.right - portrait.right - 2, inner.height)
-    name = pygame.Rect(rest.left, rest.top, rest.width, round(rest.height * 0.34))
-    write(face, app, table.words.short(card), name, name.height * 0.74, INK, "serif_bold")
+    name = pygame.Rect(rest.left, rest.top, rest.width, round(rest.height * 0.4))
+    write(face, app, table.words.short(card), name, min(name.height * 0.84, table.grain.px(21)), INK, "serif_bold")
     draw_effect(face, table, card, pygame.Rect(rest.left, name.bottom, rest.width, rest.bottom - name.bottom - 1))
     return face
 
@@ -120,14 +123,28 @@ def _portrait(surface: pygame.Surface, table: EncycBoard, card: int, box: pygame
         picture(surface, app, f"encyclopedia/continent_{CONTINENTS[land]}", box.inflate(-6, -6))
 
 
+def draw_portrait(surface: pygame.Surface, table: EncycBoard, card: int, rect: pygame.Rect) -> None:
+    """An expert in little room: the portrait alone."""
+    land = table.box.experts.continent[card]
+    draw_box(surface, rect, table.app.theme.px(6), LAND_SOFT[land], LAND_TINTS[land], 2)
+    _portrait(surface, table, card, rect.inflate(-4, -4))
+
+
 def draw_cameo(surface: pygame.Surface, table: EncycBoard, card: int, rect: pygame.Rect) -> None:
-    """An expert in little room: portrait above its effect."""
+    """An expert in a narrow place: what sets the effect off, the amount, what it brings, one under the other."""
     app, land = table.app, table.box.experts.continent[card]
     draw_box(surface, rect, app.theme.px(6), LAND_SOFT[land], LAND_TINTS[land], 2)
-    upper = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * 0.62))
-    _portrait(surface, table, card, upper.inflate(-2, -2))
-    lower = pygame.Rect(rect.left + 1, upper.bottom, rect.width - 2, rect.bottom - upper.bottom - 1)
-    draw_effect(surface, table, card, lower, brief=True)
+    first, amount, last = effect_signs(table, card)
+    inner = rect.inflate(-4, -4)
+    high = inner.height // (3 if last else 2)
+    rows = [pygame.Rect(inner.left, inner.top + n * high, inner.width, high) for n in range(3)]
+    if first:
+        picture(surface, app, first, rows[0].inflate(-2, -1))
+    else:
+        _portrait(surface, table, card, rows[0])
+    write(surface, app, amount.partition("/")[0], rows[1], min(high * 0.9, table.grain.px(20)), INK)
+    if last:
+        picture(surface, app, last, rows[2].inflate(-2, -1))
 
 
 GAIN_IMAGES = {"coins": "coin", "tokens": "token", "seals": "seal", "reputation": "reputation", "points": "points"}
@@ -153,24 +170,16 @@ def effect_signs(table: EncycBoard, card: int) -> tuple[str, str, str]:
         return each, amount if experts.per[card] == 1 else f"{amount}/{experts.per[card]}", goods["points"]
     if kind == "dice":
         return f"encyclopedia/die_{COLOURS[CONTINENTS.index(of)]}", amount, ""
-    return f"encyclopedia/place_{of}", amount, goods.get(gain, "")
+    return f"encyclopedia/continent_{of}", amount, goods.get(gain, "")
 
 
-def draw_effect(surface: pygame.Surface, table: EncycBoard, card: int, area: pygame.Rect, brief: bool = False) -> None:
-    """The effect in signs, with a mark for how long it lasts; a brief one leaves out for how many something counts."""
-    app = table.app
-    first, amount, last = effect_signs(table, card)
-    amount = amount.partition("/")[0] if brief else amount
-    side = min(area.height, area.width // 4)
-    parts = [part for part in (first, amount, last) if part]
-    wide = area.width // 3
-    left = area.centerx - wide * len(parts) // 2
-    for n, part in enumerate(parts):
-        cell = pygame.Rect(left + n * wide, area.top, wide, area.height)
-        if part.startswith("encyclopedia/"):
-            picture(surface, app, part, cell.inflate(-2, -4))
-        else:
-            write(surface, app, part, cell, min(area.height * 0.62, side * 1.1), INK)
+def draw_effect(surface: pygame.Surface, table: EncycBoard, card: int, area: pygame.Rect) -> None:
+    """The effect in signs, with a mark for how long it lasts."""
+    pieces = [piece for piece in effect_signs(table, card) if piece]
+    room = pygame.Rect(area.left, area.top, area.width, area.height)
+    if duration(table.box, card) != "lasting":
+        room.width -= round(area.height * 0.42)
+    sequence(surface, table.app, pieces, room, min(area.height * 0.6, table.grain.px(22)), INK, icon=1.7)
     _draw_duration(surface, table, card, area)
 
 

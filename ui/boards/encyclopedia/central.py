@@ -9,7 +9,7 @@ import pygame
 from game.encyclopedia.model import COLOURS, CONTINENTS, TYPES
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import cards, layout
-from ui.boards.encyclopedia.parts import LAND_TINTS, caption, counted, filled, picture, plate, write
+from ui.boards.encyclopedia.parts import LAND_TINTS, counted, filled, picture, plate, write
 from ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, WALNUT
 from ui.widgets.panel import draw_box
 
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 LAND_PICTURE, PLACE_PICTURE = 0.5, 0.46
 """Parts of their heights that the pictures of continents and places take."""
+
+
+ROUNDS_PART = 0.72
+"""The part of its zone that the track of rounds takes, above the dice that lie on the board."""
 
 
 def draw_grounds(surface: pygame.Surface, table: EncycBoard) -> None:
@@ -29,18 +33,18 @@ def draw_grounds(surface: pygame.Surface, table: EncycBoard) -> None:
     plate(surface, table.app, table.names["rounds"], PAPER_SHADE)
 
 
-def draw_table(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> None:
-    """What stands on the central board now."""
-    for land, name in enumerate(CONTINENTS):
-        spaces = land_spaces(table.names[f"land.{name}"])
-        for spot in spaces[: view.sailed[land]]:
-            picture(surface, table.app, f"encyclopedia/die_{COLOURS[land]}", spot.inflate(4, 4))
+def draw_voyages(surface: pygame.Surface, table: EncycBoard, view: EncycView, land: int) -> None:
+    """The dice on a continent."""
+    for spot in land_spaces(table.names[f"land.{CONTINENTS[land]}"])[: view.sailed[land]]:
+        picture(surface, table.app, f"encyclopedia/die_{COLOURS[land]}", spot.inflate(4, 4))
+
+
+def draw_first(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> None:
+    """The First Player token at the Bank, until somebody goes there."""
     if not view.banked:
         bank = table.names["place.bank"]
         side = round(bank.height * 0.3)
         picture(surface, table.app, "encyclopedia/first_player", pygame.Rect(bank.right - side, bank.top, side, side))
-    _draw_rounds(surface, table, view)
-    _draw_displays(surface, table, view)
 
 
 def land_spaces(rect: pygame.Rect) -> list[pygame.Rect]:
@@ -137,16 +141,15 @@ def _draw_steps(
             counted(surface, app, image, str(gains[n]), lower, part=0.7)
 
 
-def _draw_rounds(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> None:
+def draw_rounds(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> None:
     """The round tokens, those to come face down, and the dice that lie on the board."""
     app, rect = table.app, table.names["rounds"].inflate(-6, -4)
-    head = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * 0.15))
-    caption(surface, app, app.text("encyclopedia.zone.rounds"), head, INK)
-    columns = (view.rounds + 1) // 2
-    side = min(rect.width // columns, round(rect.height * 0.29))
+    columns = 2
+    lines = (view.rounds + 1) // columns
+    side = min(rect.width // columns, round(rect.height * ROUNDS_PART / lines))
     for n in range(view.rounds):
         left = rect.centerx - side * columns // 2 + n % columns * side
-        spot = pygame.Rect(left, head.bottom + n // columns * side, side, side).inflate(-2, -2)
+        spot = pygame.Rect(left, rect.top + n // columns * side, side, side).inflate(-2, -2)
         if n < len(view.round_tokens):
             picture(surface, app, f"encyclopedia/round_{view.round_tokens[n]}", spot)
         else:
@@ -155,36 +158,38 @@ def _draw_rounds(surface: pygame.Surface, table: EncycBoard, view: EncycView) ->
         if n == view.round - 1:
             pygame.draw.circle(surface, INK, spot.center, side // 2 + 1, max(app.theme.px(2), 1))
             pygame.draw.circle(surface, BRASS, spot.center, side // 2, max(app.theme.px(2), 1))
-    top = head.bottom + 2 * side
+    top = rect.top + lines * side + 2
     _draw_used(surface, table, view, pygame.Rect(rect.left, top, rect.width, rect.bottom - top))
 
 
 def _draw_used(surface: pygame.Surface, table: EncycBoard, view: EncycView, area: pygame.Rect) -> None:
     """How many dice of each colour lie on the central board."""
     wide = area.width / len(COLOURS)
-    side = min(round(wide), area.height)
+    side = min(round(wide), area.height // 2)
     for n, colour in enumerate(COLOURS):
-        spot = pygame.Rect(area.left + round(n * wide), area.centery - side // 2, side, side)
-        picture(surface, table.app, f"encyclopedia/die_{colour}", spot)
-        write(surface, table.app, str(view.used[n]), spot.move(1, 1), side * 0.66, INK)
-        write(surface, table.app, str(view.used[n]), spot, side * 0.66, CREAM)
+        cell = pygame.Rect(area.left + round(n * wide), area.centery - side, round(wide), side)
+        picture(surface, table.app, f"encyclopedia/die_{colour}", cell)
+        words = INK if view.used[n] else INK_SOFT
+        write(surface, table.app, str(view.used[n]), cell.move(0, side), side * 0.95, words)
 
 
-def _draw_displays(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> None:
-    """The animals of the Academy; the experts of the University where they are laid out."""
-    names, box = table.names, table.box
+def draw_animals(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> None:
+    """The animals on display at the Academy, and their deck."""
     for card in view.animals:
         if card >= 0:
-            cards.draw_animal(surface, table, card, names[f"animal.{box.animal_ids[card]}"])
+            cards.draw_animal(surface, table, card, table.names[f"animal.{table.box.animal_ids[card]}"])
     _draw_gone(surface, table, view.animals, "academy")
     _draw_deck(surface, table, "deck.animals", "card_animal_back", view.animal_deck)
-    if "university" in names:
-        _draw_place_flat(surface, table, "university", names["place.university"])
-        for card in view.experts:
-            if card >= 0:
-                cards.draw_expert(surface, table, card, names[f"expert.{box.experts.ids[card]}"])
-        _draw_gone(surface, table, view.experts, "university")
-        _draw_deck(surface, table, "deck.experts", "card_expert_back", view.expert_deck)
+
+
+def draw_experts(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> None:
+    """The University with the experts on display, and their deck."""
+    _draw_place_flat(surface, table, "university", table.names["place.university"])
+    for card in view.experts:
+        if card >= 0:
+            cards.draw_expert(surface, table, card, table.names[f"expert.{table.box.experts.ids[card]}"])
+    _draw_gone(surface, table, view.experts, "university")
+    _draw_deck(surface, table, "deck.experts", "card_expert_back", view.expert_deck)
 
 
 def _draw_place_flat(surface: pygame.Surface, table: EncycBoard, name: str, rect: pygame.Rect) -> None:

@@ -12,15 +12,15 @@ from game.encyclopedia.model import COLOURS
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import cards, layout, planner
 from ui.boards.encyclopedia.facts import die_image, value_now
-from ui.boards.encyclopedia.parts import block, cube, frame, picture, write
-from ui.boards.encyclopedia.paths import MEANS, option_name, option_text, option_texts
+from ui.boards.encyclopedia.parts import block, cube, fits, frame, is_picture, picture, sequence, write
+from ui.boards.encyclopedia.paths import MEANS, option_text
 from ui.boards.encyclopedia.plan import (
     hand_image,
     missing_coins,
     most,
     tally,
 )
-from ui.theme import BRASS_DARK, CREAM, INK, MOSS, PAPER, PAPER_EDGE
+from ui.theme import BRASS_DARK, CREAM, INK, MOSS, PAPER, PAPER_EDGE, RUST
 from ui.widgets.panel import draw_box
 
 if TYPE_CHECKING:
@@ -36,13 +36,10 @@ def draw_desk(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> No
     app, names = table.app, table.names
     frame(surface, app, names["desk"])
     _draw_hand(surface, table, view)
-    for name in MEANS:
-        if name in names:
-            draw_plate(surface, table, view, name, names[name])
-    for text in option_texts(view):
-        draw_plate(surface, table, view, option_name(text), names[option_name(text)])
+    for name in plates(table):
+        draw_plate(surface, table, view, name, names[name])
     events = table.trial.events if table.trial is not None else ()
-    if layout.is_planning(view):
+    if layout.is_planning(view, table.focus):
         planner.draw_planner(surface, table, view, events)
     else:
         _draw_line(surface, table, view, events)
@@ -55,7 +52,7 @@ def _draw_hand(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> N
         picture(surface, app, die_image(view.seats[view.to_act].rolled[0]), hand)
         return
     if view.asked == "hire":
-        cards.draw_cameo(surface, table, view.hired, hand)
+        cards.draw_portrait(surface, table, view.hired, hand)
         return
     if not view.value:
         draw_box(surface, hand, table.grain.px(8), PAPER, PAPER_EDGE, 1)
@@ -76,30 +73,35 @@ def _draw_hand(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> N
 def _draw_line(surface: pygame.Surface, table: EncycBoard, view: EncycView, events: Sequence[Event]) -> None:
     """What is in hand, in words, and what the turn so far costs and brings."""
     app = table.app
-    area = line_area(table, view)
+    area = line_area(table)
     if view.asked == "place_die":
         _draw_rolled(surface, table, view, area)
         return
+    if view.asked == "hire" and not fits(app, table.words.effect(view.hired), area):
+        cards.draw_effect(surface, table, view.hired, area)
+        return
     sums = tally(events, view.to_act)
-    if sums.spent or sums.gained:
-        wide = area.width // 2
+    if view.value and view.asked != "hire" and (sums.spent or sums.gained):
+        wide = min(area.width // 2, table.grain.px(190))
         planner.draw_tally(surface, table, sums, pygame.Rect(area.right - wide, area.top, wide, area.height))
         area = pygame.Rect(area.left, area.top, area.width - wide, area.height)
     height = min(table.grain.px(20), area.height * 0.8)
     block(surface, app, _line(table, view), area, height, INK, "ui")
 
 
-def line_area(table: EncycBoard, view: EncycView) -> pygame.Rect:
+def line_area(table: EncycBoard) -> pygame.Rect:
     """Where the words of the desk stand: right of the hand, above the choices."""
     desk, hand, prompt = table.names["desk"], table.names["hand"], table.names["prompt"]
-    gap = table.grain.px(6)
-    choices = [table.names[option_name(text)] for text in option_texts(view)]
-    right = prompt.left if table.trial is not None else desk.right - gap
-    area = pygame.Rect(hand.right + gap, desk.top + 2, right - hand.right - gap, desk.height - 4)
-    if choices or MEANS[0] in table.names:
-        top = (choices or [table.names[MEANS[0]]])[0].top
-        area.height = top - area.top
+    gap, choices = table.grain.px(6), plates(table)
+    area = pygame.Rect(hand.right + gap, desk.top + 2, prompt.left - hand.right - 2 * gap, desk.height - 4)
+    if choices:
+        area.height = table.names[choices[0]].top - area.top
     return area
+
+
+def plates(table: EncycBoard) -> list[str]:
+    """The names of all plates on the desk."""
+    return [name for name in table.names if name.startswith(("option.", "means."))]
 
 
 def _line(table: EncycBoard, view: EncycView) -> str:
@@ -108,12 +110,14 @@ def _line(table: EncycBoard, view: EncycView) -> str:
     if view.asked == "hire":
         return table.words.effect(view.hired)
     if view.asked == "extra":
-        return text("encyclopedia.tip.option.extra")
+        return text("encyclopedia.desk.extra")
     if view.value and view.to_act >= 0:
         name = table.seat_names[view.turn]
         return text("encyclopedia.desk.hand", name=name, n=value_now(table.box, view))
     token = view.round_tokens[-1] if view.round_tokens else "hidden"
-    return text(f"encyclopedia.round_token.{token}.line") if view.round else text("encyclopedia.desk.setup")
+    if not view.round:
+        return text("encyclopedia.desk.setup")
+    return text("encyclopedia.desk.round", n=view.round, line=text(f"encyclopedia.round_token.{token}.line"))
 
 
 def _draw_rolled(surface: pygame.Surface, table: EncycBoard, view: EncycView, area: pygame.Rect) -> None:
@@ -127,58 +131,55 @@ def _draw_rolled(surface: pygame.Surface, table: EncycBoard, view: EncycView, ar
 
 
 def draw_plate(surface: pygame.Surface, table: EncycBoard, view: EncycView, name: str, rect: pygame.Rect) -> None:
-    """One choice: a picture and words on a plate."""
-    app = table.app
+    """One choice: what it brings above what it costs, or words on a plate."""
+    app, size = table.app, table.grain.px(19)
     strong = name in ("option.done", "option.use", "option.keep")
     draw_box(surface, rect, table.grain.px(9), MOSS if strong else PAPER, BRASS_DARK, max(table.grain.px(2), 1))
-    images, words = face_of(table, view, name)
-    words = words.replace("\n", " · ") if rect.height < table.grain.px(LOW) else words
-    side = min(rect.height - 6, round(rect.width * 0.36))
-    left = rect.left + 3
-    for image in images:
-        spot = pygame.Rect(left, rect.centery - side // 2, side, side)
-        picture(surface, app, image, spot)
-        left = spot.right + 1
-    room = pygame.Rect(left + 2, rect.top + 2, rect.right - left - 5, rect.height - 4)
-    block(surface, app, words, room, table.grain.px(18), CREAM if strong else INK, "ui_bold", "center")
+    rows, room = face_of(table, view, name), rect.inflate(-8, -4)
+    if len(rows) == 1 and not any(map(is_picture, rows[0])):
+        block(surface, app, rows[0][0], room, size, CREAM if strong else INK, "ui_bold", "center")
+        return
+    if rect.height < table.grain.px(LOW):
+        rows = [[piece for row in rows for piece in ([" ", *row] if row is not rows[0] else row)]]
+    high = room.height // len(rows)
+    for n, row in enumerate(rows):
+        line = pygame.Rect(room.left, room.top + n * high, room.width, high)
+        sequence(surface, app, row, line, size, RUST if n and row[0] != "0" else INK)
 
 
-def face_of(table: EncycBoard, view: EncycView, name: str) -> tuple[list[str], str]:
-    """The pictures and the words on the plate of a choice."""
-    text, art = table.app.text, "encyclopedia"
+def face_of(table: EncycBoard, view: EncycView, name: str) -> list[list[str]]:
+    """The pictures and words on the plate of a choice: what it brings, then what it costs."""
+    text, box, art = table.app.text, table.box, "encyclopedia"
+    coin, token, seal, die = (f"{art}/{image}" for image in ("coin", "token", "seal", "die_any"))
     if name in MEANS:
-        means = name.removeprefix("means.")
-        return [f"{art}/{means}"], text(f"{art}.desk.means_{means}", n=table.box.seal_boost)
+        return [[die], ["−1", token]] if name == MEANS[0] else [[f"+{box.seal_boost}", die], ["−1", seal]]
     kind, _, rest = option_text(name).partition(" ")
     if kind == "level":
         return _level_face(table, view, int(rest))
     if kind == "colour":
-        return [f"{art}/token", f"{art}/die_{rest}"], text(f"{art}.desk.one")
+        return [[f"{art}/die_{rest}"], ["−1", token]]
     if kind == "extra":
-        return [f"{art}/die_{rest}"], f"× {view.used[COLOURS.index(rest)]}"
+        return [[f"{art}/die_{rest}", f"×{view.used[COLOURS.index(rest)]}"], ["−1", seal]]
     if kind == "seal":
-        key = "seal_coins" if rest else "seal_value"
-        amount = table.box.seal_coins if rest else table.box.seal_boost
-        return [f"{art}/seal"], text(f"{art}.desk.{key}", n=amount)
+        return [[f"+{box.seal_coins}", coin] if rest else [f"+{box.seal_boost}", die], ["−1", seal]]
     if kind == "coins":
-        missing = missing_coins(table.box, view)
-        return [f"{art}/coin"], text(f"{art}.desk.coins", n=missing) if missing else text(f"{art}.goods.coins")
+        missing = missing_coins(box, view)
+        return [[f"+{missing}"], [f"−{missing}" if missing else "0", coin]]
     if kind == "token":
-        return [f"{art}/token"], text(f"{art}.desk.token", n=table.box.token_boost)
-    return [], text(f"{art}.desk.{kind}_{view.asked}" if kind == "done" else f"{art}.desk.{kind}")
+        return [[f"+{box.token_boost}"], ["−1", token]]
+    return [[text(f"{art}.desk.{kind}_{view.asked}" if kind == "done" else f"{art}.desk.{kind}")]]
 
 
-def _level_face(table: EncycBoard, view: EncycView, level: int) -> tuple[list[str], str]:
+def _level_face(table: EncycBoard, view: EncycView, level: int) -> list[list[str]]:
     """A level of a place: what it brings, and the coins that it costs."""
-    box, text = table.box, table.app.text
+    box = table.box
     if view.asked == "ceiling":
-        need, images = box.ceilings[level], [f"encyclopedia/type_{level}"]
-        words = f"+{most(box, view, level)}"
+        need, points = box.ceilings[level], f"+{most(box, view, level)}"
+        row = [f"encyclopedia/type_{level}", points, "encyclopedia/points"]
     else:
         levels = box.game.embassy if view.asked == "embassy" else box.game.academy
         need = levels.from_value[level - 1]
         good = "token" if view.asked == "embassy" else "reputation"
-        images, words = [f"encyclopedia/{good}"], f"+{levels.gains[level - 1]}"
-    missing = need - value_now(box, view)
-    cost = text("encyclopedia.desk.cost", n=missing) if missing > 0 else text("encyclopedia.desk.free")
-    return images, f"{words}\n{cost}"
+        row = [f"+{levels.gains[level - 1]}", f"encyclopedia/{good}"]
+    missing = max(need - value_now(box, view), 0)
+    return [row, [f"−{missing}" if missing else "0", "encyclopedia/coin"]]

@@ -13,6 +13,9 @@ from ui.boards.encyclopedia.facts import animal_image, expert_image
 Face = Callable[[int], None]
 """What makes the face of a card ahead of its use."""
 
+DICE = 30
+"""How many faces dice of all colours have."""
+
 PART = 0.11
 """The height of a picture as a part of the window's height; larger ones are made for themselves."""
 
@@ -29,11 +32,11 @@ class Gallery:
         self._key: object = None
         self._left: list[int] = []
 
-    def warm(self, animal: Face, expert: Face) -> None:
-        """Go one step ahead: begin to make a picture, or once all are begun, make the face of a card."""
+    def warm(self, animal: Face, expert: Face, die: Face) -> None:
+        """Go one step ahead: begin to make a picture, or once all are begun, make the face of a card or a die."""
         count, key = len(self._names), (self._app.size, self._app.text.lang)
         if self._key != key:
-            self._key, self._left = key, list(range(2 * count))[::-1]
+            self._key, self._left = key, list(range(2 * count + DICE))[::-1]
         if not self._left:
             return
         number = self._left.pop()
@@ -42,8 +45,10 @@ class Gallery:
             self._app.assets.prepare(self._names[number], (side, side))
         elif number - count < self._animals:
             animal(number - count)
-        else:
+        elif number < 2 * count:
             expert(number - count - self._animals)
+        else:
+            die(number - 2 * count)
 
     def draw(self, surface: pygame.Surface, name: str, box: pygame.Rect) -> None:
         """A picture in the middle of a box, its shape kept."""

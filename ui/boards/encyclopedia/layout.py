@@ -16,8 +16,10 @@ from ui.theme import Theme
 Places = dict[str, pygame.Rect]
 
 GAP = 6
-HEADER = 34
-SHARES = {"central": 0.185, "academy": 0.2, "university": 0.12, "desk": 0.1, "own": 0.395}
+HEADER, TALLEST_HEADER = 34, 0.058
+"""The height of a strip in units of the interface, and at most this part of the height of the table."""
+
+SHARES = {"central": 0.185, "academy": 0.2, "university": 0.12, "desk": 0.104, "own": 0.391}
 """Parts of the height that the rows of the table take."""
 
 LANDS_PART, PLACES_PART, DISPLAY_PART, DECK_PART = 0.118, 0.096, 0.118, 0.052
@@ -25,8 +27,14 @@ LANDS_PART, PLACES_PART, DISPLAY_PART, DECK_PART = 0.118, 0.096, 0.118, 0.052
 
 CENTRAL_PLACES = ("embassy", "bank", "publication")
 PROMPT = 400
-LOWEST_DESK = 66
-"""The least height of the desk in units of the interface, for the table's own buttons."""
+LOWEST_DESK, TALLEST_DESK = 66, 0.125
+"""The least height of the desk in units, for the table's own buttons; at most this part of the height of the table."""
+
+PLATES = 0.63
+"""The part of a low desk that its plates take, below one line of words."""
+
+LEAST_PANEL, LEAST_LOG = 0.262, 84
+"""A panel's least height as a part of that of the table, as long as the log keeps so many units."""
 
 PANEL_SHAPES = {2: 0.64, 3: 0.5, 4: 4.0}
 """Heights of panels as parts of their widths, by the number of seats."""
@@ -45,6 +53,11 @@ def panel_height(width: int, seats: int, theme: Theme) -> int:
     return theme.px(HEADER) + round(width * PANEL_SHAPES[seats])
 
 
+def header_height(main: pygame.Rect, theme: Theme) -> int:
+    """How tall the strips of seats are."""
+    return min(theme.px(HEADER), round(main.height * TALLEST_HEADER))
+
+
 def grain_of(main: pygame.Rect) -> Theme:
     """The measures of the board: they follow its height alone, whatever the scale of the interface is."""
     return Theme(main.height / TALL)
@@ -53,22 +66,27 @@ def grain_of(main: pygame.Rect) -> Theme:
 def stack(plan: Plan, theme: Theme) -> Places:
     """The other seats' panels one under the other; resting on their strips alone shows a seat large.
 
-    So dice and cards in a panel keep the pointer for themselves: whom they help, what they are.
+    So dice and cards in a panel keep the pointer for themselves: whom they help, what they are. `plan` is changed in
+    place: its panels become the strips, and its log gives up what panels want at large scales; twice is as once.
     """
     gap, count = theme.px(GAP), len(plan.panels)
+    wanted = count * (round(plan.main.height * LEAST_PANEL) + gap)
+    top = min(plan.main.top + wanted, plan.log.bottom - theme.px(LEAST_LOG))
+    if count and top > plan.log.top:
+        plan.log.update(plan.log.left, top, plan.log.width, plan.log.bottom - top)
     area = pygame.Rect(plan.log.left, plan.main.top, plan.log.width, plan.log.top - plan.main.top - gap)
     high = (area.height - gap * (count - 1)) // max(count, 1)
     panels: Places = {}
     for number, (seat, strip) in enumerate(plan.panels.items()):
         panel = pygame.Rect(area.left, area.top + number * (high + gap), area.width, high)
         panels[f"panel.{seat}"] = panel
-        strip.update(panel.left, panel.top, panel.width, theme.px(HEADER))
+        strip.update(panel.left, panel.top, panel.width, header_height(plan.main, theme))
     return panels
 
 
 def rows(main: pygame.Rect, theme: Theme) -> Places:
     """The rows of the table from top to bottom: central board, both displays, desk, own header and board."""
-    gap, head = grain_of(main).px(GAP), theme.px(HEADER)
+    gap, head = grain_of(main).px(GAP), header_height(main, theme)
     room = main.height - head - 5 * gap
     places: Places = {}
     top = main.top
@@ -77,7 +95,8 @@ def rows(main: pygame.Rect, theme: Theme) -> Places:
             places["header"] = pygame.Rect(main.left, top, main.width, head)
             top += head + gap // 2
         high = main.bottom - top if name == "own" else round(room * share)
-        high = max(high, theme.px(LOWEST_DESK)) if name == "desk" else high
+        if name == "desk":
+            high = max(high, min(theme.px(LOWEST_DESK), round(main.height * TALLEST_DESK)))
         places[name] = pygame.Rect(main.left, top, main.width, high)
         top += high + gap
     return places
@@ -87,7 +106,7 @@ def lay_out(view: EncycView, plan: Plan, focus: int, box: Box, theme: Theme) -> 
     """All named places of the table with the board of seat `focus` below the displays."""
     zones = rows(plan.main, theme)
     grain = grain_of(plan.main)
-    planning = is_planning(view)
+    planning = is_planning(view, focus)
     names = dict(zones)
     names |= _central(zones["central"], grain)
     names |= _academy(view, zones["academy"], box, grain)
@@ -96,7 +115,8 @@ def lay_out(view: EncycView, plan: Plan, focus: int, box: Box, theme: Theme) -> 
         del names["university"]
     else:
         names |= _university(view, zones["university"], box, grain)
-    names |= _desk(view, names["desk"], zones["desk"], theme)
+    choices = option_names(view) if view.to_act == focus else []
+    names |= _desk(view, names["desk"], zones["desk"], choices, theme)
     names |= seat_layout.own_places(view, focus, zones["own"], box, grain)
     panels = stack(plan, theme)
     for seat, head in plan.panels.items():
@@ -109,9 +129,9 @@ def lay_out(view: EncycView, plan: Plan, focus: int, box: Box, theme: Theme) -> 
     return names
 
 
-def is_planning(view: EncycView) -> bool:
-    """Whether an expedition or a publication is under way, so that the planner needs room."""
-    return view.asked in VOYAGE
+def is_planning(view: EncycView, focus: int) -> bool:
+    """Whether the seat in the middle is on an expedition or a publication, so that the planner needs room."""
+    return view.asked in VOYAGE and view.to_act == focus
 
 
 def _central(row: pygame.Rect, theme: Theme) -> Places:
@@ -165,7 +185,7 @@ def _display(row: pygame.Rect, count: int, theme: Theme) -> Places:
     return {"head": head, "deck": deck, **spots}
 
 
-def _desk(view: EncycView, desk: pygame.Rect, foot: pygame.Rect, theme: Theme) -> Places:
+def _desk(view: EncycView, desk: pygame.Rect, foot: pygame.Rect, choices: list[str], theme: Theme) -> Places:
     """The die in hand, the choices that lie on no other place, and room for the table's own buttons."""
     gap = theme.px(GAP)
     side = foot.height
@@ -176,15 +196,15 @@ def _desk(view: EncycView, desk: pygame.Rect, foot: pygame.Rect, theme: Theme) -
     names = {"hand": hand, "prompt": prompt}
     if view.asked == "place_die":
         names["rolled"] = hand.copy()
-    elif view.asked == "research":
+    elif view.asked == "research" and desk.height > side:
         names["supply"] = hand.move(square, 0)
-    choices = option_names(view)
     area = pygame.Rect(hand.right + gap, desk.bottom - side, prompt.left - hand.right - 2 * gap, side)
     if desk.height > foot.height:
         area.left, area.width = desk.left + gap, prompt.left - desk.left - 2 * gap
     if choices and desk.height == foot.height:
-        area.top, area.height = area.top + round(side * 0.4), side - round(side * 0.4)
-    area = area.inflate(0, -gap)
+        area.top, area.height = area.bottom - round(side * PLATES) - 2, round(side * PLATES)
+    else:
+        area = area.inflate(0, -gap)
     for number, name in enumerate(choices):
         step = min((area.width + gap) / len(choices), theme.px(190) + gap)
         names[name] = pygame.Rect(area.left + round(number * step), area.top, round(step) - gap, area.height)

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 TARGET: Colour = (24, 132, 74)
 """The ring around what can be chosen: seen on paper as well as on cloth."""
 
+MAGNIFIED = 0.42
+"""The least height of the magnifier as a part of that of the table."""
+
 VEILED = ("option.", "means.")
 """Kinds of places that are dimmed whenever they cannot be chosen."""
 
@@ -52,7 +55,7 @@ def _draw_veils(surface: pygame.Surface, table: EncycBoard, look: Look) -> None:
 
 
 def _draw_targets(surface: pygame.Surface, table: EncycBoard, look: Look) -> None:
-    """Rings around targets and what is chosen; the points that a target would bring."""
+    """Rings around targets and what is chosen; the points that a target would bring, where no planner tells them."""
     app, names = table.app, table.names
     grain = table.grain.unit / app.theme.unit
     bright = round(3.5 + math.sin(look.pulse * 4))
@@ -64,7 +67,8 @@ def _draw_targets(surface: pygame.Surface, table: EncycBoard, look: Look) -> Non
         if name in names and name not in ("supply",):
             draw_ring(surface, app, names[name], BRASS, 4 * grain)
     for name, points in look.previews.items():
-        if points and name in names and (name == look.hover or name.startswith(("cube.", "expert."))):
+        told = name.startswith("option.") and "university" not in names
+        if points and name in names and not told and (name == look.hover or name.startswith(("cube.", "expert."))):
             rect = names[name]
             lift = app.theme.px(28) if name.startswith("option.") else 0
             room = rect.inflate(app.theme.px(30), 2 * lift)
@@ -114,9 +118,9 @@ def _draw_magnifier(surface: pygame.Surface, table: EncycBoard, view: EncycView,
 
 
 def magnifier_rect(table: EncycBoard, place: pygame.Rect) -> pygame.Rect:
-    """Where the magnifier stands: below the displays for what is above them, else above."""
-    own, central, academy = table.names["own"], table.names["central"], table.names["academy"]
-    high = min(round(own.height * 1.0), academy.bottom - central.top)
+    """Where the magnifier stands: at the foot of the table for what is above the own board, else at its head."""
+    own, central = table.names["own"], table.names["central"]
+    high = max(own.height, round((own.bottom - central.top) * MAGNIFIED))
     rect = pygame.Rect(0, 0, round(high * whole_cards.CARD), high)
     if place.top < own.top and place.right <= own.right:
         rect.bottomright = (own.right, own.bottom)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal
 
@@ -18,10 +19,18 @@ LAND_TINTS: tuple[Colour, ...] = ((176, 52, 42), (204, 148, 24), (112, 62, 140),
 LAND_SOFT: tuple[Colour, ...] = ((243, 214, 205), (248, 230, 180), (228, 214, 238), (207, 223, 240), (209, 231, 208))
 """Pale grounds of the continents."""
 
-SMALLEST = 8
-"""Words are never smaller than this many pixels."""
+SMALLEST = 11 / 720
+"""The smallest height of words as a part of the height of a window of the usual shape."""
+
+AIR = 0.24
+"""The room around words between pictures, as a part of their height."""
 
 Side = Literal["left", "center", "right"]
+
+
+def smallest(app: App) -> int:
+    """Words are never smaller than this many pixels."""
+    return max(round(min(app.size[1], app.size[0] * 9 / 16) * SMALLEST), 11)
 
 
 def write(
@@ -35,7 +44,7 @@ def write(
     align: Side = "center",
 ) -> pygame.Rect:
     """One line of words `height` pixels tall, made smaller where the box is too narrow; where it stands."""
-    key = ("encyclopedia words", words, box.width, round(height), colour, family)
+    key = ("encyclopedia words", words, box.width, round(height), colour, family, app.size)
     label = app.assets.kept(key, lambda: _line(app, words, box.width, height, colour, family))
     spot = typeset.place(label.get_size(), box, align)
     surface.blit(label, spot)
@@ -43,10 +52,11 @@ def write(
 
 
 def _line(app: App, words: str, width: int, height: float, colour: Colour, family: str) -> pygame.Surface:
-    size = height
+    least = smallest(app)
+    size = max(height, least)
     font = app.theme.font(family, size / app.theme.unit)
-    while typeset.line_width(font, words) > width and size > SMALLEST:
-        size = max(size * 0.94, SMALLEST)
+    while typeset.line_width(font, words) > width and size > least:
+        size = max(size * 0.94, least)
         font = app.theme.font(family, size / app.theme.unit)
     if typeset.line_width(font, words) > width + 1:
         typeset.report_overflow(words, (typeset.line_width(font, words), round(size)), (width, round(height)))
@@ -65,7 +75,7 @@ def block(
     valign: typeset.Valign = "center",
 ) -> None:
     """Words in several lines, made smaller until they fill the box no more than it allows."""
-    key = ("encyclopedia block", words, box.size, round(height), colour, family, align)
+    key = ("encyclopedia block", words, box.size, round(height), colour, family, align, app.size)
     label = app.assets.kept(key, lambda: _lines(app, words, box, height, colour, family, align))
     surface.blit(label, typeset.place(label.get_size(), box, align, valign))
 
@@ -73,14 +83,15 @@ def block(
 def _lines(
     app: App, words: str, box: pygame.Rect, height: float, colour: Colour, family: str, align: Side
 ) -> pygame.Surface:
-    size = height
+    least = smallest(app)
+    size = max(height, least)
     while True:
         font = app.theme.font(family, size / app.theme.unit)
-        lines = _balanced(font, words, box.width)
-        needed = typeset.text_size(font, lines)
-        if (needed[1] <= box.height + 2 and _widest(font, words) <= box.width) or size <= SMALLEST:
+        needed = typeset.text_size(font, typeset.wrap(font, words, box.width))
+        if (needed[1] <= box.height + 2 and _widest(font, words) <= box.width) or size <= least:
             break
-        size = max(size * 0.94, SMALLEST)
+        size = max(size * 0.94, least)
+    lines = _balanced(font, words, box.width)
     if needed[1] > box.height + 4 or _widest(font, words) > box.width:
         typeset.report_overflow(words, needed, box.size)
     return typeset.render(font, lines, colour, align)
@@ -95,6 +106,13 @@ def _balanced(font: pygame.font.Font, words: str, width: int) -> list[str]:
 def _widest(font: pygame.font.Font, words: str) -> int:
     """The width of the longest word."""
     return max((typeset.line_width(font, word) for word in words.split()), default=0)
+
+
+def fits(app: App, words: str, box: pygame.Rect, family: str = "ui") -> bool:
+    """Whether words fit into a box in several lines of the smallest height."""
+    font = app.theme.font(family, smallest(app) / app.theme.unit)
+    lines = typeset.wrap(font, words, box.width)
+    return typeset.text_size(font, lines)[1] <= box.height + 2 and _widest(font, words) <= box.width
 
 
 def picture(surface: pygame.Surface, app: App, name: str, box: pygame.Rect) -> pygame.Rect:
@@ -128,12 +146,56 @@ def counted(
     part: float = 0.62,
 ) -> None:
     """An icon at the left of a box and words after it; both together stand in its middle."""
-    side = min(box.height, round(box.width * 0.6))
-    font = app.theme.font("ui_bold", box.height * part / app.theme.unit)
-    wide = min(_width(font, words), box.width - side)
-    left = box.centerx - (side + wide) // 2
-    picture(surface, app, name, pygame.Rect(left, box.centery - side // 2, side, side))
-    write(surface, app, words, pygame.Rect(left + side, box.top, wide + 2, box.height), box.height * part, colour)
+    sequence(surface, app, (name, words), box, box.height * part, colour, icon=1 / part)
+
+
+def sequence(
+    surface: pygame.Surface,
+    app: App,
+    pieces: Sequence[str],
+    box: pygame.Rect,
+    height: float,
+    colour: Colour = INK,
+    align: Side = "center",
+    icon: float = 1.5,
+) -> None:
+    """Pictures and words one after the other, made smaller until they fit; pictures are `icon` times as tall."""
+    size, side, widths = _measured(app, tuple(pieces), box.size, height, icon)
+    left = typeset.place((sum(widths), box.height), box, align).left
+    for piece, wide in zip(pieces, widths, strict=True):
+        if is_picture(piece):
+            picture(surface, app, piece, pygame.Rect(left, box.centery - side // 2, wide, side))
+        else:
+            write(surface, app, piece, pygame.Rect(left, box.top, wide, box.height), size, colour)
+        left += wide
+
+
+def _measured(
+    app: App, pieces: tuple[str, ...], room: tuple[int, int], height: float, icon: float
+) -> tuple[float, int, list[int]]:
+    """The height of words, that of pictures and all widths with which a sequence fits; pictures give way last."""
+    least = smallest(app)
+    size = max(height, least)
+    shapes = [min(max(app.assets.ratio(piece), 0.8), 1.4) for piece in pieces if is_picture(piece)]
+    while True:
+        font = app.theme.font("ui_bold", size / app.theme.unit)
+        side = min(room[1], round(size * icon))
+        words = sum(_width(font, piece) + round(size * AIR) for piece in pieces if not is_picture(piece))
+        if words + sum(shapes) * side <= room[0] or size <= least:
+            break
+        size = max(size * 0.94, least)
+    if shapes:
+        side = max(min(side, int((room[0] - words) / sum(shapes))), side // 2)
+    rest = iter(shapes)
+    widths = [
+        int(side * next(rest)) if is_picture(piece) else _width(font, piece) + round(size * AIR) for piece in pieces
+    ]
+    return size, side, widths
+
+
+def is_picture(piece: str) -> bool:
+    """Whether a piece of a sequence names a picture."""
+    return piece.startswith("encyclopedia/")
 
 
 @lru_cache(maxsize=2048)

@@ -141,16 +141,24 @@ def option_texts(view: EncycView) -> list[str]:
         texts += [f"extra {colour}" for n, colour in enumerate(COLOURS) if view.used[n]]
     if asked == "hire":
         texts.append("use")
-    boosts = BOOSTS.get(asked, ())
-    if asked == "action" and not view.seats[view.to_act].seals:
-        boosts = ()
+    boosts = [text for text in BOOSTS.get(asked, ()) if not text.startswith("seal") or _has_use(view, text)]
     return [*texts, *boosts]
+
+
+def _has_use(view: EncycView, text: str) -> bool:
+    """Whether a seat has a seal for a plate; at the end of a round seals become coins in the last one alone."""
+    last = view.asked != "extra" or text == "seal" or view.round == view.rounds
+    return bool(view.seats[view.to_act].seals) and last
 
 
 def option_names(view: EncycView) -> list[str]:
     """The names of the plates on the desk."""
     names = [option_name(text) for text in option_texts(view)]
-    return [*MEANS, *names] if view.asked == "action" else names
+    if view.asked != "action":
+        return names
+    seat = view.seats[view.to_act]
+    held = dict(zip(MEANS, (seat.tokens, seat.seals), strict=True))
+    return [*(name for name in MEANS if held[name]), *names]
 
 
 def option_name(text: str) -> str:

@@ -12,7 +12,7 @@ from game.encyclopedia.model import CATEGORIES, CONTINENTS, EncycAction
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import cards
 from ui.boards.encyclopedia.facts import ROMAN, animal_image, value_now
-from ui.boards.encyclopedia.parts import block, picture, write
+from ui.boards.encyclopedia.parts import block, picture, sequence, smallest, write
 from ui.boards.encyclopedia.plan import Counts, Tally, Volume, Voyage, tally, volume, voyage
 from ui.theme import INK, INK_SOFT, MOSS, RUST, Colour
 
@@ -21,7 +21,14 @@ if TYPE_CHECKING:
 
 
 def draw_tally(surface: pygame.Surface, table: EncycBoard, sums: Tally, area: pygame.Rect) -> None:
-    """What is spent above what is gained."""
+    """What is spent above what is gained; both in one row without words where there is no room for two."""
+    if area.height < 3.2 * smallest(table.app):
+        pieces: list[str] = []
+        for sign, counts in (("−", sums.spent), ("+", sums.gained)):
+            for good, amount in counts.items():
+                pieces += [f" {sign}{amount}", f"encyclopedia/{cards.GAIN_IMAGES[good]}"]
+        sequence(surface, table.app, pieces, area, table.grain.px(19), INK, "right")
+        return
     high = area.height // 2
     _draw_counts(surface, table, "spent", sums.spent, pygame.Rect(area.left, area.top, area.width, high), RUST)
     _draw_counts(surface, table, "gained", sums.gained, pygame.Rect(area.left, area.top + high, area.width, high), MOSS)
@@ -33,7 +40,7 @@ def _draw_counts(
     """Goods with their amounts in one row, behind a word."""
     app = table.app
     size = min(area.height * 0.68, table.grain.px(19))
-    head = pygame.Rect(area.left, area.top, round(area.width * 0.26), area.height)
+    head = pygame.Rect(area.left, area.top, round(area.width * 0.34), area.height)
     write(surface, app, app.text(f"encyclopedia.desk.{key}"), head, size, INK_SOFT, "ui", "left")
     left, side = head.right, min(area.height - 2, table.grain.px(28))
     sign = "−" if key == "spent" else "+"
@@ -113,10 +120,10 @@ def _draw_row(surface: pygame.Surface, table: EncycBoard, row: list[tuple[str, s
     side = area.height - 2
     while True:
         font = app.theme.font("ui_bold", size / app.theme.unit)
-        widths = [(side if image else 0) + font.size(words)[0] + 8 for image, words in row]
-        if sum(widths) <= area.width or size <= 9:
+        widths = [(side if image else 0) + font.size(words)[0] + table.grain.px(16) for image, words in row]
+        if sum(widths) <= area.width or size <= smallest(app):
             break
-        size, side = size * 0.94, max(round(side * 0.95), 12)
+        size, side = max(size * 0.94, smallest(app)), max(round(side * 0.95), 12)
     left = area.left
     for (image, words), wide in zip(row, widths, strict=True):
         start = left

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.encyclopedia.box import Box
-from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, SLOTS, SPACES, TYPES
+from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, LANDS, SLOTS, SPACES, TYPES
 from game.encyclopedia.view import EncycView, SeatView
 from ui.boards.encyclopedia.facts import space_of
 from ui.theme import Theme
@@ -13,12 +13,15 @@ from ui.theme import Theme
 Places = dict[str, pygame.Rect]
 
 GAP = 5
-CAPTION = 17
+CAPTION = 22
 DICE_PART, STUDY_PART = 0.2, 0.485
 """Parts of the width of the own board; experts and collections have the rest."""
 
+LEAST_SPACE = 52
+"""The least height of a space in pixels, for a die of 32."""
+
 DIE_PART = 0.7
-"""The part of a space above what it pays, where the die stands."""
+"""The part of a space above what it pays, where the die stands, unless the space is wide."""
 
 LEAST_PLATE = 92
 """Animals under study stand in two rows where their plates would be narrower than this many units."""
@@ -102,15 +105,31 @@ def _dice(seat: SeatView, number: int, area: pygame.Rect, gap: int, lines: int) 
     for slot, code in enumerate(seat.dice):
         if code >= 0:
             space = space_of(seat, slot)
-            names[f"die.{number}.{slot}"] = _die_rect(names[f"space.{number}.{SPACES[space]}"], slot, space == both)
+            spots = die_spots(names[f"space.{number}.{SPACES[space]}"], 2 if space == both else 1)
+            names[f"die.{number}.{slot}"] = spots[-1] if slot == SLOTS - 1 else spots[0]
     return names
 
 
-def _die_rect(space: pygame.Rect, slot: int, shared: bool) -> pygame.Rect:
-    half = pygame.Rect(space.left, space.top, space.width // 2 if shared else space.width, space.height)
-    if shared and slot == SLOTS - 1:
-        half.left = space.left + space.width // 2
-    return pygame.Rect(half.left, half.top, half.width, round(space.height * DIE_PART))
+def is_wide(space: pygame.Rect, count: int) -> bool:
+    """Whether what a space pays stands beside its dice and not below them."""
+    return space.width >= (count * DIE_PART * 1.06 + 0.8) * space.height
+
+
+def die_spots(space: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Where one die or two stand on a space."""
+    if is_wide(space, count):
+        wide = min(round((space.width - 0.8 * space.height) / count), round(space.height * 1.2))
+        return [pygame.Rect(space.left + n * wide, space.top, wide, space.height) for n in range(count)]
+    wide, high = space.width // count, round(space.height * DIE_PART)
+    return [pygame.Rect(space.left + n * wide, space.top, wide, high) for n in range(count)]
+
+
+def payment_spot(space: pygame.Rect, count: int) -> pygame.Rect:
+    """Where a space shows what it pays."""
+    last = die_spots(space, count)[-1]
+    if is_wide(space, count):
+        return pygame.Rect(last.right, space.top, space.right - last.right, space.height).inflate(-4, -4)
+    return pygame.Rect(space.left + 1, last.bottom, space.width - 2, space.bottom - last.bottom - 1)
 
 
 def study_places(seat: SeatView, number: int, area: pygame.Rect, box: Box, theme: Theme) -> Places:
@@ -156,15 +175,14 @@ def cube_spots(plate: pygame.Rect, gap: int) -> list[pygame.Rect]:
 
 
 def _matrix(seat: int, area: pygame.Rect, gap: int) -> Places:
-    """Collections: the continents in a column, then a column of categories for each Type."""
+    """Collections: the continents in a row, below them a column of categories for each Type."""
     names: Places = {}
-    wide = area.width / (TYPES + 1)
+    high = area.height / 4
     for land, name in enumerate(CONTINENTS):
-        high = area.height / len(CONTINENTS)
-        names[f"continent.{seat}.{name}"] = _cell(area, 0, land, wide, high, gap // 2)
+        names[f"continent.{seat}.{name}"] = _cell(area, land, 0, area.width / LANDS, high, gap // 2)
     for number, name in enumerate(CATEGORIES):
-        high = area.height / 3
-        names[f"category.{seat}.{name}"] = _cell(area, 1 + number // 3, number % 3, wide, high, gap // 2)
+        line = 1 + number % 3
+        names[f"category.{seat}.{name}"] = _cell(area, number // 3, line, area.width / TYPES, high, gap // 2)
     return names
 
 
@@ -177,8 +195,9 @@ def panel_places(view: EncycView, seat: int, area: pygame.Rect, box: Box, theme:
     """A board in a panel: dice, track and experts above, study in the middle, collections below."""
     gap = theme.px(GAP) - 1
     inner = area.inflate(-2 * gap, -2 * gap)
-    shelf = pygame.Rect(inner.left, inner.bottom - round(inner.height * 0.27), inner.width, round(inner.height * 0.27))
-    top = pygame.Rect(inner.left, inner.top, inner.width, max(round(inner.height * 0.37), 32))
+    low = round(inner.height * 0.27)
+    shelf = pygame.Rect(inner.left, inner.bottom - low, inner.width, low)
+    top = pygame.Rect(inner.left, inner.top, inner.width, max(round(inner.height * 0.37), LEAST_SPACE))
     study = pygame.Rect(inner.left, top.bottom + gap, inner.width, shelf.top - top.bottom - 2 * gap)
     dice = pygame.Rect(top.left, top.top, round(top.width * 0.52), top.height)
     rest = pygame.Rect(dice.right + gap, top.top, top.right - dice.right - gap, top.height)

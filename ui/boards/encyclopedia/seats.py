@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, SPACES
+from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, SLOTS, SPACES
 from game.encyclopedia.view import EncycView, SeatView
 from ui.boards.encyclopedia import cards, study
 from ui.boards.encyclopedia.facts import (
@@ -16,6 +17,7 @@ from ui.boards.encyclopedia.facts import (
     land_count,
     land_points,
     payment,
+    space_of,
 )
 from ui.boards.encyclopedia.parts import (
     caption,
@@ -25,7 +27,7 @@ from ui.boards.encyclopedia.parts import (
     plate,
     write,
 )
-from ui.boards.encyclopedia.seat_layout import DIE_PART, GOODS, Places
+from ui.boards.encyclopedia.seat_layout import GOODS, Places, die_spots, payment_spot
 from ui.theme import BRASS_DARK, CREAM, GREY, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PAPER_SHADE
 from ui.widgets.panel import draw_box
 
@@ -42,7 +44,7 @@ def draw_own_ground(surface: pygame.Surface, table: EncycBoard, seat: int, place
         rect = places[f"zone.{seat}.{zone}"]
         frame(surface, app, rect)
         px = table.grain.px
-        head = pygame.Rect(rect.left + px(8), rect.top + 1, rect.width - px(16), px(16))
+        head = pygame.Rect(rect.left + px(8), rect.top + 1, rect.width - px(16), px(21))
         caption(surface, app, app.text(f"encyclopedia.zone.{zone}"), head, BRASS_DARK)
 
 
@@ -55,50 +57,93 @@ def draw_panel_ground(surface: pygame.Surface, table: EncycBoard, seat: int) -> 
 
 def draw_seat(surface: pygame.Surface, table: EncycBoard, view: EncycView, seat: int, places: Places) -> None:
     """Everything on a seat's board, at the places given."""
-    large = f"zone.{seat}.dice" in places
-    _draw_dice(surface, table, view.seats[seat], seat, places)
-    if large:
-        _draw_goods(surface, table, view.seats[seat], seat, places)
-        draw_track(surface, table, view.seats[seat], seat, places[f"track.{seat}"])
+    for paint in PIECES.values():
+        paint(surface, table, view, seat, places)
+
+
+def _is_large(seat: int, places: Places) -> bool:
+    """Whether these are the places of a board laid out large."""
+    return f"zone.{seat}.dice" in places
+
+
+def _paint_track(surface: pygame.Surface, table: EncycBoard, view: EncycView, seat: int, places: Places) -> None:
+    """The reputation of a seat."""
+    one, rect = view.seats[seat], places[f"track.{seat}"]
+    if _is_large(seat, places):
+        draw_track(surface, table, one, seat, rect)
     else:
-        _draw_small_track(surface, table, view.seats[seat], places[f"track.{seat}"])
+        _draw_small_track(surface, table, one, rect)
+
+
+def _paint_dice(surface: pygame.Surface, table: EncycBoard, view: EncycView, seat: int, places: Places) -> None:
+    """Dice, and on a large board goods."""
+    _draw_dice(surface, table, view.seats[seat], seat, places)
+    _draw_loose(surface, table, view.seats[seat], seat, places)
+    if _is_large(seat, places):
+        _draw_goods(surface, table, view.seats[seat], seat, places)
+
+
+def _paint_study(surface: pygame.Surface, table: EncycBoard, view: EncycView, seat: int, places: Places) -> None:
+    """Animals under study, and those that take part in a publication."""
+    draw = study.draw_study if _is_large(seat, places) else study.draw_small_study
     for animal, mask in view.seats[seat].study:
-        rect = places[f"study.{seat}.{table.box.animal_ids[animal]}"]
-        draw = study.draw_study if large else study.draw_small_study
-        draw(surface, table, seat, animal, mask, rect)
+        draw(surface, table, seat, animal, mask, places[f"study.{seat}.{table.box.animal_ids[animal]}"])
     if seat == view.to_act and view.reference >= 0:
         study.draw_part(surface, table, view, places)
-    _draw_experts(surface, table, view.seats[seat], seat, places, large)
-    _draw_collections(surface, table, view.seats[seat], seat, places, large and not view.seats[seat].behaviour)
+
+
+def _paint_experts(surface: pygame.Surface, table: EncycBoard, view: EncycView, seat: int, places: Places) -> None:
+    """Experts, or the cards of an Automa."""
+    _draw_experts(surface, table, view.seats[seat], seat, places, _is_large(seat, places))
+
+
+def _paint_shelf(surface: pygame.Surface, table: EncycBoard, view: EncycView, seat: int, places: Places) -> None:
+    """Collections."""
+    large = _is_large(seat, places) and not view.seats[seat].behaviour
+    _draw_collections(surface, table, view.seats[seat], seat, places, large)
+
+
+Piece = Callable[[pygame.Surface, "EncycBoard", EncycView, int, Places], None]
+PIECES: dict[str, Piece] = {
+    "track": _paint_track,
+    "dice": _paint_dice,
+    "study": _paint_study,
+    "experts": _paint_experts,
+    "shelf": _paint_shelf,
+}
+"""What draws the pieces of a board, by their names."""
 
 
 def _draw_dice(surface: pygame.Surface, table: EncycBoard, seat: SeatView, number: int, places: Places) -> None:
     """The four spaces with what they pay, and the dice on them."""
     app = table.app
+    both = seat.shared if seat.dice[SLOTS - 1] >= 0 else -1
     for space, name in enumerate(SPACES):
         rect = places[f"space.{number}.{name}"]
         draw_box(surface, rect, app.theme.px(7), PAPER, PAPER_EDGE, max(app.theme.px(1), 1))
-        top = rect.top + round(rect.height * DIE_PART)
-        foot = pygame.Rect(rect.left + 1, top, rect.width - 2, rect.bottom - top - 1)
+        foot = payment_spot(rect, 2 if space == both else 1)
         good, amount = payment(table.box, space)
         if amount:
             counted(surface, app, f"encyclopedia/{cards.GAIN_IMAGES[good]}", str(amount), foot, part=0.86)
         else:
-            write(surface, app, "–", foot, foot.height * 0.9, INK_SOFT)
+            write(surface, app, "–", foot, min(foot.height * 0.9, table.grain.px(20)), INK_SOFT)
     for slot, code in enumerate(seat.dice):
         if code >= 0 and f"die.{number}.{slot}" in places:
             picture(surface, app, die_image(code), places[f"die.{number}.{slot}"].inflate(-4, -4))
 
 
-def draw_die_of(surface: pygame.Surface, table: EncycBoard, seat: SeatView, number: int, places: Places) -> None:
+def die_box(space: pygame.Rect) -> pygame.Rect:
+    """Where the picture of a die stands on a space of its own."""
+    return die_spots(space, 1)[0].inflate(-4, -4)
+
+
+def _draw_loose(surface: pygame.Surface, table: EncycBoard, seat: SeatView, number: int, places: Places) -> None:
     """Dice that stand on spaces without a place of their own, as while their owner still puts dice down."""
     for slot, code in enumerate(seat.dice):
         if code >= 0 and f"die.{number}.{slot}" not in places:
-            space = places[f"space.{number}.{SPACES[slot if slot < len(SPACES) else seat.shared]}"]
-            upper = pygame.Rect(space.left, space.top, space.width, round(space.height * DIE_PART))
-            if slot == len(SPACES):
-                upper.left += upper.width // 3
-            picture(surface, table.app, die_image(code), upper.inflate(-4, -4))
+            shares = seat.dice[SLOTS - 1] >= 0 and space_of(seat, slot) == seat.shared
+            spots = die_spots(places[f"space.{number}.{SPACES[space_of(seat, slot)]}"], 2 if shares else 1)
+            picture(surface, table.app, die_image(code), spots[-1 if slot == SLOTS - 1 else 0].inflate(-4, -4))
 
 
 def _draw_goods(surface: pygame.Surface, table: EncycBoard, seat: SeatView, number: int, places: Places) -> None:
@@ -142,9 +187,9 @@ def step_rect(track: pygame.Rect, last: int, step: int) -> pygame.Rect:
 def _draw_marker(surface: pygame.Surface, table: EncycBoard, number: int, spot: pygame.Rect) -> None:
     """The marker of a seat on its track: a ring and a pawn."""
     tint = table.seat_colour(number)
-    pygame.draw.rect(surface, tint, spot.inflate(4, 4), max(table.app.theme.px(3), 2), border_radius=5)
+    pygame.draw.rect(surface, tint, spot.inflate(2, 2), max(table.app.theme.px(3), 2), border_radius=5)
     image = table.app.assets.image("encyclopedia/marker", (spot.width, round(spot.height * 1.1)), tint)
-    surface.blit(image, image.get_rect(midright=(spot.right + 2, spot.centery)))
+    surface.blit(image, image.get_rect(midright=(spot.right, spot.centery)))
 
 
 def bonus_image(bonus: str) -> str:
@@ -185,7 +230,7 @@ def _draw_experts(
             surface.blit(icon, icon.get_rect(center=rect.center))
     if large and seat.retired:
         zone = places[f"zone.{number}.experts"]
-        head = pygame.Rect(zone.left, zone.top + 1, zone.width - table.grain.px(8), table.grain.px(16))
+        head = pygame.Rect(zone.left, zone.top + 1, zone.width - table.grain.px(8), table.grain.px(21))
         words = app.text("encyclopedia.retired", n=len(seat.retired))
         write(surface, app, words, head, head.height * 0.84, INK_SOFT, "ui", "right")
 
@@ -215,14 +260,14 @@ def _draw_collection(
     app = table.app
     draw_box(surface, rect, 4, CREAM if count else PAPER_SHADE, PAPER_EDGE, 1)
     if large:
-        side = min(rect.height - 2, rect.width // 3)
+        side = min(rect.height - 2, round(rect.width * 0.4))
         picture(surface, app, f"encyclopedia/{image}", pygame.Rect(rect.left + 1, rect.top + 1, side, rect.height - 2))
-        middle = pygame.Rect(rect.left + side + 1, rect.top, (rect.width - side) // 2, rect.height)
-        size = min(rect.height * 0.62, table.grain.px(20))
+        middle = pygame.Rect(rect.left + side + 1, rect.top, (rect.width - side) * 2 // 5, rect.height)
+        size = min(rect.height * 0.68, table.grain.px(20))
         write(surface, app, str(count), middle, size, INK if count else INK_SOFT)
         right = pygame.Rect(middle.right, rect.top, rect.right - middle.right - 1, rect.height)
         if count:
-            write(surface, app, f"+{points}", right, size * 0.86, MOSS)
+            write(surface, app, f"+{points}", right, size * 0.9, MOSS)
         return
     upper = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * 0.54))
     picture(surface, app, f"encyclopedia/{image}", upper.inflate(-2, -2))

@@ -1,0 +1,95 @@
+"""The picture of the table is put together from kept parts, is readable, and offers only what can be of use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.encyclopedia.view import EncycView
+from game.registry import new_match
+from tests.ui.play import Players, seated
+from tests.ui.test_encyclopedia_table import AUTOMAS, opened, planned, randomly, rules_of, seats_of
+from ui.boards.encyclopedia.board import EncycBoard
+from ui.boards.encyclopedia.layout import lay_out, stack
+from ui.boards.encyclopedia.parts import smallest
+from ui.boards.encyclopedia.paths import option_names
+from ui.boards.encyclopedia.seats import die_box
+from ui.boards.still import Parts
+
+SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
+LEAST_DIE = 32
+
+
+@pytest.fixture
+def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
+    """A maker of players whose pictures are empty."""
+    yield from seated(tmp_path, monkeypatch)
+
+
+def _picture(board: EncycBoard, view: EncycView) -> bytes:
+    """The table as its board draws it now."""
+    surface = pygame.Surface(board.app.size)
+    board.draw_ground(surface, view)
+    board.draw(surface, view)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("kinds", [("player", "player"), AUTOMAS, ("player", "player", "player", "player")])
+def test_kept_parts_show_what_is_there(players: Players, kinds: tuple[str, ...]) -> None:
+    """After every few moves, from changing seats, the kept parts give the same picture as parts drawn anew."""
+    board = opened(players(), kinds).board
+    assert isinstance(board, EncycBoard)
+    for number, match in enumerate(randomly(11, kinds, 210)):
+        decision = match.decision()
+        assert decision is not None
+        view = match.view(decision.seat)
+        board.match = match
+        board.arrange(view, planned((1280, 720), 1.0, len(kinds), decision.seat)[0], decision.seat)
+        kept = _picture(board, view)
+        if number % 7:
+            continue
+        parts, board.parts = board.parts, Parts()
+        assert _picture(board, view) == kept, number
+        board.parts = parts
+
+
+@pytest.mark.parametrize(("size", "scale"), list(product(SIZES, [0.75, 1.0, 1.5, 2.0])))
+def test_dice_of_four_seats_stay_large_at_every_scale(size: tuple[int, int], scale: float) -> None:
+    """No die is lower than 32 pixels, on the own board nor in a panel; laying out twice changes nothing."""
+    match = new_match("encyclopedia", seats_of(("player",) * 4), 1)
+    plan, theme = planned(size, scale, 4)
+    names = lay_out(match.view(0), plan, 0, rules_of(match).box, theme)
+    spaces = [die_box(rect) for name, rect in names.items() if name.startswith("space.")]
+    assert len(spaces) == 16
+    assert min(box.height for box in spaces) >= LEAST_DIE
+    log, strips = plan.log.copy(), {seat: rect.copy() for seat, rect in plan.panels.items()}
+    stack(plan, theme)
+    assert (plan.log, plan.panels) == (log, strips)
+
+
+@pytest.mark.parametrize(("size", "least"), [((1280, 720), 11), ((1920, 1080), 16), ((3840, 2160), 33)])
+def test_words_keep_a_readable_height(players: Players, size: tuple[int, int], least: int) -> None:
+    """Words are at least 11 pixels tall in the smallest window, and grow with it whatever the scale is."""
+    assert smallest(players(size=size, scale=0.75).pilot.app) == least
+
+
+def test_plates_for_seals_stand_only_where_they_can_be_chosen() -> None:
+    """Without a seal there is none; at the end of a round seals become coins in the last one alone."""
+    seen = {True: 0, False: 0}
+    for match in randomly(4, ("player", "player"), 900):
+        decision = match.decision()
+        assert decision is not None
+        view = match.view(decision.seat)
+        offered = {name for name in option_names(view) if "seal" in name}
+        has = bool(view.seats[decision.seat].seals)
+        assert has or not offered
+        if decision.prompt == "extra":
+            last = view.round == view.rounds
+            assert offered == ({"option.seal_coins"} if last and has else set())
+            seen[last] += 1
+    assert seen[True]
+    assert seen[False]
