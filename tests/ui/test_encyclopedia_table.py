@@ -287,7 +287,8 @@ def drawn(player: Player, count: int) -> None:
     for number in range(count):
         if player.until_asked():
             player.answer(by_click, click_button)
-            player.pilot.move(player.any_of(sorted(table.board.names)))
+            if player.pilot.scene is table:
+                player.pilot.move(player.any_of(sorted(table.board.names)))
             player.pilot.draw()
         if number % 25 == 0 and table.large is None:
             for seat in (1, 2, 3):
