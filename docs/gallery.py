@@ -18,7 +18,7 @@ PICTURES: dict[str, str] = {
     "holotype": "--game holotype --seats 4 --seed 4 --steps 300",
     "holotype-fr": "--game holotype --seats 3 --seed 1 --steps 7 --lang fr",
     "encyclopedia": "--game encyclopedia --seats 2 --seed 3 --option seat2=linne/boudeuse --steps 60",
-    "encyclopedia-fr": "--game encyclopedia --seats 4 --seed 2 --option seat3=trembley/resolution --steps 170 --lang fr",
+    "encyclopedia-fr": "--game encyclopedia --seats 4 --seed 2 --steps 90 --lang fr --option seat3=trembley/resolution",
     "end": "--scene end --seats 4 --seed 3 --option board=winter",
     "rules-fr": "--scene help --lang fr",
 }

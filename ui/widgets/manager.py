@@ -24,6 +24,11 @@ class Manager(UIManager):
         self.pointer = pointer
         super().__init__(size, theme_dict(theme), enable_live_theme_updates=False)
 
+    def renew(self, pointer: tuple[int, int]) -> None:
+        """Forget every element; far quicker than another manager, which reads its theme anew."""
+        self.pointer = pointer
+        self.clear_and_reset()  # type: ignore[no-untyped-call]
+
     def _update_mouse_position(self) -> None:
         self.mouse_position = self.pointer
 

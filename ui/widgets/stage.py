@@ -15,6 +15,7 @@ from ui.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.theme import Theme
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
@@ -28,6 +29,7 @@ class Stage:
         self.ring = FocusRing()
         self.tooltip = Tooltip()
         self.manager: Manager | None = None
+        self._made_for: tuple[tuple[int, int], Theme] | None = None
         self._rects: dict[str, pygame.Rect] = {}
         self._tips: dict[str, tuple[pygame.Rect, str]] = {}
         self._shortcuts: list[tuple[Shortcut, Target]] = []
@@ -42,7 +44,11 @@ class Stage:
 
     def reset(self) -> None:
         """Remove every control and start anew for the present window and theme."""
-        self.manager = Manager(self.app.size, self.app.theme, self.app.pointer)
+        if self.manager is not None and self._made_for == (self.app.size, self.app.theme):
+            self.manager.renew(self.app.pointer)
+        else:
+            self.manager = Manager(self.app.size, self.app.theme, self.app.pointer)
+            self._made_for = (self.app.size, self.app.theme)
         self.ring.clear()
         self.tooltip.reset()
         for kept in (self._rects, self._tips, self._shortcuts, self._labels, self._entries, self._hollow, self._cold):
