@@ -28,6 +28,9 @@ from ui.table.scene import TableScene
 
 Place = tuple[int, int]
 
+HALF_WRITTEN = "*.part"
+"""What the app is just writing: it may be gone before it is copied."""
+
 
 def main() -> None:
     """Answer until nobody asks any more."""
@@ -35,7 +38,7 @@ def main() -> None:
         question = json.loads(line)
         with tempfile.TemporaryDirectory() as folder:
             home = Path(folder) / "home"
-            shutil.copytree(question["home"], home)
+            shutil.copytree(question["home"], home, ignore=shutil.ignore_patterns(HALF_WRITTEN))
             print(json.dumps(answer(home, question)), flush=True)
 
 
