@@ -22,7 +22,7 @@ from game.core.yaml_file import Document
 
 @dataclass(frozen=True)
 class Game:
-    """One game of the cabinet: its seat counts, options, figures, rules, and the scorer of written end positions."""
+    """One game of the cabinet: seat counts, options, figures, rules; the scorer of end positions and their format."""
 
     id: str
     seat_counts: tuple[int, ...]
@@ -30,15 +30,21 @@ class Game:
     load: Callable[[Path, Path | None], Loaded[Any]]
     make: Callable[[Any, int, Mapping[str, str]], AnyRules]
     position: Callable[[Any, Mapping[str, str], Document], Outcome]
+    format: str
+
+
+def _game(name: str, module: Any, rules: Callable[[Any, int, Mapping[str, str]], AnyRules]) -> Game:
+    """A game by what its package holds ready for the list."""
+    return Game(name, module.SEAT_COUNTS, module.OPTIONS, module.load_figures, rules, module.position, module.FORMAT)
 
 
 GAMES: dict[str, Game] = {
     game.id: game
     for game in (
-        Game("draftosaurus", draft.SEAT_COUNTS, draft.OPTIONS, draft.load_figures, draft.DraftRules, draft.position),
-        Game("cubosaurs", cubo.SEAT_COUNTS, cubo.OPTIONS, cubo.load_figures, cubo.CuboRules, cubo.position),
-        Game("holotype", holo.SEAT_COUNTS, holo.OPTIONS, holo.load_figures, holo.HoloRules, holo.position),
-        Game("encyclopedia", encyc.SEAT_COUNTS, encyc.OPTIONS, encyc.load_figures, encyc.EncycRules, encyc.position),
+        _game("draftosaurus", draft, draft.DraftRules),
+        _game("cubosaurs", cubo, cubo.CuboRules),
+        _game("holotype", holo, holo.HoloRules),
+        _game("encyclopedia", encyc, encyc.EncycRules),
     )
 }
 

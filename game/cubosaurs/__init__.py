@@ -1,7 +1,7 @@
 """Cubosaurs: hands that travel; what registration needs stands in `__all__`."""
 
 from game.cubosaurs.data import load_figures
-from game.cubosaurs.position import position
+from game.cubosaurs.position import FORMAT, position
 from game.cubosaurs.rules import OPTIONS, SEAT_COUNTS, CuboRules
 
-__all__ = ["OPTIONS", "SEAT_COUNTS", "CuboRules", "load_figures", "position"]
+__all__ = ["FORMAT", "OPTIONS", "SEAT_COUNTS", "CuboRules", "load_figures", "position"]

@@ -1,17 +1,4 @@
-"""End positions of Cubosaurs as people write them down: checked against the cards, then scored as one round.
-
-A position lists one to five collections; everything that is left out counts as nothing:
-
-    game: cubosaurs
-    options: {advanced: true}
-    collections:
-      - trex: 1                                # cards of a dinosaur
-        eggs: [pentaceratops, trex]            # Eggs by their dinosaur
-        black: [{gain: 2, loss: 2}]            # Velociraptors with the two numbers on the card
-        grey: [{gain: 3, loss: 1}]
-        tiles: [types]                         # bought tiles and DNA tokens, in the advanced game
-        dna: 3
-"""
+"""End positions of Cubosaurs as people write them down: checked against the cards, then scored as one round."""
 
 from __future__ import annotations
 
@@ -26,6 +13,21 @@ from game.cubosaurs.model import BLACK, DINOSAURS, EGG, EGGS, GREY, MOST_SEATS, 
 from game.cubosaurs.result import settle
 from game.cubosaurs.rules import CuboRules
 from game.cubosaurs.scoring import Holding, Raptor, egg_number, lines, score
+
+FORMAT: Final = """\
+A position lists one to five collections; everything that is left out counts as nothing:
+
+    game: cubosaurs
+    options: {advanced: true}
+    collections:
+      - trex: 1                                # cards of a dinosaur
+        eggs: [pentaceratops, trex]            # Eggs by their dinosaur
+        black: [{gain: 2, loss: 2}]            # Velociraptors with the two numbers on the card
+        grey: [{gain: 3, loss: 1}]
+        tiles: [types]                         # bought tiles and DNA tokens, in the advanced game
+        dna: 3
+"""
+"""How a position is written: what `cabinet score --help` says of it."""
 
 LARGEST: Final = 20
 """The largest gain or loss of a velociraptor that is believed: printings may differ from the built-in copies."""

@@ -1,16 +1,4 @@
-"""End positions of Draftosaurus as people write them down: checked against the rules, then scored.
-
-A position lists one to five zoos, clockwise; a pen that is left out is empty:
-
-    game: draftosaurus
-    options: {board: summer, trio: 6}
-    zoos:
-      - sameness: [trex, trex]                 # dinosaurs by species, in the order of the spaces
-        river: [stegosaurus]
-      - {love: [parasaurolophus, parasaurolophus]}
-
-Pens and species are those of data/draftosaurus; in the pyramid `null` is an empty space.
-"""
+"""End positions of Draftosaurus as people write them down: checked against the rules, then scored."""
 
 from __future__ import annotations
 
@@ -26,6 +14,20 @@ from game.draftosaurus.model import KINDS, PYRAMID_NEIGHBOURS, SPECIES, TREX, ZO
 from game.draftosaurus.result import settle
 from game.draftosaurus.rules import DraftRules
 from game.draftosaurus.scoring import Zoo, score_zoo
+
+FORMAT: Final = """\
+A position lists one to five zoos, clockwise; a pen that is left out is empty:
+
+    game: draftosaurus
+    options: {board: summer, trio: 6}
+    zoos:
+      - sameness: [trex, trex]                 # dinosaurs by species, in the order of the spaces
+        river: [stegosaurus]
+      - {love: [parasaurolophus, parasaurolophus]}
+
+Pens and species are those of data/draftosaurus; in the pyramid `null` is an empty space.
+"""
+"""How a position is written: what `cabinet score --help` says of it."""
 
 ALONE: Final = 10
 """How many dinosaurs of a species there are at all: as many as a single zoo may hold."""

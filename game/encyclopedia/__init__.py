@@ -10,7 +10,7 @@ What the registry needs: SEAT_COUNTS, OPTIONS, load_figures, EncycRules and posi
 """
 
 from game.encyclopedia.figures import load_figures
-from game.encyclopedia.position import position
+from game.encyclopedia.position import FORMAT, position
 from game.encyclopedia.rules import OPTIONS, SEAT_COUNTS, EncycRules
 
-__all__ = ["OPTIONS", "SEAT_COUNTS", "EncycRules", "load_figures", "position"]
+__all__ = ["FORMAT", "OPTIONS", "SEAT_COUNTS", "EncycRules", "load_figures", "position"]

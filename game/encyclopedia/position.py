@@ -1,5 +1,20 @@
-"""End positions of Encyclopedia as people write them down: checked against the rules, then scored.
+"""End positions of Encyclopedia as people write them down: checked against the rules, then scored."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from game.core.position import PositionReader
+from game.core.values import Outcome, Score
+from game.core.yaml_file import Document, KeyPath
+from game.encyclopedia.box import AUTOMAS, PLAYER, Box
+from game.encyclopedia.data import Figures
+from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, GOODS, LANDS
+from game.encyclopedia.result import settle
+from game.encyclopedia.scoring import score_automa, score_player
+
+FORMAT: Final = """\
 A position lists one to four boards; everything that is left out counts as nothing:
 
     game: encyclopedia
@@ -20,20 +35,7 @@ A position lists one to four boards; everything that is left out counts as nothi
 
 Names are those of data/encyclopedia; options make no difference to the score.
 """
-
-from __future__ import annotations
-
-from collections.abc import Mapping, Sequence
-from typing import Final
-
-from game.core.position import PositionReader
-from game.core.values import Outcome, Score
-from game.core.yaml_file import Document, KeyPath
-from game.encyclopedia.box import AUTOMAS, PLAYER, Box
-from game.encyclopedia.data import Figures
-from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, GOODS, LANDS
-from game.encyclopedia.result import settle
-from game.encyclopedia.scoring import score_automa, score_player
+"""How a position is written: what `cabinet score --help` says of it."""
 
 MOST: Final = 999
 """No count of a board is larger."""

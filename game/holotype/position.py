@@ -1,5 +1,20 @@
-"""End positions of Holotype as people write them down: checked against the rules, then scored.
+"""End positions of Holotype as people write them down: checked against the rules, then scored."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from game.core.position import PositionReader
+from game.core.values import Outcome, Score
+from game.core.yaml_file import Document, KeyPath
+from game.holotype.box import Box
+from game.holotype.data import Figures
+from game.holotype.model import AREAS, SEATS, TRACES
+from game.holotype.scoring import score_cards, settle
+
+FORMAT: Final = """\
 A position lists one to five players; every key of a player may be left out:
 
     game: holotype
@@ -15,20 +30,7 @@ A position lists one to five players; every key of a player may be left out:
 Ids are those of data/holotype. A card cannot be in two places, traces need Holotypes that are no Marine Reptiles, and
 the Basal variant knows neither contributions nor personal objectives.
 """
-
-from __future__ import annotations
-
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Final
-
-from game.core.position import PositionReader
-from game.core.values import Outcome, Score
-from game.core.yaml_file import Document, KeyPath
-from game.holotype.box import Box
-from game.holotype.data import Figures
-from game.holotype.model import AREAS, SEATS, TRACES
-from game.holotype.scoring import score_cards, settle
+"""How a position is written: what `cabinet score --help` says of it."""
 
 KEYS: Final = ("holotypes", "traces", "contributions", "personal", "hand", "research")
 """The keys of a player."""

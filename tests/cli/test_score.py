@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import textwrap
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.registry import GAMES
 from ui.cli import main
 
 SUMMER = "{sameness: [stegosaurus, stegosaurus, stegosaurus], trio: [trex, spinosaurus, brachiosaurus]"
@@ -188,3 +190,14 @@ def test_the_text_marks_the_winner(tmp_path: Path, capsys: pytest.CaptureFixture
     assert out[0] == "Position 1"
     assert out[1].split() == ["seat", "0", "*", "seat", "1"]
     assert out[-2].split() == ["total", "8", "1"]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_examples_of_the_help_can_be_scored(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], game_id: str
+) -> None:
+    """What `cabinet score --help` shows of a game is a position of it."""
+    example = [line for line in GAMES[game_id].format.splitlines() if line.startswith("    ")]
+    code, lines, err = _run(tmp_path, textwrap.dedent("\n".join(example)), capsys)
+    assert (code, err) == (0, "")
+    assert lines[0]["winners"]

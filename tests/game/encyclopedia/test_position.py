@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import inspect
 import random
-import sys
 from typing import Any
 
 import pytest
@@ -14,7 +12,7 @@ from game.core.data import BadData
 from game.core.rules import complete_options
 from game.core.values import Outcome
 from game.core.yaml_file import Document
-from game.encyclopedia import OPTIONS, EncycRules, position
+from game.encyclopedia import FORMAT, OPTIONS, EncycRules, position
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, EncycState
 from tests.game.contract import play_out
 from tests.game.encyclopedia.cases import FIGURES, encyc_rules
@@ -116,8 +114,7 @@ def test_ties_between_written_boards() -> None:
 
 def test_the_example_of_the_help_is_a_position() -> None:
     """What `cabinet score --help` shows can be scored."""
-    text = inspect.getdoc(sys.modules[position.__module__]) or ""
-    example = text.partition("nothing:\n")[2].partition("\nNames")[0]
+    example = FORMAT.partition("nothing:\n")[2].partition("\nNames")[0]
     data = yaml.safe_load(example)
     outcome = position(FIGURES, complete_options(OPTIONS, {}), Document("a.yaml", data))
     assert [score.points("points") for score in outcome.scores] == [61, 40]
