@@ -1,8 +1,9 @@
 """The levels of the searching bots, and how a bot is written: `level[:style][@milliseconds|#play-outs]`.
 
-`curator` thinks as long as its level allows, `curator@300` for 300 ms, `curator#400` for 400 play-outs whatever the
-time, which makes it the same on every machine. `curator:spoiler` plays in a style: the collector looks at its own
-points, the spoiler at those of the others, the gambler at what may come of it if it is lucky.
+`curator` thinks as much as its level does in the game and no longer than its level may, `curator@300` for 300 ms,
+`curator#400` for 400 play-outs whatever the time, which makes it the same on every machine. `curator:spoiler` plays in
+a style: the collector looks at its own points, the spoiler at those of the others, the gambler at what may come of it
+if it is lucky. `curator:bare` knows the rules alone: it measures what knowledge is worth.
 """
 
 from __future__ import annotations
@@ -27,30 +28,17 @@ MOST = 1_000_000
 """The most play-outs that can be asked for."""
 
 
-@dataclass(frozen=True)
-class Level:
-    """How long a bot thinks in milliseconds, and its haze: options up to so much worse may seem the best to it."""
-
-    milliseconds: int
-    haze: float
-
-
-LEVELS: dict[str, Level] = {
-    "visitor": Level(20, 0.8),
-    "assistant": Level(40, 0.35),
-    "student": Level(80, 0.15),
-    "naturalist": Level(250, 0.06),
-    "curator": Level(950, 0.0),
-}
-"""The levels, weakest first."""
+LEVELS: dict[str, int] = {"visitor": 60, "assistant": 120, "student": 250, "naturalist": 500, "curator": 950}
+"""The levels, weakest first, and how many milliseconds each may think; what else they are, each game says."""
 
 
 @dataclass(frozen=True)
 class Style:
-    """How much the best other counts in the margin, and how much luck counts in the choice."""
+    """How much the best other counts in the margin, how much luck counts in the choice, whether the game is known."""
 
     envy: float = 1.0
     luck: float = 0.0
+    knows: bool = True
 
 
 STYLES: dict[str, Style] = {
@@ -58,6 +46,7 @@ STYLES: dict[str, Style] = {
     "collector": Style(envy=0.6),
     "spoiler": Style(envy=1.4),
     "gambler": Style(luck=0.1),
+    "bare": Style(knows=False),
 }
 """The styles; none is the plain one."""
 
@@ -66,7 +55,7 @@ _SPEC = re.compile(r"(?P<level>[a-z]+)(:(?P<style>[a-z]+))?(@(?P<time>[1-9]\d{0,
 
 @dataclass(frozen=True)
 class Spec:
-    """A searching bot as it is written; `count` is 0 where the time decides."""
+    """A searching bot as it is written; without milliseconds and count it thinks as its level does."""
 
     level: str
     style: str
@@ -79,8 +68,7 @@ def parse(text: str) -> Spec | None:
     match = _SPEC.fullmatch(text)
     if match is None or match["level"] not in LEVELS or (match["style"] or "") not in STYLES:
         return None
-    milliseconds = int(match["time"] or LEVELS[match["level"]].milliseconds)
-    count = int(match["count"] or 0)
+    milliseconds, count = int(match["time"] or 0), int(match["count"] or 0)
     if milliseconds > LONGEST or count > MOST:
         return None
     return Spec(match["level"], match["style"] or "", milliseconds, count)
@@ -90,10 +78,10 @@ class SearchBot(Bot):
     """Searches re-dealt worlds within its budget and takes what it found best, as clearly as its level sees."""
 
     def __init__(self, knowledge: Knowledge, spec: Spec, stop: Stop = never) -> None:
-        self.knowledge = knowledge
-        self.spec = spec
-        self.haze = LEVELS[spec.level].haze
         self.style = STYLES[spec.style]
+        self.knowledge = knowledge if self.style.knows else Knowledge()
+        self.spec = spec
+        self.step = knowledge.levels[list(LEVELS).index(spec.level)]
         self.stop = stop
 
     def choose(self, rules: AnyRules, view: object, decision: Decision, sample: Sample, seed: int) -> Action:  # noqa: ARG002
@@ -101,14 +89,17 @@ class SearchBot(Bot):
             return decision.options[0]
         budget = self.budget()
         search = Search(rules, self.knowledge, decision, sample, seed, self.style.envy)
-        search.run(budget)
-        return pick(search.findings(), self.haze, self.style.luck, seed)
+        search.decide(budget)
+        return pick(search.findings(), self.step.haze, self.style.luck, seed)
 
     def budget(self) -> Budget:
         """What one decision may cost."""
-        if self.spec.count:
-            return Budget(iterations=self.spec.count, stop=self.stop)
-        return Budget(seconds=self.spec.milliseconds / 1000.0, stop=self.stop)
+        spec = self.spec
+        if spec.count:
+            return Budget(iterations=spec.count, stop=self.stop)
+        if spec.milliseconds:
+            return Budget(seconds=spec.milliseconds / 1000.0, stop=self.stop)
+        return Budget(self.step.play_outs, LEVELS[spec.level] / 1000.0, self.stop)
 
 
 def pick(findings: list[Finding], haze: float, luck: float, seed: int) -> Action:

@@ -18,8 +18,10 @@ class Budget:
     """What a search may spend; it is asked before every play-out."""
 
     def __init__(self, iterations: int = 1 << 60, seconds: float = 1e9, stop: Stop = never) -> None:
+        self.spent = 0
         self.left = iterations
-        self.end = time.perf_counter() + seconds
+        self.start = time.perf_counter()
+        self.end = self.start + seconds
         self.stop = stop
 
     def goes_on(self) -> bool:
@@ -27,4 +29,11 @@ class Budget:
         if self.left <= 0 or self.stop() or time.perf_counter() >= self.end:
             return False
         self.left -= 1
+        self.spent += 1
         return True
+
+    def remaining(self) -> float:
+        """About how many play-outs there will still be, by the count and by the pace so far."""
+        now = time.perf_counter()
+        by_time = self.spent / max(1e-9, now - self.start) * max(0.0, self.end - now)
+        return min(float(self.left), by_time)

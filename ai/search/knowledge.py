@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.rules import AnyRules
 from game.core.values import Action
@@ -22,6 +22,17 @@ Clock = Callable[[AnyRules, Any], int]
 
 Points = Callable[[AnyRules, Any], list[float]]
 """What every seat has, and may expect, in points; ties are broken by fractions as the rules break them."""
+
+
+class Step(NamedTuple):
+    """A level in one game: at most so many play-outs, and its haze: options so much worse may seem the best to it."""
+
+    play_outs: int
+    haze: float
+
+
+STEPS: tuple[Step, ...] = (Step(30, 0.8), Step(60, 0.35), Step(120, 0.15), Step(300, 0.06), Step(1000, 0.0))
+"""The levels of a game of which nothing was measured, weakest first."""
 
 
 class Tuning:
@@ -71,7 +82,7 @@ class Tuning:
 
 
 class Knowledge:
-    """What a search knows of one game: functions, and the numbers to search it with."""
+    """What a search knows of one game: functions, the numbers to search it with, and what its levels are there."""
 
     def __init__(
         self,
@@ -82,6 +93,7 @@ class Knowledge:
         clock: Clock | None = None,
         points: Points | None = None,
         tuning: Tuning | None = None,
+        levels: tuple[Step, ...] = STEPS,
     ) -> None:
         self.worth = worth
         self.policy = policy
@@ -89,6 +101,7 @@ class Knowledge:
         self.clock = clock
         self.points: Points = points or points_by_score
         self.tuning = tuning or Tuning()
+        self.levels = levels
 
 
 def seen_by_view(rules: AnyRules, world: Any, seat: int) -> Hashable:

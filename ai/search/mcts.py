@@ -15,6 +15,9 @@ from game.core.rng import advance, below, seeded
 from game.core.rules import AnyRules
 from game.core.values import Action, Decision
 
+LOOK = 16
+"""After so many play-outs a search looks whether more of them can matter."""
+
 
 @dataclass(frozen=True)
 class Finding:
@@ -76,6 +79,23 @@ class Search:
         """Search until the budget is spent."""
         while budget.goes_on():
             self.iterate()
+
+    def decide(self, budget: Budget) -> None:
+        """Search until the budget is spent, or what is left of it could not change the most visited option."""
+        while budget.goes_on():
+            self.iterate()
+            if self.iterations % LOOK == 0 and self._lead() > budget.remaining():
+                return
+
+    def _lead(self) -> int:
+        """By how many visits the most visited option is ahead of the next one."""
+        most = second = 0
+        for visits in self.root.visits:
+            if visits > most:
+                most, second = visits, most
+            elif visits > second:
+                second = visits
+        return most - second
 
     def iterate(self) -> None:
         """One play-out, and what every seat learns from it; every option meets the same worlds in the same order."""

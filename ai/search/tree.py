@@ -111,6 +111,8 @@ def select(node: Node, arms: Sequence[int], tuning: Tuning, rng: int) -> int:
 def _front(node: Node, arms: Sequence[int], tuning: Tuning) -> Sequence[int]:
     """The arms of the highest order first, more of them the more often the node was visited."""
     most = tuning.width + int(tuning.widen * math.sqrt(node.count))
+    if len(arms) <= most:
+        return arms
     return sorted(arms, key=lambda arm: -node.orders[arm])[:most]
 
 
