@@ -1,48 +1,39 @@
-"""One question to a bot as plain data, and the thinking that answers it in whatever process it is done."""
+"""The thinking that answers a request, in whatever process it is done."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import traceback
+from dataclasses import replace
 from pathlib import Path
 
 from ai.catalog import make_bot
-from ai.search.budget import Stop, never
-from game.core.rules import AnyRules
-from game.core.state import Plain, State
+from ai.coach import advise
+from ai.messages import Answer, Failure, Request
+from ai.search.budget import Budget, Stop, never
+from ai.turns import Tell, silent, turning_points
+from game.core.match import Match
+from game.core.record import Seat
+from game.core.rules import Ready
+from game.core.state import State
 from game.registry import make_rules
 
 FALLBACKS = ("greedy", "random")
 """The bots that answer where another one failed, in this order."""
 
-
-@dataclass(frozen=True)
-class Request:
-    """A decision to be made by a bot: the game as it is set up, and all that the seat knows of it."""
-
-    game: str
-    seats: int
-    options: dict[str, str]
-    overlays: str | None
-    seat: int
-    bot: str
-    knowledge: Plain
-    seed: int
+_kept: dict[tuple[object, ...], Ready] = {}
 
 
-@dataclass(frozen=True)
-class Answer:
-    """The text of the chosen action; `problem` says why the greedy bot answered instead, '' if it did not."""
-
-    action: str
-    problem: str = ""
-
-
-_kept: dict[tuple[object, ...], AnyRules] = {}
+def think(request: Request, stop: Stop = never, tell: Tell = silent) -> Answer:
+    """What the request asks for, as far as the thought came until it was stopped."""
+    if request.wanted == "review":
+        match, effort = _played(request), request.effort
+        return Answer(points=turning_points(match, request.seat, effort, request.seed, stop=stop, tell=tell))
+    return _decide(request, stop)
 
 
-def think(request: Request, stop: Stop = never) -> str:
-    """The text of the action that the request's bot chooses, as far as it came until it was stopped."""
-    rules = _rules(request)
+def _decide(request: Request, stop: Stop) -> Answer:
+    """A bot's move or the coach's advice, from what the seat knows."""
+    rules = _ready(request).rules
     world = rules.decode(request.knowledge)
     decision = rules.decision(world)
     if decision is None or decision.seat != request.seat:
@@ -52,22 +43,45 @@ def think(request: Request, stop: Stop = never) -> str:
         dealt: State = rules.determinize(world, request.seat, seed)
         return dealt
 
+    if request.wanted == "advice":
+        budget = Budget(request.effort.count, request.effort.seconds, stop)
+        return Answer(advice=advise(rules, decision, sample, request.seed, budget))
     bot = make_bot(request.bot, request.game, stop)
-    return bot.choose(rules, rules.view(world, request.seat), decision, sample, request.seed).text
+    return Answer(bot.choose(rules, rules.view(world, request.seat), decision, sample, request.seed).text)
 
 
-def stand_in(request: Request, problem: str) -> Answer:
-    """The greedy bot's answer, or the random one's if even that fails, with the problem that made it necessary."""
+def _played(request: Request) -> Match:
+    """The game of the request's story, played again."""
+    story = request.story
+    if story is None:
+        raise ValueError("there is no game to look back on")
+    seats = tuple(Seat("") for _ in range(request.seats))
+    match = Match(_ready(request), seats, story.seed, from_snapshot=story.start)
+    for text in story.actions:
+        match.apply(match.rules.parse(text))
+    return match
+
+
+def failure_of(error: Exception) -> Failure:
+    """What is told of an error."""
+    return Failure(f"{type(error).__name__}: {error}", "".join(traceback.format_exception(error)))
+
+
+def stand_in(request: Request, failure: Failure) -> Answer:
+    """The greedy bot's answer, or the random one's if even that fails; for anything but a move there is none."""
+    answer = Answer(problem=failure.problem, trace=failure.trace)
+    if request.wanted != "move":
+        return answer
     try:
-        return Answer(think(replace(request, bot=FALLBACKS[0])), problem)
+        return replace(answer, action=think(replace(request, bot=FALLBACKS[0])).action)
     except Exception:
-        return Answer(think(replace(request, bot=FALLBACKS[1])), problem)
+        return replace(answer, action=think(replace(request, bot=FALLBACKS[1])).action)
 
 
-def _rules(request: Request) -> AnyRules:
+def _ready(request: Request) -> Ready:
     """The rules of the request's game, kept for the next request of the same one."""
     key = (request.game, request.seats, tuple(sorted(request.options.items())), request.overlays)
     if key not in _kept:
         overlays = Path(request.overlays) if request.overlays is not None else None
-        _kept[key] = make_rules(request.game, request.seats, request.options, overlays).rules
+        _kept[key] = make_rules(request.game, request.seats, request.options, overlays)
     return _kept[key]

@@ -9,7 +9,8 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Protocol
 
-from ai.thinking import Answer, Request, stand_in, think
+from ai.messages import Answer, Failure, Progress, Request
+from ai.thinking import failure_of, stand_in, think
 from ai.worker_main import Question, Reply, serve
 
 __all__ = ["UNREAD", "Answer", "InlineThinker", "Request", "Thinker", "WorkerThinker"]
@@ -17,6 +18,9 @@ __all__ = ["UNREAD", "Answer", "InlineThinker", "Request", "Thinker", "WorkerThi
 
 class Thinker(Protocol):
     """Somebody who answers one request at a time and never makes the caller wait for it."""
+
+    progress: float
+    """How much of a long thought is done, from 0 to 1."""
 
     def ask(self, request: Request) -> None:
         """Begin to think; an earlier request that was not answered is cancelled."""
@@ -35,14 +39,15 @@ class InlineThinker:
     """Answers in the caller's process, within `ask`: for tests and the command line."""
 
     def __init__(self) -> None:
+        self.progress = 0.0
         self._answer: Answer | None = None
 
     def ask(self, request: Request) -> None:
         """Think now, and keep the answer for `poll`."""
         try:
-            self._answer = Answer(think(request))
+            self._answer = think(request)
         except Exception as error:
-            self._answer = stand_in(request, f"{type(error).__name__}: {error}")
+            self._answer = stand_in(request, failure_of(error))
 
     def poll(self) -> Answer | None:
         """The answer, once."""
@@ -117,6 +122,7 @@ class WorkerThinker:
     """Thinks in one long-lived worker process; if that fails, the greedy bot answers in this one."""
 
     def __init__(self) -> None:
+        self.progress = 0.0
         self._worker: _Worker | None = None
         self._killed: list[_Worker] = []
         self._request: Request | None = None
@@ -138,7 +144,7 @@ class WorkerThinker:
         """Hand the request to the process, which is started if there is none and drops what it thinks about."""
         self._replace_if_stuck()
         self.start()
-        self._request = request
+        self._request, self.progress = request, 0.0
         self._number += 1
         self._send(request)
 
@@ -160,18 +166,21 @@ class WorkerThinker:
         self._request = None
         return reply if isinstance(reply, Answer) else stand_in(request, reply)
 
-    def _reply(self) -> Answer | str | None:
-        """What the process says to the last question; what it says to earlier ones is not heard."""
+    def _reply(self) -> Answer | Failure | None:
+        """What the process says to the last question in the end; what it says to earlier ones is not heard."""
         if self._worker is not None:
             try:
                 while (reply := self._worker.receive()) is not None:
-                    self._answered = reply[0]
-                    if reply[0] == self._number:
-                        return reply[1]
+                    self._answered, said = reply
+                    if self._answered != self._number:
+                        continue
+                    if not isinstance(said, Progress):
+                        return said
+                    self.progress = said.part
                 return None
             except (EOFError, OSError):
                 self._drop()
-        return "the worker process has ended"
+        return Failure("the worker process has ended")
 
     def cancel(self) -> None:
         """Stop thinking: the process drops its thought at once and is ready for the next."""

@@ -9,16 +9,36 @@ import time
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection, wait
 
-from ai.thinking import Answer, Request, think
+from ai.messages import Answer, Failure, Progress, Request
+from ai.thinking import failure_of, think
 
 Question = tuple[int, Request | None]
 """What the worker reads: a number, and a request; None only says that earlier ones need no answer."""
 
-Reply = tuple[int, Answer | str]
-"""What the worker writes: the number, and an answer or the text of the problem that it met."""
+Reply = tuple[int, Answer | Failure | Progress]
+"""What the worker writes: the number, and an answer or the problem that it met; before that how far it has come."""
 
 PAUSE = 0.004
 """How many seconds a thought goes on before it looks for another question."""
+
+STEPS = 50
+"""How often a long thought says at most how far it has come."""
+
+
+class Herald:
+    """Tells the other end how far a thought has come, now and then."""
+
+    def __init__(self, connection: Connection[Reply, Question], number: int) -> None:
+        self._connection = connection
+        self._number = number
+        self._told = 0
+
+    def tell(self, part: float) -> None:
+        """Pass it on if it has grown by a step."""
+        step = int(part * STEPS)
+        if step > self._told:
+            self._told = step
+            self._connection.send((self._number, Progress(part)))
 
 
 class Inbox:
@@ -53,18 +73,18 @@ def serve(connection: Connection[Reply, Question]) -> None:
     while True:
         try:
             number, request = inbox.newest()
-            connection.send((number, _reply(request, inbox)))
+            connection.send((number, _reply(request, inbox, Herald(connection, number))))
         except (EOFError, OSError):
             return
 
 
-def _reply(request: Request | None, inbox: Inbox) -> Answer | str:
+def _reply(request: Request | None, inbox: Inbox, herald: Herald) -> Answer | Failure:
     if request is None:
-        return "cancelled"
+        return Failure("cancelled")
     try:
-        return Answer(think(request, inbox.waits))
+        return think(request, inbox.waits, herald.tell)
     except Exception as error:
-        return f"{type(error).__name__}: {error}"
+        return failure_of(error)
 
 
 def _leave_with_parent() -> None:

@@ -28,6 +28,9 @@ LONGEST_STEP = 0.1
 Crash = Callable[[Exception], bool]
 """What is told of an unexpected error; True when the app may go on."""
 
+Failed = Callable[[str, str], str]
+"""What is told of a failure that the app outlives, with its traceback; where its report lies, '' if nowhere."""
+
 
 class NoRoutes:
     """Ways to nowhere, for an app without tables."""
@@ -64,6 +67,7 @@ class App:
         self.settings = loaded
         self.text = Text(loaded.language, strict_text)
         self.on_crash: Crash | None = None
+        self.on_failure: Failed | None = None
         self.pointer = (-1, -1)
         self.running = True
         self._scenes: list[Scene] = []
@@ -184,6 +188,10 @@ class App:
     def toggle_fullscreen(self) -> None:
         """Change between window and full screen."""
         self.apply_settings(self.settings.with_(fullscreen=not self.settings.fullscreen))
+
+    def report(self, problem: str, trace: str) -> str:
+        """Have a failure reported that the app outlives; where the report lies, '' if nowhere."""
+        return self.on_failure(problem, trace) if self.on_failure is not None else ""
 
     def _guard(self, act: Callable[[], None]) -> None:
         """Do something; an unexpected error goes to `on_crash`, and on when nobody takes it."""

@@ -18,6 +18,11 @@ from ui.scenes.about import app_version
 from ui.scenes.notice import tell
 from ui.table.scene import TableScene
 
+
+class WorkerFailure(Exception):
+    """A thought of the worker's process that failed; the text is all that is known of it."""
+
+
 HERE = "Cabinet"
 """What stands in a report for the folder of the program."""
 
@@ -31,6 +36,7 @@ class CrashDesk:
         self._dialog: Scene | None = None
         self._told: Exception | None = None
         self._path: Path | None = None
+        self._noted: dict[str, str] = {}
 
     def __call__(self, error: Exception) -> bool:
         """Write a report, go home and tell; False when even that picture fails."""
@@ -51,11 +57,27 @@ class CrashDesk:
                 self._path = write_report(self.app, error)
         return self._path
 
+    def note(self, problem: str, trace: str) -> str:
+        """Write a report of a failure in the worker, once for every kind of it; where it lies, '' if nowhere."""
+        kind = kind_of(problem, trace)
+        if kind not in self._noted:
+            self._noted[kind] = ""
+            with contextlib.suppress(OSError):
+                path = write_report(self.app, WorkerFailure(f"{problem}\n\n{trace}".rstrip()))
+                self._noted[kind] = without_home(str(path))
+        return self._noted[kind]
+
     def _tell(self, path: Path | None, game: bool) -> Scene:
         text = self.app.text
         where = text("crash.where", file=without_home(str(path))) if path else text("crash.unwritten")
         safe = text("crash.game") if game else text("crash.safe")
         return tell(self.app, text("crash.title"), f"{safe}\n{where}")
+
+
+def kind_of(problem: str, trace: str) -> str:
+    """What failures of one kind share: the error's name and the place where it was raised."""
+    places = [line.strip() for line in trace.splitlines() if line.lstrip().startswith("File ")]
+    return f"{problem.partition(':')[0]} {places[-1] if places else ''}"
 
 
 def write_report(app: App, error: Exception) -> Path:

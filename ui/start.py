@@ -27,6 +27,7 @@ def start_app() -> int:
     app = App(routes=routes)
     routes.app = app
     app.on_crash = desk = CrashDesk(app)
+    app.on_failure = desk.note
     try:
         app.push(HomeScene(app))
         app.step([], 0.0)

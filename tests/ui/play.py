@@ -178,6 +178,15 @@ def wait_for_answer(thinker: WorkerThinker) -> None:
         assert worker._ours.poll(PATIENCE), "the worker never answered"
 
 
+def resize(player: Player, size: tuple[int, int], scale: float) -> None:
+    """Give the window another size and scale, and look at it."""
+    app = player.pilot.app
+    app.window = pygame.display.set_mode(size)
+    app.settings = app.settings.with_(scale=scale)
+    app.rebuild()
+    player.pilot.draw()
+
+
 def refusing(table: TableScene) -> bool:
     """Whether there is a choice of things to take up, and a pen that refuses the first of them."""
     pens = {name for name in table.board.names if name.startswith("pen.")}

@@ -7,7 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from ai.messages import Failure, Request
+from ai.thinking import stand_in
 from ai.worker import InlineThinker
+from game.core.record import Seat
 from tests.ui.pilot import Pilot
 from ui.crash import CrashDesk, hide, report_text
 from ui.routes import TableRoutes
@@ -141,6 +144,83 @@ def test_the_same_error_is_reported_once(pilot: Pilot) -> None:
     desk, error = CrashDesk(pilot.app), ValueError("twice")
     assert desk.report(error) == desk.report(error)
     assert len(reports(pilot)) == 1
+
+
+class Stumbling(InlineThinker):
+    """A thinker that fails at every move, in a way that can be chosen."""
+
+    failure = Failure("ValueError: no option", 'Traceback\n  File "{home}/bots.py", line 3, in choose\n')
+
+    def ask(self, request: Request) -> None:
+        """The greedy bot answers in its place."""
+        home = str(Path.home())
+        told = Failure(self.failure.problem, self.failure.trace.replace("{home}", home))
+        self._answer = stand_in(request, told)
+
+
+def _table_with(pilot: Pilot, thinker: InlineThinker) -> TableScene:
+    """A table whose bots think there."""
+    routes = pilot.app.routes
+    assert isinstance(routes, TableRoutes)
+    assert isinstance(pilot.app.on_crash, CrashDesk)
+    pilot.app.on_failure = pilot.app.on_crash.note
+    routes.thinker = thinker
+    seats = [Seat("A", "bot", "greedy", 0), Seat("B", "bot", "greedy", 1)]
+    routes.start("draftosaurus", seats, {})
+    assert isinstance(pilot.scene, TableScene)
+    return pilot.scene
+
+
+def test_a_failing_worker_is_reported_once_and_the_notice_says_where(pilot: Pilot) -> None:
+    """However often it fails in the same place: one report, one notice, and the game goes on."""
+    table = _table_with(pilot, Stumbling())
+    pilot.until(lambda: pilot.top == "EndScene")
+    assert len(table.session.match.moments) > 20
+    [report] = reports(pilot)
+    for fact in ("WorkerFailure: ValueError: no option", "~/bots.py", "line 3, in choose", "game: draftosaurus"):
+        assert fact in report
+    assert "rosalind" not in report
+    [path] = pilot.app.folders.crashes.iterdir()
+    [told] = [text for text in pilot.app.notices._seen if text]
+    assert told.startswith(pilot.app.text("table.bot_failed"))
+    assert path.name in told
+    assert "rosalind" not in told
+    assert dialogs(pilot) == 0
+    assert pilot.overflows == []
+
+
+def test_every_kind_of_failure_has_its_report(pilot: Pilot) -> None:
+    """The same error elsewhere, another error, and a process that has ended are kinds of their own."""
+    desk = CrashDesk(pilot.app)
+    here, there = (f'Traceback\n  File "a.py", line {line}, in f\n    x\n' for line in (1, 2))
+    kinds = [("ValueError: a", here), ("ValueError: a", there), ("KeyError: a", here), ("the process has ended", "")]
+    places = [desk.note(*kind) for kind in kinds]
+    assert len(set(places)) == len(reports(pilot)) == 4
+    assert [desk.note(*kind) for kind in kinds] == places
+    assert desk.note("ValueError: b", here) == places[0]
+    assert len(reports(pilot)) == 4
+
+
+def test_a_real_failure_in_a_thought_is_reported_with_its_traceback(pilot: Pilot) -> None:
+    """A bot that does not exist: the report shows where that was found out."""
+    table = _table_with(pilot, InlineThinker())
+    seats = [Seat("A", "bot", "oracle", 0), Seat("B", "bot", "greedy", 1)]
+    table.session.match.seats = tuple(seats)
+    pilot.until(lambda: len(reports(pilot)) == 1)
+    [report] = reports(pilot)
+    assert "BadBot: there is no bot 'oracle'" in report
+    assert "in make_bot" in report
+
+
+def test_a_failure_that_cannot_be_reported_is_told_all_the_same(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_path: Path, _data: bytes) -> None:
+        raise PermissionError(13, "no")
+
+    monkeypatch.setattr("ui.crash.write_atomic", refuse)
+    _table_with(pilot, Stumbling())
+    pilot.until(lambda: pilot.app.notices.busy)
+    assert pilot.app.notices._seen >= {pilot.app.text("table.bot_failed")}
+    assert reports(pilot) == []
 
 
 @pytest.mark.parametrize("written", [r"C:\Users\rosalind\a", r"C:\\Users\\rosalind\\a", "C:/Users/rosalind/a"])

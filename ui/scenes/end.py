@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from game.core.match import Match
 from ui.app import App
+from ui.scene import Scene
 from ui.scenes.notice import Item
 from ui.scenes.sheet import SheetScene
 from ui.widgets.score_sheet import Sheet, Wording, sheets
@@ -16,25 +18,35 @@ class EndScene(SheetScene):
 
     name = "end"
 
-    def __init__(self, app: App, match: Match, names: Wording) -> None:
-        """The end of a match whose score is told with these names."""
+    def __init__(self, app: App, match: Match, names: Wording, review: Callable[[], Scene] | None = None) -> None:
+        """The end of a match whose score is told with these names; `review` makes the panel that looks back on it."""
         outcome = match.outcome()
         assert outcome is not None
         self.outcome = outcome
         self.match = match
+        self.review = review
         super().__init__(app, match.seats, partial(self._pages, app, names), outcome.winners)
 
     def _pages(self, app: App, names: Wording) -> list[Sheet]:
         return sheets(app.text, self.outcome.scores, names)
 
     def items(self) -> list[Item]:
-        """Play again, look at the table, go home."""
+        """Play again, see where the game turned, look at the table, go home."""
         text = self.app.text
+        review = [Item("review", text("end.review"), "hint")] if self.review is not None else []
         return [
             Item("rematch", text("end.rematch"), "shuffle", "primary"),
+            *review,
             Item("table", text("end.table"), "eye"),
             Item("home", text("end.home"), "home"),
         ]
+
+    def choose(self, name: str) -> None:
+        """Open the review on top, or tell the table which button was pressed."""
+        if name == "review" and self.review is not None:
+            self.app.push(self.review())
+        else:
+            super().choose(name)
 
     def back(self) -> None:
         """Esc goes back to look at the table."""

@@ -12,7 +12,10 @@ from ui.theme import Theme
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
 
-SHORTCUTS = {"undo": "Ctrl+Z", "recap": "R", "help": "F1"}
+SHORTCUTS = {"undo": "Ctrl+Z", "recap": "R", "coach": "C", "help": "F1"}
+
+ICONS = {"coach": "hint"}
+"""The icons of the buttons whose picture has another name."""
 
 ROOM_FOR_WORDS = 190
 """Buttons narrower than this many units show only their picture."""
@@ -24,14 +27,20 @@ Prompt = tuple[str, Callable[[], None], str, str]
 def add_buttons(table: TableScene) -> None:
     """Make the buttons of the bar and those of the present mode."""
     text = table.app.text
-    actions = {"menu": table.menu, "undo": table.history.undo, "recap": table.history.recap, "help": table.help}
+    actions = {
+        "menu": table.menu,
+        "undo": table.history.undo,
+        "recap": table.history.recap,
+        "coach": table.coach.ask,
+        "help": table.help,
+    }
     table.buttons = {
         name: table.controls.button(
             name,
             table.plan.buttons[name],
             "",
             action,
-            name,
+            ICONS.get(name, name),
             "icon",
             text(f"table.{name}"),
             shortcut=SHORTCUTS.get(name),
@@ -102,4 +111,5 @@ def update_buttons(table: TableScene) -> None:
     table.buttons["undo"].enable(table.history.can_undo and table.mode in ("play", "trial", "confirm", "over"))
     if table.mode == "trial":
         table.prompts["confirm"].enable(table.choice.can_confirm)
+    table.buttons["coach"].enable(table.coach.can_ask)
     table.buttons["recap"].enable(bool(table.session.match.moments) and table.mode == "play")

@@ -61,7 +61,8 @@ class Course:
         """Show the scores of the finished game; the table stays open behind them."""
         self.table.set_mode("over")
         board = self.table.board
-        self.table.app.push(EndScene(self.table.app, self.session.match, board.score_wording()))
+        review = self.table.coach.review if self.session.humans else None
+        self.table.app.push(EndScene(self.table.app, self.session.match, board.score_wording(), review))
 
     def _hand_over(self, seat: int | None) -> None:
         """Give the table to the next person, behind a cover where something is private."""
@@ -81,6 +82,8 @@ class Course:
             {"save": table.finish, "rules": table.help, "quit": table.app.quit}.get(answer.choice, lambda: None)()
         elif answer.dialog == "end":
             {"home": table.finish, "rematch": table.rematch}.get(answer.choice, lambda: None)()
+        elif answer.dialog == "coach" and answer.choice == "undo":
+            table.history.undo()
         elif answer.dialog == "cover":
             self._after_cover(answer.choice)
 
@@ -100,7 +103,8 @@ class Course:
         text, reason = self.table.app.text, self.session.autosave.problem()
         if reason:
             return text("table.unsaved", reason=reason)
-        if self.session.bot_problem:
-            self.session.bot_problem = ""
-            return text("table.bot_failed")
+        problem, self.session.bot_problem = self.session.bot_problem, ""
+        if problem:
+            where = self.table.app.report(problem, self.session.bot_trace)
+            return " ".join([text("table.bot_failed"), *([text("crash.where", file=where)] if where else [])])
         return ""

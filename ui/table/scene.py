@@ -17,6 +17,7 @@ from ui.scenes.pause import PauseScene
 from ui.table import buttons, paint
 from ui.table.board import Board
 from ui.table.choice import Choice
+from ui.table.coach import Coach
 from ui.table.course import Course
 from ui.table.gesture import Gesture
 from ui.table.history import History
@@ -48,6 +49,7 @@ class TableScene(Scene):
         self.pointer = Pointer(self)
         self.history = History(self)
         self.course = Course(self)
+        self.coach = Coach(self)
         self.log = Log(app)
         self.view = session.match.view(self.viewer)
         self.points = self.points_of(session.match)
@@ -186,6 +188,7 @@ class TableScene(Scene):
             self.gesture.reset({})
             self.arrange()
         self.motion.start(stages, self.app.settings.pace_factor, self.app.audio.play, self.show)
+        buttons.update_buttons(self)
         if stages and len(self.session.humans) > 1 and self.session.person_to_act is not None:
             self.set_mode("continue")
 

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
+from ai.messages import Effort, Story
 from ai.worker import Request, Thinker
 from game.core.match import Match
 from game.core.rng import seeded
 from game.core.values import Action, Decision, Event
 from ui.table.autosave import Autosave
+
+ADVICE = Effort(1.0)
+"""What the coach may spend on advice."""
+
+REVIEW = Effort(14.0)
+"""What the coach may spend on a whole game."""
 
 
 class Session:
@@ -22,7 +30,7 @@ class Session:
         self.overlays = overlays
         self.decision: Decision | None = match.decision()
         self.humans = [n for n, seat in enumerate(match.seats) if seat.kind == "human"]
-        self.bot_problem = ""
+        self.bot_problem = self.bot_trace = ""
         self._asked = False
         self.save()
 
@@ -53,8 +61,18 @@ class Session:
         answer = self.thinker.poll()
         if answer is None:
             return None
-        self.bot_problem = answer.problem
+        self.bot_problem, self.bot_trace = answer.problem, answer.trace
         return self.match.rules.parse(answer.action)
+
+    def question(self, match: Match, seat: int) -> Request:
+        """What the coach is asked: the game as a seat knows it in `match`, which may be a turn that is tried out."""
+        return replace(self._request(seat, match), wanted="advice", effort=ADVICE)
+
+    def story(self, seat: int) -> Request:
+        """What the coach is asked about the finished game, which is no secret any more."""
+        match = self.match
+        story = Story(match.seed, match.from_snapshot, tuple(moment.action.text for moment in match.moments))
+        return replace(self._blank(seat, match), wanted="review", effort=REVIEW, story=story)
 
     def undo_point(self) -> int | None:
         """How many actions remain after an undo by the person who acts or acted last."""
@@ -93,9 +111,14 @@ class Session:
         self.decision = self.match.decision()
         self.save()
 
-    def _request(self, seat: int) -> Request:
-        match = self.match
-        seed = seeded(match.seed * 1_000_003 + len(match.moments)) >> 1
+    def _request(self, seat: int, match: Match | None = None) -> Request:
+        """What a seat is asked in a match with all that it knows; in the one that is played unless it is named."""
+        match = match or self.match
+        blank = self._blank(seat, match)
+        return replace(blank, knowledge=match.knowledge(seat, blank.seed))
+
+    def _blank(self, seat: int, match: Match) -> Request:
+        """A request about a game in which nothing is known."""
         return Request(
             game=match.rules.game,
             seats=len(match.seats),
@@ -103,6 +126,6 @@ class Session:
             overlays=str(self.overlays) if self.overlays else None,
             seat=seat,
             bot=match.seats[seat].bot,
-            knowledge=match.knowledge(seat, seed),
-            seed=seed,
+            knowledge={},
+            seed=seeded(match.seed * 1_000_003 + len(match.moments)) >> 1,
         )

@@ -1,0 +1,134 @@
+"""What travels between the table and the worker's process: plain records, which stay interpreted to be pickled."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.core.state import Plain
+
+Wanted = Literal["move", "advice", "review"]
+"""What a request is for: a bot's move, the coach's advice, or where a finished game turned."""
+
+
+@dataclass(frozen=True)
+class Effort:
+    """What advice or a review may cost: so many seconds, and so many play-outs in all, whichever comes first."""
+
+    seconds: float
+    count: int = 1 << 40
+
+
+@dataclass(frozen=True)
+class Story:
+    """A finished game as it went: its seed, the position it began from if not the first one, and its actions."""
+
+    seed: int
+    start: Plain | None
+    actions: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Request:
+    """A question about a game as it is set up, with all that the seat knows of it; a review is of its whole story."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    overlays: str | None
+    seat: int
+    bot: str
+    knowledge: Plain
+    seed: int
+    wanted: Wanted = "move"
+    effort: Effort = Effort(1.0)
+    story: Story | None = None
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why an option is where it is: the key of a text and the numbers that fill it in."""
+
+    key: str
+    values: tuple[tuple[str, float], ...]
+
+    def value(self, name: str) -> float:
+        """The number of that name."""
+        return dict(self.values)[name]
+
+
+@dataclass(frozen=True)
+class Hint:
+    """One option as the coach sees it: how often it was tried, chance to win, mean margin to the best other."""
+
+    action: str
+    visits: int
+    share: float
+    chance: float
+    margin: float
+    reason: Reason
+
+
+@dataclass(frozen=True)
+class Advice:
+    """The best options first, and how many play-outs stand behind them."""
+
+    hints: tuple[Hint, ...]
+    iterations: int
+
+
+@dataclass(frozen=True)
+class TurningPoint:
+    """A choice after which the chance to win was another: what was played, what was better, and the chances.
+
+    `before` is the chance with the better move, `after` with the one that was played; `swing` is how the chance
+    changed until the seat's next choice, by its own move, those of the others and luck together.
+    """
+
+    number: int
+    seat: int
+    played: str
+    better: str
+    before: float
+    after: float
+    swing: float
+
+    @property
+    def loss(self) -> float:
+        """The chance that the move gave away."""
+        return self.before - self.after
+
+    @property
+    def later(self) -> float:
+        """The chance at the seat's next choice, or the seat's share of the win after its last one."""
+        return min(max(self.before + self.swing, 0.0), 1.0)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The text of the chosen action, or advice, or turning points.
+
+    `problem` says why the greedy bot answered instead, or why nobody could; '' if all went well. `trace` is where
+    that happened, for a report.
+    """
+
+    action: str = ""
+    problem: str = ""
+    trace: str = ""
+    advice: Advice | None = None
+    points: tuple[TurningPoint, ...] = ()
+
+
+@dataclass(frozen=True)
+class Failure:
+    """Why a thought came to nothing, in one sentence, and the traceback if there is one."""
+
+    problem: str
+    trace: str = ""
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How much of a long thought is done, from 0 to 1."""
+
+    part: float

@@ -1,0 +1,164 @@
+"""Where a finished game turned: first a glance at every choice of a seat, then a long look where most happened."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ai.coach import SURE
+from ai.messages import Effort, TurningPoint
+from ai.search.budget import Budget, Stop, never
+from ai.search.games import knowledge_of
+from ai.search.mcts import Finding, Search
+from game.core.match import Match
+from game.core.rng import seeded
+from game.core.state import State
+from game.core.values import Action, Decision
+
+LEAST = 4
+"""Play-outs that every choice that is looked at gets, whatever the hour."""
+
+WIDER = 2
+"""How many times more choices are looked at closely than are told."""
+
+Tell = Callable[[float], None]
+"""Is told how much of a long thought is done, from 0 to 1."""
+
+
+def silent(part: float) -> None:
+    """Nobody wants to know."""
+
+
+@dataclass
+class Look:
+    """A choice of the seat: when, what it took, what the search holds best, and both chances."""
+
+    number: int
+    taken: Action
+    best: Action
+    match: Match
+    before: float
+    after: float
+
+
+class Watch:
+    """Shares seconds and play-outs out to the steps of a thought: each may use what is due by then, and no more."""
+
+    def __init__(self, effort: Effort, steps: int, stop: Stop, tell: Tell, done: float) -> None:
+        """Half of the effort for so many steps; `done` is how much of the whole thought lies behind."""
+        self.begun = time.perf_counter()
+        self.seconds = effort.seconds / 2.0
+        self.count = max(LEAST, effort.count // (2 * max(1, steps)))
+        self.steps = max(1, steps)
+        self.stop = stop
+        self.tell = tell
+        self.done = done
+
+    def left(self, step: int) -> float:
+        """Seconds that are left of what is due at the end of a step; below 0 the step is late."""
+        return self.begun + self.seconds * (step + 1) / self.steps - time.perf_counter()
+
+    def run(self, search: Search, step: int) -> list[Finding]:
+        """Search for one step, at least a little, and tell that it is done."""
+        search.run(Budget(LEAST, stop=self.stop))
+        search.run(Budget(self.count - LEAST, self.left(step), self.stop))
+        self.tell(self.done + (step + 1) / self.steps / 2.0)
+        return search.findings()
+
+
+def turning_points(
+    match: Match, seat: int, effort: Effort, seed: int, most: int = 3, stop: Stop = never, tell: Tell = silent
+) -> tuple[TurningPoint, ...]:
+    """The choices of a seat around which its chance to win changed most, in the order of the game."""
+    looks = _glances(match, seat, effort, seed, stop, tell)
+    wide = _largest(_points(match, seat, looks), most * WIDER)
+    near = [at for at, look in enumerate(looks) if look.number in wide]
+    close = sorted({after for at in near for after in (at, at + 1) if after < len(looks)})
+    watch = Watch(effort, len(close), stop, tell, 0.5)
+    for step, at in enumerate(close):
+        if stop():
+            return ()
+        _look_closely(looks[at], seat, watch, step, seed)
+    points = {point.number: point for point in _points(match, seat, looks)}
+    told = _largest([points[looks[at].number] for at in near], most)
+    return tuple(points[number] for number in sorted(told))
+
+
+def _largest(points: list[TurningPoint], most: int) -> list[int]:
+    """The numbers of the points at which most was lost or changed."""
+    ordered = sorted(points, key=lambda one: -max(one.loss, abs(one.swing)))
+    return [point.number for point in ordered[:most]]
+
+
+def _points(match: Match, seat: int, looks: list[Look]) -> list[TurningPoint]:
+    """The looks as turning points: each swings to the next, the last one to the result."""
+    standing = [look.before for look in looks[1:]] + [_result(match, seat)]
+    points = []
+    for look, later in zip(looks, standing, strict=False):
+        better = look.best if look.before - look.after > SURE else look.taken
+        swing = later - look.before
+        points.append(TurningPoint(look.number, seat, look.taken.text, better.text, look.before, look.after, swing))
+    return points
+
+
+def _glances(match: Match, seat: int, effort: Effort, seed: int, stop: Stop, tell: Tell) -> list[Look]:
+    """A short search at every real choice of a seat, each from what it knew then; late ones are passed over."""
+    looks: list[Look] = []
+    own = [number for number, moment in enumerate(match.moments) if moment.seat == seat and not moment.forced]
+    watch = Watch(effort, len(own), stop, tell, 0.0)
+    other, step = match.at(0), 0
+    for number, moment in enumerate(match.moments):
+        if stop() or step == len(own):
+            break
+        if number == own[step]:
+            if watch.left(step) > 0.0:
+                decision = other.decision()
+                assert decision is not None
+                findings = watch.run(_search(other, seat, decision, seed + number), step)
+                looks.append(_look(number, moment.action, other.fork(), findings))
+            step += 1
+        other.apply(moment.action)
+    return looks
+
+
+def _look(number: int, action: Action, match: Match, findings: list[Finding]) -> Look:
+    """What a search says of a choice; a move that it never tried is taken to be as good as the best."""
+    best = max(findings, key=lambda one: one.chance if one.visits * 2 >= findings[0].visits else -1.0)
+    taken = next(one for one in findings if one.action.text == action.text)
+    after = min(taken.chance, best.chance) if taken.visits else best.chance
+    return Look(number, taken.action, best.action, match, best.chance, after)
+
+
+def _look_closely(look: Look, seat: int, watch: Watch, step: int, seed: int) -> None:
+    """Compare what was taken with what seemed best, in the same worlds, and no other option."""
+    decision = look.match.decision()
+    assert decision is not None
+    options = (look.best,) if look.best.text == look.taken.text else (look.best, look.taken)
+    search = _search(look.match, seat, Decision(seat, decision.prompt, options), seed + look.number)
+    findings = {one.action.text: one for one in watch.run(search, step)}
+    best, taken = findings[look.best.text], findings[look.taken.text]
+    if best.visits and taken.visits:
+        if taken.chance > best.chance:
+            best, look.best = taken, look.taken
+        look.before, look.after = best.chance, taken.chance
+
+
+def _search(match: Match, seat: int, decision: Decision, seed: int) -> Search:
+    """A search from what the seat knows in the position."""
+    rules, number = match.rules, seeded(seed) >> 1
+    world = rules.decode(match.knowledge(seat, number))
+
+    def sample(dealt: int) -> State:
+        state: State = rules.determinize(world, seat, dealt)
+        return state
+
+    return Search(rules, knowledge_of(rules.game), decision, sample, number)
+
+
+def _result(match: Match, seat: int) -> float:
+    """The seat's share of the win; a half where the game is not over."""
+    outcome = match.outcome()
+    if outcome is None:
+        return 0.5
+    return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0

@@ -1,0 +1,70 @@
+"""The coach's place at the table: advice on request, and where a finished game turned."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ai.messages import TurningPoint
+from game.core.values import Action
+from ui.scenes.coach import CoachScene
+from ui.scenes.review import Person, ReviewScene, Told
+
+if TYPE_CHECKING:
+    from ui.table.scene import TableScene
+
+ASKED = " ?\u00a0\u202f"
+"""What ends a question in any language."""
+
+
+class Coach:
+    """Asks the worker for a person at the table; nothing of the game changes by it."""
+
+    def __init__(self, table: TableScene) -> None:
+        """The coach of a table."""
+        self.table = table
+        self._then: dict[int, Any] = {}
+
+    @property
+    def can_ask(self) -> bool:
+        """Whether a person must choose now, sees the own view, and nothing moves."""
+        table = self.table
+        return bool(table.gesture.paths) and table.mode in ("play", "trial", "confirm") and not table.motion.busy
+
+    def ask(self) -> None:
+        """Ask about the position that is shown; while a turn is tried out, that is the one after what is tried."""
+        table, decision = self.table, self.table.choice.decision
+        if not self.can_ask or decision is None:
+            return
+        match = table.choice.match
+        question = table.session.question(match, decision.seat)
+
+        def describe(text: str) -> str:
+            return self._words(table.view, match.rules.parse(text))
+
+        table.pointer.release()
+        tried = match is not table.session.match
+        table.app.push(CoachScene(table.app, table.session.thinker, question, describe, tried))
+
+    def review(self) -> ReviewScene:
+        """The panel with the turning points of the finished game, for every person who played."""
+        session, app = self.table.session, self.table.app
+        self._then = {}
+        people = [Person(seat, session.match.seats[seat].name) for seat in session.humans]
+        return ReviewScene(app, session.thinker, people, session.story, self.retell)
+
+    def retell(self, point: TurningPoint) -> Told:
+        """A turning point in the words of the board."""
+        rules, view = self.table.session.match.rules, self._view(point)
+        better = self._words(view, rules.parse(point.better)) if point.better != point.played else ""
+        when = " · ".join(self.table.board.info(view).splitlines())
+        return Told(when, self._words(view, rules.parse(point.played)), better)
+
+    def _view(self, point: TurningPoint) -> Any:
+        """What the seat saw when it had to choose."""
+        if point.number not in self._then:
+            self._then[point.number] = self.table.session.match.at(point.number).view(point.seat)
+        return self._then[point.number]
+
+    def _words(self, view: Any, action: Action) -> str:
+        """An action in the board's words, no longer as a question."""
+        return self.table.board.describe(view, action).rstrip(ASKED)
