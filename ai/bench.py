@@ -1,17 +1,22 @@
-"""How fast the rules are: random games, decisions and clones in a second."""
+"""How fast the rules and the search are: random games, decisions, clones and searched play-outs in a second."""
 
 from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
+from ai.search.budget import Budget
+from ai.search.games import knowledge_of
+from ai.search.mcts import Search
 from game.core.rng import advance, below, seeded
 from game.core.rules import AnyRules
+from game.core.values import Decision
 from game.registry import find, make_rules
 
-RUNS = 5
+RUNS: Final = 5
 """How many runs are made; the best one counts, for the others were disturbed."""
 
 
@@ -22,19 +27,21 @@ class Speed:
     games_per_second: float
     decisions_per_second: float
     clones_per_second: float
+    searches_per_second: float
     compiled: bool
     seats: int
 
 
 def measure(game_id: str, seconds: float) -> Speed:
-    """Play random games and clone states for about that many seconds."""
+    """Play random games, clone states and search from positions for about that many seconds."""
     counts = find(game_id).seat_counts
     seats = 4 if 4 in counts else counts[-1]
     rules = make_rules(game_id, seats).rules
-    part = seconds / (2 * RUNS)
+    part = seconds / (3 * RUNS)
     played = max(_play(rules, part, number) for number in range(RUNS))
     cloned = max(_clone(rules, part, number) for number in range(RUNS))
-    return Speed(played[0], played[1], cloned, is_compiled(rules), seats)
+    searched = max(_search(rules, part) for _ in range(RUNS))
+    return Speed(played[0], played[1], cloned, searched, is_compiled(rules), seats)
 
 
 def is_compiled(rules: AnyRules) -> bool:
@@ -80,3 +87,33 @@ def _clone(rules: AnyRules, seconds: float, seed: int) -> float:
             rules.clone(state)
         clones += 100
     return clones / (time.perf_counter() - start)
+
+
+def _search(rules: AnyRules, seconds: float) -> float:
+    """Play-outs per second of the search with its knowledge, from choices at the quarters of a random game."""
+    rng = seeded(1)
+    length = random_game(rules, rules.start(rng), rng)
+    iterations, start = 0, time.perf_counter()
+    for quarter in (1, 2, 3):
+        state = rules.start(rng)
+        random_game(rules, state, rng, length * quarter // 4)
+        decision = _next_choice(rules, state)
+        search = Search(rules, knowledge_of(rules.game), decision, _sampler(rules, state, decision.seat), quarter)
+        search.iterate()
+        search.run(Budget(seconds=seconds / 3))
+        iterations += search.iterations
+    return iterations / (time.perf_counter() - start)
+
+
+def _next_choice(rules: AnyRules, state: Any) -> Decision:
+    """The next decision with more than one option; there is one before the last quarter of a game is over."""
+    while True:
+        decision = rules.decision(state)
+        assert decision is not None
+        if len(decision.options) > 1:
+            return decision
+        rules.step(state, decision.options[0], None)
+
+
+def _sampler(rules: AnyRules, state: Any, seat: int) -> Callable[[int], Any]:
+    return lambda seed: rules.determinize(state, seat, seed)

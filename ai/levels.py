@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 import re
 from dataclasses import dataclass
+from typing import Final
 
 from ai.bot import Bot, Sample
 from ai.search.budget import Budget, Stop, never
@@ -21,10 +22,10 @@ from game.core.rng import advance, below, seeded
 from game.core.rules import AnyRules
 from game.core.values import Action, Decision
 
-LONGEST = 10_000
+LONGEST: Final = 10_000
 """The most milliseconds that can be asked for."""
 
-MOST = 1_000_000
+MOST: Final = 1_000_000
 """The most play-outs that can be asked for."""
 
 
@@ -50,6 +51,9 @@ STYLES: dict[str, Style] = {
 }
 """The styles; none is the plain one."""
 
+PERSONALITIES: tuple[str, ...] = ("", "collector", "spoiler", "gambler")
+"""The styles that are offered to people; `bare` is for measurements."""
+
 _SPEC = re.compile(r"(?P<level>[a-z]+)(:(?P<style>[a-z]+))?(@(?P<time>[1-9]\d{0,4})|#(?P<count>[1-9]\d{0,6}))?")
 
 
@@ -72,6 +76,11 @@ def parse(text: str) -> Spec | None:
     if milliseconds > LONGEST or count > MOST:
         return None
     return Spec(match["level"], match["style"] or "", milliseconds, count)
+
+
+def written(level: str, style: str) -> str:
+    """How a bot of a level and a style is written."""
+    return f"{level}:{style}" if style else level
 
 
 class SearchBot(Bot):

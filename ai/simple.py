@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ai.bot import Bot, Sample
 from ai.knowledge import Value
 from game.core.rng import advance, below, seeded
 from game.core.rules import AnyRules
 from game.core.values import Action, Decision
 
-EQUAL = 1e-6
+EQUAL: Final = 1e-6
 """Options whose values differ by no more than this are equals."""
 
 

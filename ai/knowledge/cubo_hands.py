@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.cubosaurs.cards import Deck
 from game.cubosaurs.model import BLACK, DINOSAURS, EGG, CuboState
 from game.cubosaurs.rules import CuboRules
 from game.cubosaurs.scoring import dinosaur_points, egg_points, holding, raptor_points
 
-TOKEN = 0.5
+TOKEN: Final = 0.5
 """What a DNA token is worth."""
 
 

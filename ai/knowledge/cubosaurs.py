@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ai.knowledge.cubo_hands import TOKEN, Outlook
 from game.core.rules import AnyRules
@@ -12,13 +12,13 @@ from game.cubosaurs.effects import Tile
 from game.cubosaurs.model import BUY, KEEP, REFUSE, CuboAction, CuboState
 from game.cubosaurs.rules import CuboRules
 
-SIGHT = 4.0
+SIGHT: Final = 4.0
 """For how many turns to come the promise of a collection counts at most."""
 
-HOPE = 1.8
+HOPE: Final = 1.8
 """How much the promise of a turn counts: a collection may use what it cannot use at once, and give the rest away."""
 
-NEIGHBOUR = 0.5
+NEIGHBOUR: Final = 0.5
 """How much the next player's gain counts between two; more players share it."""
 
 Moves = tuple[tuple[int, int, int], ...]

@@ -6,7 +6,7 @@ Before bounds were stretched by chance it won 72 % of 40 games at 100 play-outs 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from ai.knowledge.cubosaurs import Judge
 from ai.search.knowledge import Knowledge, Tuning
@@ -14,11 +14,11 @@ from game.core.rng import below
 from game.core.rules import AnyRules
 from game.core.values import Action
 from game.cubosaurs.model import BLACK, BUY, DINOSAURS, EGG, KEEP, REFUSE, TURN, CuboAction, CuboState
-from game.cubosaurs.result import holdings, width
+from game.cubosaurs.result import width
 from game.cubosaurs.rules import CuboRules
-from game.cubosaurs.scoring import Holding, dinosaur_points, raptor_points
+from game.cubosaurs.scoring import Holding, dinosaur_points, holding, raptor_points
 
-PASSED = 0.5
+PASSED: Final = 0.5
 """What it costs to pass a hand on, beyond the card: the next player may like it."""
 
 
@@ -40,10 +40,10 @@ def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]
 
 
 def policy(rules: AnyRules, world: Any, options: Sequence[Action], rng: int) -> int:
-    """Keep or refuse by the own points at once; tiles and what they ask for by chance."""
+    """Keep or refuse by the own points at once; tiles now and then, and what they ask for by chance."""
     assert isinstance(rules, CuboRules)
     assert isinstance(world, CuboState)
-    if world.stack[-1].kind != TURN or rng & 3 == 0:
+    if world.stack[-1].kind != TURN or (rules.advanced and rng & 7 == 0):
         return below(rng, len(options))
     table = Table(rules, world, world.stack[-1].seat)
     best, most = 0, table.kept(world.hand)
@@ -60,27 +60,31 @@ class Table:
     """One collection in the middle of a round, for quick looks at single cards."""
 
     def __init__(self, rules: CuboRules, world: CuboState, seat: int) -> None:
+        self.rules = rules
+        self.world = world
+        self.seat = seat
         self.deck = rules.deck
-        self.all = holdings(rules, world.counts, world.tiles)
-        self.own: Holding = self.all[seat]
+        self.own: Holding = holding(rules.deck, world.counts, seat * rules.size, world.tiles[seat])
 
     def kept(self, hand: Sequence[int]) -> float:
         """What the points change by keeping a hand."""
         own, deck = self.own, self.deck
         types = own.types[:]
-        black, grey = own.black[:], own.grey[:]
+        black, grey = own.black, own.grey
         total = 0.0
         for kind in hand:
             card = deck.kinds[kind]
-            if card.type == EGG:
+            type_ = card.type
+            if type_ < DINOSAURS:
+                points, count = deck.points[type_], types[type_]
+                total += dinosaur_points(points, count + 1) - dinosaur_points(points, count)
+            elif type_ == EGG:
                 total += self.egg(card.egg)
-            elif card.type >= DINOSAURS:
-                (black if card.type == BLACK else grey).append((card.gain, card.loss))
-            types[card.type] += 1
-        for type_ in range(DINOSAURS):
-            if types[type_] != own.types[type_]:
-                points = deck.points[type_]
-                total += dinosaur_points(points, types[type_]) - dinosaur_points(points, own.types[type_])
+            elif type_ == BLACK:
+                black = [*black, (card.gain, card.loss)]
+            else:
+                grey = [*grey, (card.gain, card.loss)]
+            types[type_] += 1
         if len(black) + len(grey) != len(own.black) + len(own.grey):
             total += raptor_points(black, grey) - raptor_points(own.black, own.grey)
         return total
@@ -88,11 +92,11 @@ class Table:
     def share(self, kind: int) -> float:
         """What one card of the collection adds to its points."""
         own, card = self.own, self.deck.kinds[kind]
-        if card.type == EGG:
-            return self.egg(card.egg)
         if card.type < DINOSAURS:
             points, count = self.deck.points[card.type], own.types[card.type]
             return dinosaur_points(points, count) - dinosaur_points(points, count - 1)
+        if card.type == EGG:
+            return self.egg(card.egg)
         black, grey = own.black[:], own.grey[:]
         (black if card.type == BLACK else grey).remove((card.gain, card.loss))
         return raptor_points(own.black, own.grey) - raptor_points(black, grey)
@@ -101,12 +105,18 @@ class Table:
         """What an egg would bring now."""
         gain, loss = self.deck.eggs[egg]
         count = self.own.most_of(egg)
-        if not count:
-            return -float(loss)
-        for other in self.all:
-            if other.most_of(egg) > count:
-                return -float(loss)
-        return float(gain)
+        return float(gain) if count and count >= self._most_of_others(egg) else -float(loss)
+
+    def _most_of_others(self, egg: int) -> int:
+        """The most dinosaurs that count for that egg in another collection."""
+        counts, size, most = self.world.counts, self.rules.size, 0
+        for seat in range(self.rules.seats):
+            if seat != self.seat:
+                count = 0
+                for kind in self.deck.counting[egg]:
+                    count += counts[seat * size + kind]
+                most = max(most, count)
+        return most
 
 
 def seen(rules: AnyRules, world: Any, seat: int) -> Hashable:  # noqa: ARG001

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from typing import Final
 
 from ai.knowledge.draft_outlook import BASE, FREE, Outlook, row_promise
 from game.draftosaurus.model import ALL, KINDS, TREX, Pen
 
-KEEP_KING = 3.5
-KEEP_ISLAND = 3.5
-KEEP_LOOKOUT = 3.5
-KEEP_QUARANTINE = 1.8
-WILDCARD = 4.0
+KEEP_KING: Final = 3.5
+KEEP_ISLAND: Final = 3.5
+KEEP_LOOKOUT: Final = 3.5
+KEEP_QUARANTINE: Final = 1.8
+WILDCARD: Final = 4.0
 """What an empty king, island, lookout and quarantine promise at best, and what a dinosaur in quarantine brings."""
 
-LONELY = 1.2
+LONELY: Final = 1.2
 """What it costs in a turn to do without the species of the island, when it is at hand."""
 
 
@@ -43,13 +44,13 @@ def _differences(outlook: Outlook, species: int, place: int) -> float:
     missing = ALL
     for held in outlook.zoo[place]:
         missing &= ~(1 << held)
-    before = row_promise(values, filled, turns + 1, _shrinking(outlook, missing, len(values) - filled))
+    before = row_promise(values, filled, turns + 1, shrinking(outlook, missing, len(values) - filled))
     missing &= ~(1 << species)
-    after = row_promise(values, filled + 1, turns, _shrinking(outlook, missing, len(values) - filled - 1))
+    after = row_promise(values, filled + 1, turns, shrinking(outlook, missing, len(values) - filled - 1))
     return _step(values, filled) + after - before
 
 
-def _shrinking(outlook: Outlook, missing: int, steps: int) -> list[float]:
+def shrinking(outlook: Outlook, missing: int, steps: int) -> list[float]:
     """The chances of the further steps when every one makes one of the missing species useless."""
     whole = outlook.chance_of(missing)
     return [whole * (steps - step) / steps for step in range(steps)]
@@ -58,12 +59,12 @@ def _shrinking(outlook: Outlook, missing: int, steps: int) -> list[float]:
 def _wood(outlook: Outlook, species: int, place: int) -> float:
     """The next step of the row, and how far it may still grow with its two species in turn."""
     values, row, turns = _pen(outlook, place).values, outlook.zoo[place], outlook.turns
-    after = row_promise(values, len(row) + 1, turns, _alternating(outlook, [*row, species], len(values)))
-    before = row_promise(values, len(row), turns + 1, _alternating(outlook, row, len(values)))
+    after = row_promise(values, len(row) + 1, turns, alternating(outlook, [*row, species], len(values)))
+    before = row_promise(values, len(row), turns + 1, alternating(outlook, row, len(values)))
     return _step(values, len(row)) + after - before
 
 
-def _alternating(outlook: Outlook, row: list[int], slots: int) -> list[float]:
+def alternating(outlook: Outlook, row: list[int], slots: int) -> list[float]:
     """The chances of the further steps of a row in which two species take turns."""
     likely = sorted(range(KINDS), key=lambda species: -outlook.unseen[species])
     pair = row[:2] + [species for species in likely if species not in row[:2]][: 2 - len(row[:2])]
@@ -74,10 +75,10 @@ def _trio(outlook: Outlook, _species: int, place: int) -> float:
     """The points of the full pen by how surely it will be full."""
     pen, turns = _pen(outlook, place), outlook.turns
     lacking = pen.slots - len(outlook.zoo[place])
-    return _trio_worth(pen.values[0], lacking - 1, turns) - _trio_worth(pen.values[0], lacking, turns + 1)
+    return trio_worth(pen.values[0], lacking - 1, turns) - trio_worth(pen.values[0], lacking, turns + 1)
 
 
-def _trio_worth(points: int, lacking: int, turns: int) -> float:
+def trio_worth(points: int, lacking: int, turns: int) -> float:
     """What the trio promises when it lacks so many dinosaurs."""
     if lacking == 0:
         return float(points)
@@ -89,26 +90,26 @@ def _love(outlook: Outlook, species: int, place: int) -> float:
     """The points of a pair, or the prospect of one."""
     pen, held = _pen(outlook, place), outlook.zoo[place]
     if held.count(species) % 2:
-        return pen.values[0] - _half(outlook, species, pen.values[0], outlook.turns + 1)
+        return pen.values[0] - half(outlook, species, pen.values[0], outlook.turns + 1)
     if len(held) + 1 >= pen.slots:
         return 0.0
-    return _half(outlook, species, pen.values[0], outlook.turns)
+    return half(outlook, species, pen.values[0], outlook.turns)
 
 
-def _half(outlook: Outlook, species: int, points: int, turns: int) -> float:
+def half(outlook: Outlook, species: int, points: int, turns: int) -> float:
     """What half a pair promises."""
     return outlook.once(outlook.chance[species], turns) * (points - BASE)
 
 
 def _bank(outlook: Outlook, species: int, place: int) -> float:
     """The points of a couple over the bridge, or the prospect of one."""
-    left, right = outlook.board.places.index("bridge_left"), outlook.board.places.index("bridge_right")
+    left, right = outlook.board.banks
     points = _pen(outlook, left).values[0]
     here = outlook.zoo[place].count(species)
     over = outlook.zoo[right if place == left else left].count(species)
     if here < over:
-        return points - _half(outlook, species, points, outlook.turns + 1)
-    return _half(outlook, species, points, outlook.turns) / (1 + here - over)
+        return points - half(outlook, species, points, outlook.turns + 1)
+    return half(outlook, species, points, outlook.turns) / (1 + here - over)
 
 
 def holds_crown(outlook: Outlook, species: int, count: int) -> float:
@@ -129,15 +130,15 @@ def _king(outlook: Outlook, species: int, place: int) -> float:
 
 def _island(outlook: Outlook, species: int, place: int) -> float:
     """The island's points, less what doing without the species costs and what the empty pen promised."""
-    points = 0.0 if outlook.own[species] else _lonely_worth(outlook, species, _pen(outlook, place).values[0])
-    return points - _island_promise(outlook, outlook.turns)
+    points = 0.0 if outlook.own[species] else lonely_worth(outlook, species, _pen(outlook, place).values[0])
+    return points - island_promise(outlook, outlook.turns)
 
 
-def _lonely_worth(outlook: Outlook, species: int, points: int) -> float:
+def lonely_worth(outlook: Outlook, species: int, points: int) -> float:
     return points - LONELY * outlook.turns * outlook.chance[species]
 
 
-def _island_promise(outlook: Outlook, turns: int) -> float:
+def island_promise(outlook: Outlook, turns: int) -> float:
     """What an empty island promises by the species that the zoo does not hold yet."""
     absent = sum(count == 0 for count in outlook.own)
     return KEEP_ISLAND * outlook.once(0.12 * absent, turns)
@@ -145,7 +146,7 @@ def _island_promise(outlook: Outlook, turns: int) -> float:
 
 def _lookout(outlook: Outlook, species: int, place: int) -> float:
     """Points for what the neighbour holds and is likely to get, less what the empty pen promised."""
-    neighbour = outlook.counts[outlook.seat - 1][species]
+    neighbour = outlook.counts[(outlook.seat - 1) % outlook.seats * KINDS + species]
     coming = outlook.turns * outlook.unseen[species] / outlook.total
     return _pen(outlook, place).values[0] * (neighbour + coming) - KEEP_LOOKOUT * outlook.once(0.4, outlook.turns)
 
@@ -155,12 +156,12 @@ def _pyramid(outlook: Outlook, species: int, place: int) -> float:
     pen = _pen(outlook, place)
     filled = sum(bool(outlook.zoo[slot]) for slot in pen.places)
     totals = [sum(pen.values[: step + 1]) for step in range(6)]
-    before = row_promise(totals, filled, outlook.turns + 1, _climb(6 - filled))
-    after = row_promise(totals, filled + 1, outlook.turns, _climb(5 - filled))
+    before = row_promise(totals, filled, outlook.turns + 1, climb(6 - filled))
+    after = row_promise(totals, filled + 1, outlook.turns, climb(5 - filled))
     return pen.values[filled] + after - before + _room_above(outlook, species, place)
 
 
-def _climb(steps: int) -> list[float]:
+def climb(steps: int) -> list[float]:
     """The chances of the further slots: the higher, the fewer species fit."""
     return [FREE * chance for chance in (0.9, 0.9, 0.85, 0.75, 0.7, 0.65)[6 - steps :]]
 
@@ -183,14 +184,18 @@ def _river(outlook: Outlook, _species: int, place: int) -> float:
 def side_effects(outlook: Outlook, species: int, place: int) -> float:
     """What a dinosaur changes in the other pens: T. rex bonus, crown, loneliness of the island."""
     board, total = outlook.board, 0.0
-    pen = board.pens[board.pen_of[place]]
     if species == TREX and place not in (board.river, board.quarantine):
         total += 0.0 if outlook.state.trex[outlook.seat] >> board.pen_of[place] & 1 else 1.0
-    if "king" in board.places and pen.id != "king":
-        total += _crown_change(outlook, species, board.places.index("king"))
-    if "island" in board.places and pen.id != "island":
-        total += _island_change(outlook, species, board.places.index("island"))
-    return total
+    if board.king < 0:
+        return total
+    if place == board.king:
+        return total + _island_change(outlook, species, board.island)
+    if place == board.island:
+        return total + _crown_change(outlook, species, board.king)
+    if outlook.changes[species] == -99.0:
+        both = _crown_change(outlook, species, board.king) + _island_change(outlook, species, board.island)
+        outlook.changes[species] = both
+    return total + outlook.changes[species]
 
 
 def _crown_change(outlook: Outlook, species: int, king: int) -> float:
@@ -205,7 +210,7 @@ def _crown_change(outlook: Outlook, species: int, king: int) -> float:
 def _island_change(outlook: Outlook, species: int, island: int) -> float:
     """The loss if the island's dinosaur is alone no more, or if an empty island loses a candidate."""
     if outlook.zoo[island] == [species] and outlook.own[species] == 1:
-        return -_lonely_worth(outlook, species, _pen(outlook, island).values[0])
+        return -lonely_worth(outlook, species, _pen(outlook, island).values[0])
     if outlook.zoo[island] or outlook.own[species]:
         return 0.0
     absent = sum(count == 0 for count in outlook.own)

@@ -6,16 +6,20 @@ Before bounds were stretched by chance it won 89 % of 40 games at 800 play-outs 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from ai.knowledge.draft_outlook import Outlook
+from ai.knowledge.draft_prospect import prospect
+from ai.knowledge.draft_quick import Tables, Zoo
 from ai.knowledge.draftosaurus import gain, value
-from ai.search.knowledge import Knowledge, Tuning
+from ai.search.knowledge import Knowledge, Tuning, points_by_score
 from game.core.rng import below
 from game.core.rules import AnyRules
 from game.core.values import Action
-from game.draftosaurus.model import BOX, PICK, DraftAction, DraftState
+from game.draftosaurus.board import Board
+from game.draftosaurus.model import PICK, ZOO, DraftAction, DraftState
 from game.draftosaurus.rules import DraftRules
+from game.draftosaurus.scoring import score_zoo, zoos
 
 
 def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]:
@@ -36,11 +40,34 @@ def _gains(outlook: Outlook, options: Sequence[Action]) -> list[float]:
 
 
 def policy(rules: AnyRules, world: Any, options: Sequence[Action], rng: int) -> int:
-    """The pick of the highest gain; whatever is put back into the box."""
-    if rules.prompt(world) == BOX:
+    """The pick of the highest quick gain; whatever is put back into the box."""
+    assert isinstance(rules, DraftRules)
+    assert isinstance(world, DraftState)
+    frame = world.stack[-1]
+    if frame.kind != PICK:
         return below(rng, len(options))
-    worths = worth(rules, world, options)
-    return worths.index(max(worths))
+    turns = ZOO - 1 - world.round * rules.plan.turns - world.turn
+    return Zoo(_tables(rules, world.part), world, frame.seat, turns).best(options)
+
+
+ROUNDS: Final = 4
+"""More than a board has rounds."""
+
+KEPT: Final = 8
+"""Tables of no more sides than about so many are kept."""
+
+_made: dict[Board, Tables] = {}
+
+
+def _tables(rules: DraftRules, part: int) -> Tables:
+    """The tables of a side, made when they are first asked for."""
+    board = rules.boards[part]
+    made = _made.get(board)
+    if made is None:
+        if len(_made) > KEPT:
+            _made.clear()
+        made = _made[board] = Tables(rules, part)
+    return made
 
 
 def seen(rules: AnyRules, world: Any, seat: int) -> Hashable:  # noqa: ARG001
@@ -48,6 +75,31 @@ def seen(rules: AnyRules, world: Any, seat: int) -> Hashable:  # noqa: ARG001
     return 0
 
 
+def clock(rules: AnyRules, world: Any) -> int:  # noqa: ARG001
+    """How many rounds of all boards have been played."""
+    assert isinstance(world, DraftState)
+    return world.part * ROUNDS + world.round
+
+
+def points(rules: AnyRules, world: Any) -> list[float]:
+    """The points at the end, ties broken; where a play-out was cut off, those of past boards and the prospects."""
+    if not world.stack:
+        return points_by_score(rules, world)
+    assert isinstance(rules, DraftRules)
+    assert isinstance(world, DraftState)
+    result = [prospect(Outlook(rules, world, seat)) for seat in range(rules.seats)]
+    if world.part:
+        table = zoos(rules.boards[0], world.past, rules.seats)
+        for seat in range(rules.seats):
+            result[seat] += score_zoo(rules.boards[0], table, seat, rules.trex_bonus).total
+    return result
+
+
 KNOWLEDGE: Knowledge = Knowledge(
-    worth=worth, policy=policy, seen=seen, tuning=Tuning(faith=40.0, mix=0.2, margin=15.0, epsilon=0.2)
+    worth=worth,
+    policy=policy,
+    seen=seen,
+    clock=clock,
+    points=points,
+    tuning=Tuning(faith=40.0, mix=0.2, margin=15.0, epsilon=0.1, reach=1),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from ai.bot import Sample
 from ai.search.budget import Budget
@@ -15,7 +15,7 @@ from game.core.rng import advance, below, seeded
 from game.core.rules import AnyRules
 from game.core.values import Action, Decision
 
-LOOK = 16
+LOOK: Final = 16
 """After so many play-outs a search looks whether more of them can matter."""
 
 

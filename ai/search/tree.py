@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Sequence
+from typing import Final
 
 from ai.search.knowledge import Tuning
 from game.core.rng import advance, below
@@ -13,10 +14,10 @@ Twigs = dict[Hashable, "Node"]
 """The nodes that follow a choice, by what the seat sees then."""
 
 
-UNKNOWN = -1e9
+UNKNOWN: Final = -1e9
 """The order of an option whose worth was not asked for yet."""
 
-UNTRIED = 1e12
+UNTRIED: Final = 1e12
 """The bound of an option that was never taken."""
 
 

@@ -39,9 +39,14 @@ class Deck:
         self.family = [self.of_type[type_] for type_ in self.type_of]
         self.points = [data.dinosaurs[name].points for name in TYPES[:DINOSAURS]]
         self.eggs = [(data.eggs[name].gain, data.eggs[name].loss) for name in EGGS]
+        self.counting = [self._counting(egg) for egg in range(len(EGGS))]
 
     def _mask(self, type_: int) -> int:
         return sum(1 << kind for kind, card in enumerate(self.kinds) if card.type == type_)
+
+    def _counting(self, egg: int) -> list[int]:
+        """The kinds of dinosaurs that count for an egg."""
+        return [kind for kind, type_ in enumerate(self.type_of) if type_ != EGG and majority(type_) == egg]
 
     def mask_of(self, cards: list[int]) -> int:
         """The mask of all kinds that are of a type among these cards."""

@@ -40,8 +40,12 @@ class Board:
         self.width = len(self.places)
         self.river = 0
         self.river_pen = self.pen_of[self.river]
-        self.quarantine = self.places.index("quarantine") if "quarantine" in self.places else -1
-        self.pyramid = self.places.index("pyramid.0") if "pyramid.0" in self.places else -1
+        self.quarantine = self._find("quarantine")
+        self.pyramid = self._find("pyramid.0")
+        self.king = self._find("king")
+        self.island = self._find("island")
+        self.lookout = self._find("lookout")
+        self.banks = (self._find("bridge_left"), self._find("bridge_right"))
         self.fresh = [0 if self._upper_slot(place) else ALL for place in range(self.width)]
         self.picks = [
             DraftAction(f"{SPECIES[code % KINDS]}>{self.places[code // KINDS]}", PICK, code % KINDS, code // KINDS)
@@ -51,6 +55,10 @@ class Board:
         self.choices = [self._choices(place) for place in range(self.width)]
         self.allowed = [self._allowed(face) for face in range(4)]
         self.unmarked = [self._unmarked(mask) for mask in range(1 << len(self.pens))]
+
+    def _find(self, place: str) -> int:
+        """The number of the place of that name, -1 where this side has none."""
+        return self.places.index(place) if place in self.places else -1
 
     def _add_pen(self, pen_id: str, data: PenData) -> None:
         names = [f"{pen_id}.{n}" for n in range(data.slots or 0)] if data.holds == "pyramid" else [pen_id]

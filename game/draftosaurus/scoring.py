@@ -88,7 +88,7 @@ def _each(_board: Board, pen: Pen, table: Sequence[Zoo], seat: int) -> int:
 def _couples(board: Board, pen: Pen, table: Sequence[Zoo], seat: int) -> int:
     """For every pair of a species with one member on each bank."""
     left = table[seat].held(pen)
-    right = table[seat].places[board.places.index("bridge_right")]
+    right = table[seat].places[board.banks[1]]
     return pen.values[0] * sum(min(left.count(species), right.count(species)) for species in range(KINDS))
 
 

@@ -128,8 +128,8 @@ def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 def test_bench_prints_an_object_for_each_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--seconds", "0.02", "--json"]) == 0
     result = json.loads(capsys.readouterr().out)
-    figures = {"games_per_second", "decisions_per_second", "clones_per_second", "compiled", "seats"}
-    assert set(result["draftosaurus"]) == figures
+    rates = {"games_per_second", "decisions_per_second", "clones_per_second", "searches_per_second"}
+    assert set(result["draftosaurus"]) == rates | {"compiled", "seats"}
     assert main(["bench", "draftosaurus", "--seconds", "0.02"]) == 0
     assert capsys.readouterr().out.splitlines()[1].startswith("draftosaurus")
 

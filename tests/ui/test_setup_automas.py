@@ -64,3 +64,15 @@ def test_somebody_takes_an_automas_place_under_a_free_name(pilot: Pilot) -> None
     seat = scene(pilot).seats[2]
     assert (seat.kind, seat.bot) == ("human", "")
     assert seat.name not in ("Ada", "Bruno", "Linné / Boudeuse")
+
+
+def test_a_bot_has_a_style_and_keeps_it_when_its_level_changes(pilot: Pilot, started: Started) -> None:
+    """Its button goes through the styles; a person has none."""
+    pilot.click("style.1")
+    pilot.click("style.1")
+    assert scene(pilot).seats[1].bot == "curator:spoiler"
+    pilot.click("kind.1.prev")
+    pilot.click("start")
+    (seats, _), *_ = started
+    assert seats[1].bot == "naturalist:spoiler"
+    assert "style.0" not in scene(pilot).controls.rects()

@@ -1,4 +1,4 @@
-"""`cabinet bench`: how fast the rules run here."""
+"""`cabinet bench`: how fast the rules and the search run here."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from ai.bench import Speed, measure
 from game.registry import GAMES
 from ui.cli.common import DONE, Commands, add_command, game_name, say, say_json, table
 
+HEADINGS = ["game", "seats", "games/s", "decisions/s", "clones/s", "searches/s", "code"]
+"""What stands over the columns of the table."""
+
 
 def add(commands: Commands) -> None:
     """Add the command to the command line."""
     parser = add_command(
-        commands, "bench", "measure random games, decisions and clones per second", "bench draftosaurus --seconds 5"
+        commands, "bench", "measure games, decisions, clones and searches per second", "bench draftosaurus --seconds 5"
     )
     parser.add_argument("game", type=game_name, nargs="?", metavar="GAME", help="one game (default: every game)")
     parser.add_argument("--seconds", type=_seconds, default=3.0, help="how long to measure each game (default 3)")
@@ -26,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         say_json({game: _plain(speed) for game, speed in speeds.items()})
     else:
-        say(table(["game", "seats", "games/s", "decisions/s", "clones/s", "code"], [_row(*s) for s in speeds.items()]))
+        say(table(HEADINGS, [_row(*s) for s in speeds.items()]))
     return DONE
 
 
@@ -36,7 +39,7 @@ def _plain(speed: Speed) -> dict[str, object]:
 
 
 def _row(game: str, speed: Speed) -> list[str]:
-    rates = (speed.games_per_second, speed.decisions_per_second, speed.clones_per_second)
+    rates = (speed.games_per_second, speed.decisions_per_second, speed.clones_per_second, speed.searches_per_second)
     return [
         game,
         str(speed.seats),

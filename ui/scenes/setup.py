@@ -8,7 +8,7 @@ from functools import partial
 import msgspec
 import pygame
 
-from ai.levels import LEVELS
+from ai.levels import LEVELS, PERSONALITIES, parse, written
 from game.core.record import Seat
 from game.core.rules import Option
 from game.registry import Game
@@ -26,6 +26,9 @@ KIND = 262
 
 USUAL_LEVEL = "student"
 """The level of bots until somebody changes it."""
+
+STYLE_ICONS = {"": "bot", "collector": "star", "spoiler": "eye", "gambler": "dice"}
+"""The icon of each style."""
 
 NOTE = 40
 """Under a variant, its explanation needs this many units; without them the tooltip alone tells it."""
@@ -96,6 +99,9 @@ class SetupScene(Page):
         kind = pygame.Rect(0, row.top, max(round(row.width * 0.44), self.app.theme.px(KIND)), row.height)
         kind.right = remove.left - gap
         name = pygame.Rect(colour.right + gap, row.top, kind.left - 2 * gap - colour.right, row.height)
+        if seat.kind == "bot":
+            name.width -= gap + row.height
+            self._style_button(n, pygame.Rect(name.right + gap, row.top, row.height, row.height))
         if seat.kind == "automa":
             self._automa_choice(n, name)
         else:
@@ -109,10 +115,24 @@ class SetupScene(Page):
         """Person, one of the bots, or an Automa where one can sit."""
         seat, text = self.seats[n], self.app.text
         kinds = ["human", *LEVELS, *(["automa"] if n in self.automas else [])]
-        index = kinds.index(seat.bot if seat.kind == "bot" else seat.kind)
+        chosen = _level(seat) if seat.kind == "bot" else seat.kind
         labels = [text(f"bot.{kind}.name" if kind in LEVELS else f"setup.{kind}") for kind in kinds]
-        about = text(f"bot.{seat.bot}.tip" if seat.kind == "bot" else f"setup.{seat.kind}_tip")
-        self.controls.choice(f"kind.{n}", rect, labels, index, lambda chosen: self._set_kind(n, kinds[chosen]), about)
+        about = text(f"bot.{chosen}.tip" if seat.kind == "bot" else f"setup.{seat.kind}_tip")
+        self.controls.choice(
+            f"kind.{n}", rect, labels, kinds.index(chosen), lambda at: self._set_kind(n, kinds[at]), about
+        )
+
+    def _style_button(self, n: int, rect: pygame.Rect) -> None:
+        """The style of a bot; a click gives it the next one."""
+        style = _style(self.seats[n])
+        about = self.app.text(f"style.{style or 'plain'}")
+        self.controls.button(f"style.{n}", rect, "", partial(self._restyle, n), STYLE_ICONS[style], "icon", about)
+
+    def _restyle(self, n: int) -> None:
+        seat = self.seats[n]
+        style = PERSONALITIES[(PERSONALITIES.index(_style(seat)) + 1) % len(PERSONALITIES)]
+        self.seats[n] = msgspec.structs.replace(seat, bot=written(_level(seat), style))
+        self.rebuild()
 
     def _automa_choice(self, n: int, rect: pygame.Rect) -> None:
         """Which Automa sits there."""
@@ -165,7 +185,7 @@ class SetupScene(Page):
             return
         seat = self.seats[n]
         name = free_seat(self.app, self.seats).name if seat.kind == "automa" else seat.name
-        bot = kind if kind in LEVELS else ""
+        bot = written(kind, _style(seat)) if kind in LEVELS else ""
         self.seats[n] = Seat(name, "bot" if bot else "human", bot, seat.colour)
         self.rebuild()
 
@@ -225,9 +245,21 @@ def automa_seat(app: App, game: Game, seat: int, automa: str, colour: int) -> Se
 
 def _with_level(seat: Seat) -> Seat:
     """The seat as the set-up offers it: a bot of no level gets the usual one."""
-    if seat.kind == "bot" and seat.bot not in LEVELS:
-        return msgspec.structs.replace(seat, bot=USUAL_LEVEL)
+    if seat.kind == "bot":
+        return msgspec.structs.replace(seat, bot=written(_level(seat), _style(seat)))
     return seat
+
+
+def _level(seat: Seat) -> str:
+    """The level of a bot, the usual one if it has none."""
+    spec = parse(seat.bot)
+    return spec.level if spec is not None else USUAL_LEVEL
+
+
+def _style(seat: Seat) -> str:
+    """The style of a bot, '' for the plain one."""
+    spec = parse(seat.bot)
+    return spec.style if spec is not None and spec.style in PERSONALITIES else ""
 
 
 def free_seat(app: App, seats: list[Seat]) -> Seat:

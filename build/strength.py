@@ -1,0 +1,121 @@
+"""Measures how strong the bots are: `python build/strength.py [GAME ...] [--games 300] [--jobs 2] [--only WORD]`.
+
+Every match is one `cabinet simulate`, with seats rotated and a fixed seed. Results are kept as they come in
+`build/work/strength.json`, so that a run can be stopped and taken up again; `docs/strength.md` is written from all of
+them. It plays with the Cabinet that is installed, which should be a compiled one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from ai.arena import Series, play
+from ai.levels import LEVELS
+from game.registry import GAMES
+
+BUILD = Path(__file__).resolve().parent
+KEPT = BUILD / "work" / "strength.json"
+PAGE = BUILD.parent / "docs" / "strength.md"
+MARK = "<!-- everything below is written by build/strength.py -->"
+SHIPS = ("boudeuse", "resolution", "astrolabe")
+AUTOMAS = [f"{who}/{ship}" for who in ("linne", "trembley", "daubenton") for ship in SHIPS]
+HEADINGS = "| part | first | against | games | first wins | 95 % | points |"
+STYLES = ("collector", "spoiler", "gambler")
+SEED = 1
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match of the report: under which heading, in which game, between whom; the first entry is reported."""
+
+    part: str
+    game: str
+    seats: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        """What tells the match apart from all others."""
+        return f"{self.game} {','.join(self.seats)}"
+
+    def command(self, games: int) -> str:
+        """The command that plays it."""
+        return f"cabinet simulate {self.game} --seats {','.join(self.seats)} --games {games} --seed {SEED}"
+
+
+def matches(game: str) -> list[Match]:
+    """All matches of a game."""
+    levels = list(LEVELS)
+    pairs: list[tuple[str, tuple[str, ...]]] = [("ladder", (b, a)) for a, b in itertools.pairwise(levels)]
+    pairs += [("top", ("curator", "greedy")), ("top", ("curator#30", "random"))]
+    pairs += [("knowledge", ("curator@100", "curator:bare@100")), ("mirror", ("student", "student"))]
+    pairs += [("styles", (f"student:{style}", "student")) for style in STYLES]
+    pairs += [("more seats", ("naturalist", *["greedy"] * others)) for others in (2, 3)]
+    pairs += [("more seats", ("naturalist", *["student"] * others)) for others in (2, 3)]
+    if game == "encyclopedia":
+        pairs += [("automas", ("curator", f"automa:{name}")) for name in AUTOMAS]
+    return [Match(part, game, seats) for part, seats in pairs]
+
+
+def measure(match: Match, games: int, jobs: int) -> dict[str, object]:
+    """Play a match; what is kept of it."""
+    start = time.monotonic()
+    standing = play(Series(match.game, match.seats, games, SEED), jobs)
+    low, high = standing[0].ci95
+    return {
+        "games": games,
+        "share": standing[0].win_share,
+        "low": low,
+        "high": high,
+        "scores": [one.mean_score for one in standing],
+        "seconds": time.monotonic() - start,
+    }
+
+
+def write_page(kept: dict[str, dict[str, object]]) -> None:
+    """Write the tables of all results below the mark of the page."""
+    head = PAGE.read_text(encoding="utf-8").split(MARK)[0]
+    lines = [head.rstrip(), "", MARK]
+    for game in GAMES:
+        rows = [_row(match, kept[match.key]) for match in matches(game) if match.key in kept]
+        if rows:
+            lines += ["", f"## {game.capitalize()}", "", HEADINGS]
+            lines += ["|---|---|---|---:|---:|---|---|", *rows]
+    PAGE.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+
+
+def _row(match: Match, result: dict[str, object]) -> str:
+    scores = result["scores"]
+    assert isinstance(scores, list)
+    share, low, high = (100.0 * float(str(result[name])) for name in ("share", "low", "high"))
+    points = " : ".join(f"{score:.1f}" for score in scores)
+    rivals = ", ".join(match.seats[1:])
+    cells = (match.part, match.seats[0], rivals, result["games"], f"{share:.1f} %", f"{low:.0f} to {high:.0f}", points)
+    return "| " + " | ".join(str(cell) for cell in cells) + " |"
+
+
+def main() -> None:
+    """Play what is not kept yet, and write the page."""
+    parser = argparse.ArgumentParser(description="Measure how strong the bots are and write docs/strength.md.")
+    parser.add_argument("game", nargs="*", metavar="GAME", help="the games (default: all)")
+    parser.add_argument("--games", type=int, default=300, help="games a match (default 300)")
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes (default 1)")
+    parser.add_argument("--only", default="", help="only matches whose part or seats contain this word")
+    args = parser.parse_args()
+    kept: dict[str, dict[str, object]] = json.loads(KEPT.read_text()) if KEPT.exists() else {}
+    for match in [match for game in args.game or GAMES for match in matches(game)]:
+        if match.key not in kept and args.only in f"{match.part} {match.key}":
+            print(match.command(args.games), flush=True)
+            kept[match.key] = measure(match, args.games, args.jobs)
+            print(f"  {_row(match, kept[match.key])}", flush=True)
+            KEPT.parent.mkdir(exist_ok=True)
+            KEPT.write_text(json.dumps(kept, indent=1))
+    write_page(kept)
+
+
+if __name__ == "__main__":
+    main()
