@@ -101,5 +101,5 @@ KNOWLEDGE: Knowledge = Knowledge(
     seen=seen,
     clock=clock,
     points=points,
-    tuning=Tuning(faith=40.0, mix=0.2, margin=15.0, epsilon=0.1, reach=1),
+    tuning=Tuning(faith=40.0, mix=0.2, margin=15.0, explore=0.1, epsilon=0.1, reach=1),
 )

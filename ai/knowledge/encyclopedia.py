@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ai.knowledge.encyclopedia_plan import finish
-from ai.knowledge.encyclopedia_worth import SEAL_LATER, time_left, worth
+from ai.knowledge.encyclopedia_worth import worth
 from game.core.rules import AnyRules
 from game.core.values import Action
 from game.encyclopedia.model import ACT, EXTRA, PLACE, SLOTS, TAKE, EncycAction, EncycState
@@ -33,20 +33,19 @@ def value(rules: AnyRules, world: Any, action: Action) -> float:
         return code % 6 * PAYMENT[action.a]
     after = world.clone()
     rules.act(after, action, None)
-    if kind == TAKE:
-        return best_action(rules, after, seat) - _paid(world, seat, action.a)
     if kind == EXTRA and action.a >= 0:
         after.value = USUAL
-        return best_action(rules, after, seat) - SEAL_LATER * time_left(rules.box, world)
-    finish(rules, after, seat)
-    return worth(rules.box, after, seat)
+    if after.stack[-1].kind != ACT:
+        finish(rules, after, seat)
+        return worth(rules.box, after, seat)
+    return best_action(rules, after, seat) - (_paid(world, seat, action.a) if kind == TAKE else 0.0)
 
 
 def best_action(rules: EncycRules, state: EncycState, seat: int) -> float:
     """The worth after the best action with the die in hand."""
     frame = state.stack[-1]
     assert frame.kind == ACT
-    best = 0.0
+    best = -1e9
     for option in rules.choices(state, frame):
         after = state.clone()
         rules.act(after, option, None)

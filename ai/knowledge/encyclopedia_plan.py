@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from ai.knowledge.encyclopedia_worth import CARD, sure, worth
+from typing import Final
+
+from ai.knowledge.encyclopedia_worth import cube_gains, worth
 from game.encyclopedia.box import Box
+from game.encyclopedia.expedition import next_cost
 from game.encyclopedia.model import (
     ACT,
     BASE,
     CEILING,
     CHANGE,
+    COIN,
     COINS,
+    COLOUR,
     CUBE,
     DONE,
     EXTRA,
@@ -18,8 +23,9 @@ from game.encyclopedia.model import (
     PARTNERS,
     REFERENCE,
     RESEARCH,
-    SEAL,
     TAKE,
+    TOKEN,
+    TOKENS,
     TYPES,
     USE,
     WIDTH,
@@ -28,9 +34,16 @@ from game.encyclopedia.model import (
 )
 from game.encyclopedia.rules import EncycRules
 
-COIN_PRICE = 0.7
-TOKEN_PRICE = 1.5
-"""What is given away with a coin and a token."""
+COIN_PRICE: Final = 0.7
+TOKEN_PRICE: Final = 2.0
+"""What is given away with a coin and a token for a publication."""
+
+CARD: Final = 2.5
+ALIKE: Final = 1.5
+"""What a published animal brings, and a published cube beside its points, about."""
+
+TRIED: Final = 3
+"""So many reference animals and colours that promise most are tried out."""
 
 
 def finish(rules: EncycRules, state: EncycState, seat: int) -> None:
@@ -54,7 +67,7 @@ def sensible(rules: EncycRules, state: EncycState, seat: int, kind: str, options
     if kind == CEILING:
         return _ceiling(rules.box, state, seat, options)
     if kind == PARTNERS:
-        return _partner(rules.box, state, options)
+        return _partner(rules, state, seat, options)
     if kind == REFERENCE:
         return _reference(rules, state, seat, options)
     return _by_worth(rules, state, seat, options)
@@ -74,59 +87,103 @@ def _by_worth(rules: EncycRules, state: EncycState, seat: int, options: list[Enc
 
 def _research(box: Box, state: EncycState, seat: int, options: list[EncycAction]) -> EncycAction:
     """The cube that brings most for its points, a boost if that pays, or the end."""
-    hope = sure(box, state)
+    gains = cube_gains(box, state, seat)
     best, most = options[-1], 0.0
     for option in options:
         if option.kind == CUBE:
-            value = cube_gain(box, option.b, hope) / box.cost[option.b]
+            value = gains[box.category[option.a * TYPES + option.b]] / box.cost[option.b]
             if value > most:
                 best, most = option, value
     if most > 0.0:
         return best
-    return _boost(box, state, seat, options, hope)
+    return _boost(box, state, seat, options, gains)
 
 
-def cube_gain(box: Box, kind: int, hope: float) -> float:
-    """What a cube of a Type brings now and later."""
-    return box.placed[kind] + hope * (box.worth[kind] + 1.2)
-
-
-def _boost(box: Box, state: EncycState, seat: int, options: list[EncycAction], hope: float) -> EncycAction:
-    """Coins for the next cube if they are worth it, then a token; otherwise the end, or whatever is left."""
-    costs = [
-        (box.cost[kind], kind)
-        for animal in state.study[seat]
-        if box.continent[animal] == state.target
-        for kind in box.free[state.cubes[animal]]
-    ]
-    cost, kind = min(costs, default=(0, 0))
+def _boost(box: Box, state: EncycState, seat: int, options: list[EncycAction], gains: list[float]) -> EncycAction:
+    """Coins or tokens for the next cube if it is worth them; otherwise the end, or whatever is left."""
+    best = next((option for option in options if option.kind == DONE), None)
+    cost = next_cost(box, state, seat)
+    promised = _promised(box, state, seat, cost, gains)
     missing = cost - state.strength
-    pays = cube_gain(box, kind, hope) > missing * COIN_PRICE
-    end = next((option for option in options if option.kind == DONE), None)
-    if end is not None and not pays:
-        return end
-    names = ("token", "coins") if missing >= 2 and state.goods[seat * WIDTH + COINS] < missing else ("coins", "token")
-    for name in names:
-        for option in options:
-            if option.text == name:
-                return option
-    if end is not None:
-        return end
+    tokens = min(state.goods[seat * WIDTH + TOKENS], (missing + box.token_boost - 1) // box.token_boost)
+    now = worth(box, state, seat)
+    most = 0.0 if best is not None else -1e9
+    for option in options:
+        if option.kind == COIN:
+            value = promised + without(box, state, seat, missing, 0) - now
+        elif option.kind == TOKEN:
+            rest = max(0, missing - tokens * box.token_boost)
+            value = promised + without(box, state, seat, rest, tokens) - now
+        else:
+            continue
+        if value > most:
+            best, most = option, value
+    if best is not None:
+        return best
     return next((option for option in options if option.kind not in (CHANGE, USE)), options[0])
 
 
+def _promised(box: Box, state: EncycState, seat: int, cost: int, gains: list[float]) -> float:
+    """What the best cube of that cost on the expedition brings."""
+    best = 0.0
+    for animal in state.study[seat]:
+        if box.continent[animal] == state.target:
+            for kind in box.free[state.cubes[animal]]:
+                if box.cost[kind] == cost:
+                    best = max(best, gains[box.category[animal * TYPES + kind]])
+    return best
+
+
+def without(box: Box, state: EncycState, seat: int, coins: int, tokens: int) -> float:
+    """What the seat is worth with so many coins and tokens less."""
+    at, goods = seat * WIDTH, state.goods
+    goods[at + COINS] -= coins
+    goods[at + TOKENS] -= tokens
+    value = worth(box, state, seat)
+    goods[at + COINS] += coins
+    goods[at + TOKENS] += tokens
+    return value
+
+
 def _reference(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> EncycAction:
-    """The reference animal whose publication is worth most, or a token for another colour, seals last."""
+    """The reference animal, or a token for another colour, whose publication is worth most of those that promise."""
+    promising = sorted(options, key=lambda option: -_promise(rules.box, state, seat, option))[:TRIED]
     best, most = options[0], -1e9
-    for option in options:
+    for option in promising:
         after = state.clone()
         rules.act(after, option, None)
-        if option.kind == BASE:
-            finish(rules, after, seat)
-        value = worth(rules.box, after, seat) - (3.0 if option.kind == SEAL else 0.0)
+        finish(rules, after, seat)
+        value = worth(rules.box, after, seat)
         if value > most:
             best, most = option, value
     return best
+
+
+def _promise(box: Box, state: EncycState, seat: int, option: EncycAction) -> float:
+    """What a publication on an animal, or on the best one of a colour, would bring, about; seals bring none."""
+    if option.kind == BASE:
+        return _brought(box, state, seat, option.a)
+    if option.kind != COLOUR:
+        return -1.0
+    best = 0.0
+    for animal in state.study[seat]:
+        if box.continent[animal] == option.a:
+            best = max(best, _brought(box, state, seat, animal) - TOKEN_PRICE)
+    return best
+
+
+def _brought(box: Box, state: EncycState, seat: int, reference: int) -> float:
+    """What a publication with all animals that fit would bring, about."""
+    total = 0.0
+    high = state.value + state.goods[seat * WIDTH + COINS]
+    for animal in state.study[seat]:
+        if box.continent[animal] == box.continent[reference]:
+            total += CARD
+        for kind in range(TYPES):
+            same = box.category[animal * TYPES + kind] == box.category[reference * TYPES + kind]
+            if same and state.cubes[animal] >> kind & 1 and box.ceilings[kind + 1] <= high:
+                total += box.worth[kind] + ALIKE
+    return total
 
 
 def _ceiling(box: Box, state: EncycState, seat: int, options: list[EncycAction]) -> EncycAction:
@@ -138,7 +195,7 @@ def _ceiling(box: Box, state: EncycState, seat: int, options: list[EncycAction])
     for option in reversed(levels):
         kind = option.a - 1
         missing = max(0, box.ceilings[option.a] - state.value)
-        if kind >= 0 and _matching(box, state, seat, kind) * box.worth[kind] > min(missing, coins) * COIN_PRICE:
+        if kind >= 0 and _matching(box, state, seat, kind) * (box.worth[kind] + 1) > min(missing, coins) * COIN_PRICE:
             return option
     return levels[0]
 
@@ -153,22 +210,22 @@ def _matching(box: Box, state: EncycState, seat: int, kind: int) -> int:
     )
 
 
-def _partner(box: Box, state: EncycState, options: list[EncycAction]) -> EncycAction:
-    """An animal that gives more than it loses, or the end."""
-    hope = sure(box, state)
+def _partner(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> EncycAction:
+    """The first animal whose taking part makes the publication worth more, or the end."""
+    done = options[-1]
+    alone = _published(rules, state, seat, done)
     for option in options:
-        if option.kind == JOIN and joining_gain(box, state, option.a, hope) > 0.0:
-            return option
-    return options[-1]
+        if option.kind == JOIN:
+            after = state.clone()
+            rules.act(after, option, None)
+            if _published(rules, after, seat, done) > alone:
+                return option
+    return done
 
 
-def joining_gain(box: Box, state: EncycState, animal: int, hope: float) -> float:
-    """What an animal brings by taking part, less what it could bring later."""
-    total = 0.0
-    for kind in range(TYPES):
-        if state.cubes[animal] >> kind & 1:
-            same = box.category[animal * TYPES + kind] == box.category[state.reference * TYPES + kind]
-            now = box.worth[kind] + 1.0 if same and kind < state.ceiling else 0.0
-            total += now - hope * (box.worth[kind] + 1.0)
-    own = box.continent[animal] == box.continent[state.reference]
-    return total + (CARD if own else 0.0) - hope * CARD
+def _published(rules: EncycRules, state: EncycState, seat: int, done: EncycAction) -> float:
+    """The worth after a publication with the animals that take part so far."""
+    after = state.clone()
+    if after.stack[-1].kind == PARTNERS:
+        rules.act(after, done, None)
+    return worth(rules.box, after, seat)

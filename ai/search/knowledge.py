@@ -44,7 +44,8 @@ class Tuning:
     point of it as `slope` of the reward, and no more than `clear` points. `epsilon` is how often
     a play-out takes any option; `reach` and `depth` end it by the clock and by the number of its decisions. `mix` is
     the share of winning in the reward, the rest is the margin, squashed by `margin` points; where a game was cut off,
-    winning is guessed from the margin by `doubt` points.
+    winning is guessed from the margin by `doubt` points. If `anchored`, a play-out that was cut off is judged by what
+    it changed in its world, so that luck in what was re-dealt does not count.
     """
 
     def __init__(
@@ -64,6 +65,7 @@ class Tuning:
         mix: float = 0.5,
         margin: float = 10.0,
         doubt: float = 8.0,
+        anchored: bool = False,
     ) -> None:
         self.explore = explore
         self.tuned = tuned
@@ -79,6 +81,7 @@ class Tuning:
         self.mix = mix
         self.margin = margin
         self.doubt = doubt
+        self.anchored = anchored
 
 
 class Knowledge:

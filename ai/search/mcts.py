@@ -64,6 +64,7 @@ class Search:
         self.margins = [0.0] * len(decision.options)
         self.limit = self.tuning.reach
         self.root = Node()
+        self.bases = [0.0] * rules.seats
         self._plant(sample(seed))
 
     def _plant(self, world: Any) -> None:
@@ -104,6 +105,7 @@ class Search:
         arm = arms[first]
         self.rng = seeded(self.seed + self.root.visits[arm])
         world = self.sample(self.rng)
+        base = self._base(world)
         path: list[tuple[Node, int, int]] = [(self.root, arm, self.seat)]
         twigs: list[Twigs | None] = list(self.roots)
         twigs[self.seat] = self.root.following[arm]
@@ -111,11 +113,22 @@ class Search:
         self._play_out(world, twigs, path)
         over = not self.rules.options(world)
         points = self.knowledge.points(self.rules, world)
+        self.iterations += 1
+        if base is not None and not over:
+            points = [points[n] - base[n] + self.bases[n] / self.iterations for n in range(len(points))]
         for node, taken, seat in path:
             node.learn(taken, self.judge.reward(points, seat, over))
-        self.iterations += 1
         self.chances[first] += self.judge.chance(points, self.seat, over)
         self.margins[first] += points[self.seat] - best_other(points, self.seat)
+
+    def _base(self, world: Any) -> list[float] | None:
+        """What a world promises before it is played, if play-outs are judged by what they change."""
+        if not self.tuning.anchored:
+            return None
+        base = self.knowledge.points(self.rules, world)
+        for seat, value in enumerate(base):
+            self.bases[seat] += value
+        return base
 
     def _play_out(self, world: Any, twigs: list[Twigs | None], path: list[tuple[Node, int, int]]) -> None:
         """Play a world to the end or the cut-off; every seat by its tree until it leaves it, then by the policy."""

@@ -195,6 +195,8 @@ class Box:
         self.seal_boost = game.boosts.seal
         self.seal_coins = game.boosts.seal_coins
         self.seal_worth = max(self.seal_boost, self.seal_coins)
+        self.cube_points = [0, *game.collections.categories.points]
+        self.card_points = [0, *game.collections.continents.points]
 
     def _reputation(self, figures: Figures) -> None:
         """The bonuses of the track by step, and what a number of steps from each of them would bring."""

@@ -6,6 +6,8 @@ import pytest
 
 from ai.arena import play_one
 from ai.knowledge.encyclopedia import value
+from ai.knowledge.encyclopedia_model import WEIGHTS
+from ai.knowledge.encyclopedia_worth import LONGEST, MEASURES, TABLE, turns_left, worth
 from ai.simple import GreedyBot, RandomBot
 from game.core.values import Action
 from tests.game.contract import nodes
@@ -41,10 +43,43 @@ def test_it_takes_the_die_that_publishes() -> None:
 def test_it_goes_where_there_is_research_to_do() -> None:
     """An expedition with two empty animals brings more than the bank."""
     table = Table()
+    table.state.round = 4
     table.study("bison_bison", "panthera_onca")
     table.give(coins=4)
     table.hold("red 6")
     assert best(table) == "expedition america"
+
+
+def test_the_model_has_a_weight_for_every_measure_and_expert() -> None:
+    """Weights are numbered, so none may be missing."""
+    box = encyc_rules(2).box
+    assert all(len(row) == MEASURES + len(box.experts.ids) for row in WEIGHTS)
+    assert len(TABLE) == LONGEST + 1
+    assert not any(TABLE[0])
+
+
+def test_turns_left_are_counted_exactly() -> None:
+    """Every seat of every table takes four dice a round, one more with the extra die."""
+    rules = encyc_rules(3, rounds="4")
+    taken = [0] * 3
+    for node in nodes(rules, 3):
+        if rules.prompt(node.state) == "take_die":
+            seat, left = rules.to_act(node.state), turns_left(rules.box, node.state, rules.to_act(node.state))
+            assert left >= (4 - node.state.round) * 4 + 1
+            taken[seat] += 1
+    assert all(count >= 12 for count in taken)
+
+
+def test_at_the_end_the_worth_is_the_score() -> None:
+    """Half a coin apart, for coins are paid in pairs."""
+    rules = encyc_rules(2, rounds="4")
+    for node in nodes(rules, 4):
+        last = node
+    state = last.state.clone()
+    while rules.options(state):
+        rules.step(state, rules.options(state)[0], None)
+    for seat, score in enumerate(rules.scores(state)):
+        assert score.total <= worth(rules.box, state, seat) <= score.total + 0.5
 
 
 def test_values_are_the_same_every_time() -> None:

@@ -1,0 +1,191 @@
+"""Learns what a seat of Encyclopedia may expect from games of the greedy bot against itself.
+
+`python build/learn.py --games 500 --rounds 3` plays, fits the weights to the final scores by least squares, plays
+with the new weights, and writes them to `ai/knowledge/encyclopedia_model.py`. A compiled build plays much faster.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from functools import lru_cache, partial
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).resolve().parent.parent))
+
+from ai.knowledge.encyclopedia import value
+from ai.knowledge.encyclopedia_model import KNOTS, WEIGHTS
+from ai.knowledge.encyclopedia_worth import LONGEST, MEASURES, TABLE, marks, measures, table, turns_left
+from ai.simple import GreedyBot
+from game.core.rng import advance, below, seeded
+from game.encyclopedia.box import AUTOMAS
+from game.encyclopedia.model import ACT, ANIMAL, EXPERT, TAKE, UNIVERSITY, EncycState
+from game.encyclopedia.rules import EncycRules
+from game.registry import make_rules
+
+MODEL = Path(__file__).resolve().parent.parent / "ai" / "knowledge" / "encyclopedia_model.py"
+TABLES = (2, 2, 3, 0, 2, 4, 0)
+"""The tables at which games are played, one after the other: seats, 0 for a player and an Automa."""
+
+ASTRAY = 0.1
+"""How often a die, an action or an expert is chosen by chance, so that everything is seen."""
+
+LEAST, RARE = 200.0, 1500.0
+"""How much the squares of the weights of measures and of experts cost: as many measurements of nothing.
+
+With 600 and a constant that costs nothing the greedy bot won 77 % of 60 games against the older one, so 86 % of 80.
+"""
+
+Sample = tuple[int, int, list[float], list[int]]
+"""The seat, its turns left, its measures and its marks."""
+
+
+class Sums:
+    """Sums of products of what was measured, by turns left, for the normal equations."""
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+        self.products = [[[0.0] * width for _ in range(width)] for _ in range(LONGEST + 1)]
+        self.targets = [[0.0] * width for _ in range(LONGEST + 1)]
+
+    def add(self, turns: int, found: list[float], ones: list[int], target: float) -> None:
+        """Take in one measurement and what came of it."""
+        seen = [(number, found[number]) for number in range(MEASURES) if found[number]]
+        seen += [(number, 1.0) for number in ones]
+        products, targets = self.products[turns], self.targets[turns]
+        for number, measure in seen:
+            row = products[number]
+            for other, second in seen:
+                row[other] += measure * second
+            targets[number] += measure * target
+
+
+def shares(turns: int) -> list[tuple[int, float]]:
+    """How much each knot counts with so many turns left."""
+    knots = (0, *KNOTS)
+    at = 1
+    while at + 1 < len(knots) and knots[at] < turns:
+        at += 1
+    share = min(1.0, (turns - knots[at - 1]) / (knots[at] - knots[at - 1]))
+    return [(at - 2, 1.0 - share), (at - 1, share)] if at > 1 else [(0, share)]
+
+
+def fit(sums: Sums) -> list[list[float]]:
+    """The weights of every knot by least squares with a ridge."""
+    width, size = sums.width, sums.width * len(KNOTS)
+    left = [[0.0] * size for _ in range(size)]
+    right = [0.0] * size
+    for turns in range(1, LONGEST + 1):
+        for knot, share in shares(turns):
+            for number in range(width):
+                right[knot * width + number] += share * sums.targets[turns][number]
+                source = sums.products[turns][number]
+                for other, part in shares(turns):
+                    row, start = left[knot * width + number], other * width
+                    for column in range(width):
+                        if source[column]:
+                            row[start + column] += share * part * source[column]
+    for number in range(size):
+        left[number][number] += LEAST if number % width < MEASURES else RARE
+    found = solve(left, right)
+    return [found[knot * width : knot * width + width] for knot in range(len(KNOTS))]
+
+
+def solve(left: list[list[float]], right: list[float]) -> list[float]:
+    """The solution of linear equations with a positive definite left side, by elimination."""
+    size = len(right)
+    for pivot in range(size):
+        line, head = left[pivot], left[pivot][pivot]
+        for row in range(pivot + 1, size):
+            factor = left[row][pivot] / head
+            if factor:
+                other = left[row]
+                for column in range(pivot, size):
+                    other[column] -= factor * line[column]
+                right[row] -= factor * right[pivot]
+    found = [0.0] * size
+    for row in range(size - 1, -1, -1):
+        known = sum(left[row][column] * found[column] for column in range(row + 1, size))
+        found[row] = (right[row] - known) / left[row][row]
+    return found
+
+
+def rules_of(number: int) -> EncycRules:
+    """The rules for the game of that number: the tables take turns, and the Automas among them."""
+    seats = TABLES[number % len(TABLES)]
+    return rules_for(seats or 2, "" if seats else AUTOMAS[number % len(AUTOMAS)])
+
+
+@lru_cache
+def rules_for(seats: int, automa: str) -> EncycRules:
+    """The rules for so many seats, or against an Automa."""
+    options = {"seat2": automa} if automa else {}
+    rules = make_rules("encyclopedia", seats, options).rules
+    assert isinstance(rules, EncycRules)
+    return rules
+
+
+def play(rules: EncycRules, seed: int, sums: Sums) -> float:
+    """One game of the greedy bot against itself; the mean score of the seats."""
+    bot, state, rng = GreedyBot(value), rules.start(seed), seeded(~seed)
+    samples: list[Sample] = []
+    players = [seat for seat in range(rules.seats) if not rules.box.automa[seat]]
+    while (decision := rules.decision(state)) is not None:
+        kind, rng = rules.prompt(state), advance(advance(rng))
+        if kind in (TAKE, EXPERT, ANIMAL):
+            samples += [measured(rules, state, seat) for seat in players]
+        if kind in (TAKE, ACT, EXPERT, UNIVERSITY) and below(rng, 1000) < 1000 * ASTRAY:
+            action = decision.options[below(advance(rng), len(decision.options))]
+        else:
+            action = bot.choose(rules, None, decision, partial(rules.determinize, state, decision.seat), rng)
+        rules.step(state, action, None)
+    totals = [score.total for score in rules.scores(state)]
+    for seat, turns, found, ones in samples:
+        if turns:
+            sums.add(turns, found, ones, totals[seat] - found[MEASURES])
+    return sum(totals[seat] for seat in players) / len(players)
+
+
+def measured(rules: EncycRules, state: EncycState, seat: int) -> Sample:
+    """What the model sees of a seat."""
+    turns = min(LONGEST, turns_left(rules.box, state, seat))
+    return seat, turns, measures(rules.box, state, seat), marks(state, seat)
+
+
+def written(weights: list[list[float]]) -> str:
+    """The module of the weights."""
+    lines = [
+        '"""What the measures of a seat of Encyclopedia are worth by turns left; `build/learn.py` makes it."""',
+        "",
+    ]
+    lines += ["from typing import Final", "", f"KNOTS: Final[tuple[int, ...]] = {KNOTS}"]
+    lines += ['"""The numbers of turns left for which there are weights."""', "", "# fmt: off"]
+    lines += ["WEIGHTS: Final[tuple[tuple[float, ...], ...]] = ("]
+    for row in weights:
+        texts = [f"{weight:.3f}" for weight in row]
+        lines += ["    (", *(f"        {', '.join(texts[n : n + 12])}," for n in range(0, len(texts), 12)), "    ),"]
+    lines += [")", '"""The weights of all measures, then of the experts, by knot."""']
+    return "\n".join([*lines, "# fmt: on", ""])
+
+
+def main() -> None:
+    """Play and learn in rounds, and write the model after each of them."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--to", type=Path, default=MODEL)
+    told = parser.parse_args()
+    for number in range(told.rounds):
+        sums, points = Sums(len(WEIGHTS[0])), 0.0
+        for game in range(told.games):
+            points += play(rules_of(game), seeded((told.seed + number) * 1_000_003 + game) >> 1, sums)
+        weights = fit(sums)
+        for row, new in zip(TABLE, table(weights), strict=True):
+            row[:] = new
+        told.to.write_text(written(weights), encoding="utf-8")
+        print(f"round {number + 1}: {points / told.games:.1f} points a seat")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,74 @@
+"""What the bots know of Holotype: the end that pays, workers that are bumped, the judgement of positions."""
+
+from __future__ import annotations
+
+from ai.knowledge.holotype import value
+from ai.knowledge.holotype_outlook import CLOSING, Outlook
+from ai.knowledge.holotype_search import clock, points
+from ai.knowledge.holotype_traits import TRAITS, prospects, traits, weights
+from ai.knowledge.holotype_weights import KNOTS, WEIGHTS
+from tests.game.holotype.table import Table
+
+
+def last_turn(lead: int) -> Table:
+    """Seat 0 can end the game with a card of little worth; it has `lead` Holotypes more than seat 1, or fewer."""
+    table = Table(2)
+    table.state.track = table.box.end - 1
+    table.hand(0, "dryosaurus")
+    table.cubes(0, jurassic=5, research=5)
+    ahead = sum(1 << card for card in range(20, 20 + abs(lead)))
+    table.state.published[0 if lead > 0 else 1] = ahead
+    return table
+
+
+def worth_of(table: Table, text: str) -> float:
+    """What the action of that text is worth to the seat to act."""
+    return value(table.rules, table.state, table.rules.parse(text))
+
+
+def test_the_game_is_ended_by_who_is_ahead() -> None:
+    """Who is behind does anything else."""
+    for lead in (-6, 6):
+        table = last_turn(lead)
+        journal = worth_of(table, "paleontologist>journal")
+        assert (journal > worth_of(table, "paleontologist>library")) == (lead > 0)
+        assert Outlook(table.rules, table.state, 0).closing(0.0) == (CLOSING if lead > 0 else -CLOSING)
+
+
+def test_nobody_is_sent_home_for_nothing() -> None:
+    """The same location is worth less if another's worker gets back from there."""
+    table = Table(2)
+    table.hand(0, "allosaurus")
+    table.cubes(0, jurassic=5)
+    free = worth_of(table, "paleontologist>library")
+    table.turn(1)
+    table.play("paleontologist>library")
+    assert worth_of(table, "paleontologist>library") < free
+
+
+def test_every_trait_has_a_weight_at_every_knot() -> None:
+    """And between the knots weights change evenly."""
+    table = Table(3)
+    assert [len(row) for row in WEIGHTS] == [len(TRAITS)] * len(KNOTS)
+    assert len(traits(table.rules, table.state, 2)) == len(TRAITS)
+    assert weights(KNOTS[0]) == list(WEIGHTS[0])
+    middle = weights((KNOTS[0] + KNOTS[1]) / 2)
+    assert abs(middle[0] - (WEIGHTS[0][0] + WEIGHTS[1][0]) / 2) < 1e-9
+
+
+def test_who_has_published_more_is_judged_better() -> None:
+    """All else being equal; at the end the score itself counts."""
+    table = Table(2)
+    table.state.published[1] = 0b111
+    first, second = prospects(table.rules, table.state)
+    assert second > first
+    table.state.ending = 1
+    assert points(table.rules, table.state)[1] == table.rules.scores(table.state)[1].total
+
+
+def test_the_clock_goes_on_alike_for_all_seats() -> None:
+    """A round is as long wherever it begins."""
+    table = Table(3)
+    start = clock(table.rules, table.state)
+    table.state.turns += 3
+    assert clock(table.rules, table.state) == start + 12
