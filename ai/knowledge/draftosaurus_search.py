@@ -1,6 +1,7 @@
-"""Draftosaurus for the search: the greedy gains order and play out, the end alone judges.
+"""Draftosaurus for the search: quick gains play a round out, then the prospects of the zoos judge; greedy gains order.
 
-Before bounds were stretched by chance it won 89 % of 40 games at 800 play-outs against greedy, 56 % of 60 at 200.
+Against the greedy bot 100 play-outs won 65 % of 150 games, 400 won 73 %; with `explore` 0.7 400 won 51 % of 100: what
+options bring differs so little that the most visited one was then nearly any. Without random options 400 won 67 %.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from ai.knowledge.draft_outlook import Outlook
 from ai.knowledge.draft_prospect import prospect
 from ai.knowledge.draft_quick import Tables, Zoo
 from ai.knowledge.draftosaurus import gain, value
-from ai.search.knowledge import Knowledge, Tuning, points_by_score
+from ai.search.knowledge import Knowledge, Step, Tuning, points_by_score
 from game.core.rng import below
 from game.core.rules import AnyRules
 from game.core.values import Action
@@ -101,5 +102,6 @@ KNOWLEDGE: Knowledge = Knowledge(
     seen=seen,
     clock=clock,
     points=points,
-    tuning=Tuning(faith=40.0, mix=0.2, margin=15.0, explore=0.1, epsilon=0.1, reach=1),
+    tuning=Tuning(faith=40.0, mix=0.2, margin=15.0, explore=0.05, epsilon=0.1, reach=1),
+    levels=(Step(15, 0.55), Step(25, 0.3), Step(40, 0.18), Step(60, 0.09), Step(2000, 0.0)),
 )

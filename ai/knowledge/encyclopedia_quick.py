@@ -45,7 +45,7 @@ ANIMAL_PRICE: Final = 5.0
 EXPERT_PRICE: Final = 5.5
 """What an animal and an expert are worth as long as there is time to use them."""
 
-PAYMENT: Final = (0.0, 1.5, 1.8, 3.0)
+PAYMENT: Final[tuple[float, ...]] = (0.0, 1.5, 1.8, 3.0)
 """What the spaces pay, in points."""
 
 

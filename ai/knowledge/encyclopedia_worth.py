@@ -41,7 +41,7 @@ KINDS: Final = len(CATEGORIES)
 MEASURES: Final = 32
 """How many measures a seat has; after them the model has a weight for every expert."""
 
-TRACK: Final = (0.0, 1.2, 2.4, 2.0, 3.2, 4.4, 0.1, 1.3, 2.5, 1.5, 2.7, 3.9, 0.1, 1.3, 2.5, -1.3)
+TRACK: Final[tuple[float, ...]] = (0.0, 1.2, 2.4, 2.0, 3.2, 4.4, 0.1, 1.3, 2.5, 1.5, 2.7, 3.9, 0.1, 1.3, 2.5, -1.3)
 """What a step of reputation promises: what was walked since its start, less the bonuses that were had for it."""
 
 FEW: Final = (0, 6, 3, 2)

@@ -26,7 +26,7 @@ from game.core.values import Action
 from game.holotype.model import AREAS, FIELD_ASSISTANT, HoloAction, HoloState
 from game.holotype.rules import HoloRules
 
-TILE_WORTH: Final = (1.1, 0.9, 1.5, 0.4, 0.2, 0.8)
+TILE_WORTH: Final[tuple[float, ...]] = (1.1, 0.9, 1.5, 0.4, 0.2, 0.8)
 """The Milestone tiles by number."""
 
 

@@ -16,7 +16,7 @@ DISCOUNT: Final = 0.85
 PLANS: Final = 3
 """How many publications ahead are planned."""
 
-RATES: Final = (1.1, 2.0, 2.6)
+RATES: Final[tuple[float, ...]] = (1.1, 2.0, 2.6)
 """Fossils of a wanted period that a turn in the Field brings on average."""
 
 STUDY: Final = 2.5

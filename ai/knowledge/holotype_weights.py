@@ -2,7 +2,7 @@
 
 from typing import Final
 
-KNOTS: Final = (0.0, 0.3, 1.0)
+KNOTS: Final[tuple[float, ...]] = (0.0, 0.3, 1.0)
 """The shares of the track that is left at which there are weights."""
 
 WEIGHTS: Final = (
