@@ -145,7 +145,7 @@ def module(weights: list[list[float]]) -> str:
         "",
         "from typing import Final",
         "",
-        f"KNOTS: Final = {KNOTS}",
+        f"KNOTS: Final[tuple[float, ...]] = {KNOTS}",
         '"""The shares of the track that is left at which there are weights."""',
         "",
         "WEIGHTS: Final = (",

@@ -1,7 +1,7 @@
 """Encyclopedia for the search: the own turn and the next one are played out, then the worth of the seats judges.
 
-The order by worth decides nearly alone, for play-outs are hardly better than it: 16 of them won 60 % of 30 games against
-the greedy bot, at a faith of 6 41 % of 40; with the usual numbers 20 won 15 %.
+The order by worth decides nearly alone, for play-outs are hardly better than it: 16 of them won 60 % of 30 games
+against the greedy bot, at a faith of 6 41 % of 40; with the usual numbers 20 won 15 %.
 """
 
 from __future__ import annotations
