@@ -148,7 +148,7 @@ def module(weights: list[list[float]]) -> str:
         f"KNOTS: Final[tuple[float, ...]] = {KNOTS}",
         '"""The shares of the track that is left at which there are weights."""',
         "",
-        "WEIGHTS: Final = (",
+        "WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (",
     ]
     for row in weights:
         lines.append("    (")

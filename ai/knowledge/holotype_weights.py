@@ -5,7 +5,7 @@ from typing import Final
 KNOTS: Final[tuple[float, ...]] = (0.0, 0.3, 1.0)
 """The shares of the track that is left at which there are weights."""
 
-WEIGHTS: Final = (
+WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (
     (
         1.567, 1.398, 0.275, 0.202, 0.262, 0.266, 0.533, -0.793, -0.032, 0.023,
         1.769, 1.185, -1.018, -1.013, 0.224, -0.050, -0.131, -1.181, 0.007, 0.309,
