@@ -1,0 +1,57 @@
+"""What the search knows of Draftosaurus: prospects that end in points, quick gains that agree with the greedy ones."""
+
+from __future__ import annotations
+
+import pytest
+
+from ai.bench import random_game
+from ai.knowledge.draft_outlook import Outlook
+from ai.knowledge.draft_prospect import prospect
+from ai.knowledge.draftosaurus_search import points, policy, worth
+from game.core.rng import advance, seeded
+from game.draftosaurus.model import PICK
+from game.draftosaurus.rules import DraftRules
+from game.registry import make_rules
+
+
+def _rules(seats: int, board: str) -> DraftRules:
+    rules = make_rules("draftosaurus", seats, {"board": board}).rules
+    assert isinstance(rules, DraftRules)
+    return rules
+
+
+@pytest.mark.parametrize("board", ["summer", "winter"])
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_at_the_end_a_prospect_is_the_score(board: str, seats: int) -> None:
+    rules = _rules(seats, board)
+    for seed in range(20):
+        state = rules.start(seed)
+        random_game(rules, state, seeded(seed))
+        promised = [prospect(Outlook(rules, state, seat)) for seat in range(seats)]
+        assert promised == [score.total for score in rules.scores(state)]
+
+
+def test_a_play_out_that_is_cut_off_on_the_second_board_counts_the_first() -> None:
+    rules = _rules(2, "both")
+    state = rules.start(3)
+    while state.part == 0:
+        rules.step(state, rules.options(state)[0], None)
+    first = [score.total for score in rules.scores(state)]
+    beginning = [prospect(Outlook(rules, state, seat)) for seat in range(2)]
+    assert points(rules, state) == pytest.approx([first[seat] + beginning[seat] for seat in range(2)])
+
+
+@pytest.mark.parametrize("board", ["summer", "winter"])
+def test_quick_picks_lose_little_of_what_the_greedy_worth_promises(board: str) -> None:
+    rules = _rules(2, board)
+    lost = []
+    for seed in range(6):
+        state, rng = rules.start(seed), seeded(seed)
+        while options := rules.options(state):
+            rng = advance(rng)
+            choice = policy(rules, state, options, rng)
+            if rules.prompt(state) == PICK:
+                worths = worth(rules, state, options)
+                lost.append(max(worths) - worths[choice])
+            rules.step(state, options[choice], None)
+    assert sum(lost) / len(lost) < 0.3
