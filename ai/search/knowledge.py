@@ -44,7 +44,7 @@ class Tuning:
     point of it as `slope` of the reward, and no more than `clear` points. `epsilon` is how often
     a play-out takes any option; `reach` and `depth` end it by the clock and by the number of its decisions. `mix` is
     the share of winning in the reward, the rest is the margin, squashed by `margin` points; where a game was cut off,
-    winning is guessed from the margin by `doubt` points. If `anchored`, a play-out that was cut off is judged by what
+    winning is guessed from the margins by `doubt` points. If `anchored`, a play-out that was cut off is judged by what
     it changed in its world, so that luck in what was re-dealt does not count.
     """
 

@@ -40,10 +40,10 @@ class Judge:
         self.envy = envy
 
     def chance(self, points: Sequence[float], seat: int, over: bool) -> float:
-        """The seat's share of the win, guessed from the margin while the game is not over."""
+        """The seat's share of the win, guessed from all margins while the game is not over; shares add up to 1."""
         if over:
             return win_share(points, seat)
-        return squash(points[seat] - best_other(points, seat), self.doubt)
+        return 1.0 / sum(math.exp(max(-60.0, min(60.0, (other - points[seat]) / self.doubt))) for other in points)
 
     def reward(self, points: Sequence[float], seat: int, over: bool) -> float:
         """What the points are worth to the seat, from 0 to 1."""

@@ -177,3 +177,11 @@ def test_points_of_a_game_agree_with_its_result_at_the_end(game_id: str) -> None
 def test_every_game_has_its_knowledge_and_an_unknown_one_the_plain_default() -> None:
     assert set(KNOWN) == set(GAMES)
     assert knowledge_of("chess").worth is None
+
+
+@pytest.mark.parametrize("points", [[3.0, 9.0], [5.0, 5.0, 20.0], [0.0, 1.0, 2.0, 500.0]])
+def test_chances_of_all_seats_add_up_before_the_end_too(points: list[float]) -> None:
+    judge = Judge(Tuning(doubt=6.0))
+    chances = [judge.chance(points, seat, over=False) for seat in range(len(points))]
+    assert sum(chances) == pytest.approx(1.0)
+    assert sorted(chances) == [chances[seat] for seat in sorted(range(len(points)), key=lambda seat: points[seat])]
