@@ -27,7 +27,7 @@ AUTOMAS = [f"{who}/{ship}" for who in ("linne", "trembley", "daubenton") for shi
 HEADINGS = "| part | first | against | games | first wins | 95 % | points |"
 STYLES = ("collector", "spoiler", "gambler")
 SEED = 1
-HELD = {"draftosaurus": 400, "cubosaurs": 200, "holotype": 30, "encyclopedia": 8}
+HELD = {"draftosaurus": 400, "cubosaurs": 200, "holotype": 60, "encyclopedia": 8}
 """The play-outs that the top level is held to, so that a match takes minutes."""
 
 

@@ -82,5 +82,5 @@ KNOWLEDGE: Knowledge = Knowledge(
         epsilon=0.0,
         anchored=True,
     ),
-    levels=(Step(8, 0.3), Step(12, 0.18), Step(20, 0.105), Step(30, 0.05), Step(300, 0.0)),
+    levels=(Step(8, 0.42), Step(12, 0.26), Step(20, 0.16), Step(30, 0.09), Step(300, 0.0)),
 )
