@@ -1,4 +1,4 @@
-"""Measures how strong the bots are: `python build/strength.py [GAME ...] [--games 300] [--jobs 2] [--only WORD]`.
+"""Measures how strong the bots are: `python build/strength.py [GAME ...] [--games 300] [--jobs 2] [--only PART]`.
 
 Every match is one `cabinet simulate`, with seats rotated and a fixed seed. Results are kept as they come in
 `build/work/strength.json`, so that a run can be stopped and taken up again; `docs/strength.md` is written from all of
@@ -106,11 +106,13 @@ def main() -> None:
     parser.add_argument("game", nargs="*", metavar="GAME", help="the games (default: all)")
     parser.add_argument("--games", type=int, default=300, help="games a match (default 300)")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes (default 1)")
-    parser.add_argument("--only", default="", help="only matches whose part or seats contain this word")
+    parser.add_argument(
+        "--only", default="", help='only this part, or the one match that is written so: "GAME SEAT,SEAT"'
+    )
     args = parser.parse_args()
     kept: dict[str, dict[str, object]] = json.loads(KEPT.read_text()) if KEPT.exists() else {}
     for match in [match for game in args.game or GAMES for match in matches(game)]:
-        if match.key not in kept and args.only in f"{match.part} {match.key}":
+        if match.key not in kept and args.only in (match.part, match.key, ""):
             print(match.command(args.games), flush=True)
             kept[match.key] = measure(match, args.games, args.jobs)
             print(f"  {_row(match, kept[match.key])}", flush=True)
