@@ -13,6 +13,8 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parent.parent))
 
+from equations import solve
+
 from ai.knowledge.encyclopedia import value
 from ai.knowledge.encyclopedia_model import KNOTS, WEIGHTS
 from ai.knowledge.encyclopedia_worth import LONGEST, MEASURES, TABLE, marks, measures, table, turns_left
@@ -89,25 +91,6 @@ def fit(sums: Sums) -> list[list[float]]:
         left[number][number] += LEAST if number % width < MEASURES else RARE
     found = solve(left, right)
     return [found[knot * width : knot * width + width] for knot in range(len(KNOTS))]
-
-
-def solve(left: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of linear equations with a positive definite left side, by elimination."""
-    size = len(right)
-    for pivot in range(size):
-        line, head = left[pivot], left[pivot][pivot]
-        for row in range(pivot + 1, size):
-            factor = left[row][pivot] / head
-            if factor:
-                other = left[row]
-                for column in range(pivot, size):
-                    other[column] -= factor * line[column]
-                right[row] -= factor * right[pivot]
-    found = [0.0] * size
-    for row in range(size - 1, -1, -1):
-        known = sum(left[row][column] * found[column] for column in range(row + 1, size))
-        found[row] = (right[row] - known) / left[row][row]
-    return found
 
 
 def rules_of(number: int) -> EncycRules:

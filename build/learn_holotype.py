@@ -12,6 +12,8 @@ import sys
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from equations import solve
+
 from ai.knowledge.holotype_search import worth
 from ai.knowledge.holotype_traits import TRAITS, traits
 from game.core.rng import advance, below, seeded
@@ -67,21 +69,8 @@ class Fit:
             line[-1] += weight * margin
 
     def solve(self) -> list[list[float]]:
-        """The weights of all traits, knot by knot, by Gaussian elimination."""
-        table = [line[:] for line in self.table]
-        for pivot in range(self.size):
-            best = max(range(pivot, self.size), key=lambda row: abs(table[row][pivot]))
-            table[pivot], table[best] = table[best], table[pivot]
-            head = table[pivot]
-            for line in table[pivot + 1 :]:
-                factor = line[pivot] / head[pivot]
-                for column in range(pivot, self.size + 1):
-                    line[column] -= factor * head[column]
-        found = [0.0] * self.size
-        for number in range(self.size - 1, -1, -1):
-            line = table[number]
-            known = sum(line[other] * found[other] for other in range(number + 1, self.size))
-            found[number] = (line[-1] - known) / line[number]
+        """The weights of all traits, knot by knot."""
+        found = solve([line[:-1] for line in self.table], [line[-1] for line in self.table])
         count = len(TRAITS)
         return [found[knot * count : (knot + 1) * count] for knot in range(len(KNOTS))]
 

@@ -7,7 +7,6 @@ import subprocess
 import sys
 import textwrap
 import threading
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -40,14 +39,6 @@ def _answer(thinker: Thinker) -> Answer:
             return answer
         pause.wait(0.005)
     raise AssertionError("no answer came")
-
-
-@pytest.fixture
-def worker() -> Iterator[WorkerThinker]:
-    thinker = WorkerThinker()
-    yield thinker
-    thinker.close()
-    assert multiprocessing.active_children() == []
 
 
 def test_the_worker_answers_like_the_inline_thinker(worker: WorkerThinker) -> None:

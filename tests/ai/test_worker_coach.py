@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import multiprocessing
 import pickle
-from collections.abc import Iterator
 from dataclasses import is_dataclass, replace
 
 import pytest
@@ -16,15 +15,6 @@ from game.core.match import Match
 from game.core.rng import advance, below, seeded
 from game.core.state import Plain
 from tests.ai.test_worker import LIMIT, _answer, _match, _request
-
-
-@pytest.fixture
-def worker() -> Iterator[WorkerThinker]:
-    """A thinker that leaves no process behind."""
-    thinker = WorkerThinker()
-    yield thinker
-    thinker.close()
-    assert multiprocessing.active_children() == []
 
 
 def _advice(match: Match, count: int) -> Request:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from learn import Sums, fit, play, rules_for, shares, solve, written
+from equations import solve
+from learn import Sums, fit, play, rules_for, shares, written
 
 from ai.knowledge.encyclopedia_model import KNOTS, WEIGHTS
 from ai.knowledge.encyclopedia_worth import LONGEST, MEASURES
@@ -13,6 +14,7 @@ from ai.knowledge.encyclopedia_worth import LONGEST, MEASURES
 
 def test_it_solves_linear_equations() -> None:
     assert solve([[4.0, 1.0], [1.0, 3.0]], [6.0, 7.0]) == pytest.approx([1.0, 2.0])
+    assert solve([[0.0, 2.0], [3.0, 1.0]], [4.0, 5.0]) == pytest.approx([1.0, 2.0])
 
 
 @pytest.mark.parametrize("turns", range(1, LONGEST + 1))
