@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.knowledge.encyclopedia_worth import cube_gains, worth
+from ai.knowledge.encyclopedia_worth import cube_gains, goods_worth, weights, worth
 from game.encyclopedia.box import Box
 from game.encyclopedia.expedition import next_cost
 from game.encyclopedia.model import (
@@ -106,14 +106,13 @@ def _boost(box: Box, state: EncycState, seat: int, options: list[EncycAction], g
     promised = _promised(box, state, seat, cost, gains)
     missing = cost - state.strength
     tokens = min(state.goods[seat * WIDTH + TOKENS], (missing + box.token_boost - 1) // box.token_boost)
-    now = worth(box, state, seat)
     most = 0.0 if best is not None else -1e9
     for option in options:
         if option.kind == COIN:
-            value = promised + without(box, state, seat, missing, 0) - now
+            value = promised - price(box, state, seat, missing, 0)
         elif option.kind == TOKEN:
             rest = max(0, missing - tokens * box.token_boost)
-            value = promised + without(box, state, seat, rest, tokens) - now
+            value = promised - price(box, state, seat, rest, tokens)
         else:
             continue
         if value > most:
@@ -134,15 +133,16 @@ def _promised(box: Box, state: EncycState, seat: int, cost: int, gains: list[flo
     return best
 
 
-def without(box: Box, state: EncycState, seat: int, coins: int, tokens: int) -> float:
-    """What the seat is worth with so many coins and tokens less."""
-    at, goods = seat * WIDTH, state.goods
+def price(box: Box, state: EncycState, seat: int, coins: int, tokens: int) -> float:
+    """What so many coins and tokens are worth to the seat."""
+    at, goods, row = seat * WIDTH, state.goods, weights(box, state, seat)
+    now = goods_worth(box, state, seat, row)
     goods[at + COINS] -= coins
     goods[at + TOKENS] -= tokens
-    value = worth(box, state, seat)
+    without = goods_worth(box, state, seat, row)
     goods[at + COINS] += coins
     goods[at + TOKENS] += tokens
-    return value
+    return now - without
 
 
 def _reference(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> EncycAction:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ai.knowledge.encyclopedia_plan import finish, sensible
-from ai.knowledge.encyclopedia_worth import collected, turns_left, worth
+from ai.knowledge.encyclopedia_worth import turns_left, worth
 from game.encyclopedia.box import Box
 from game.encyclopedia.model import (
     ACADEMY_PLACE,
@@ -89,13 +89,13 @@ class Outlook:
         for category in range(kinds):
             if counts[category]:
                 size = state.shelf[shelf + category]
-                gain = collected(box.cube_points, size + counts[category]) - collected(box.cube_points, size)
+                gain = box.cube_points[size + counts[category]] - box.cube_points[size]
                 bring[category] = counts[category] * box.worth[category // (kinds // TYPES)] + gain
         for animal in state.study[seat]:
             land = box.continent[animal]
             cards = state.shelf[shelf + ANIMALS_AT + land] + state.shelf[shelf + EXPERTS_AT + land]
             total = float(lands[land])
-            total += collected(box.card_points, cards + lands[land]) - collected(box.card_points, cards)
+            total += box.card_points[cards + lands[land]] - box.card_points[cards]
             at = land * (TYPES + 1)
             for kind in range(TYPES + 1):
                 brought = total * (1.0 - self.sure) + SEAL_PRICE

@@ -37,6 +37,8 @@ from game.encyclopedia.model import (
 from game.encyclopedia.scoring import end_points
 
 KINDS: Final = len(CATEGORIES)
+ALIKE: Final = KINDS // TYPES
+"""How many categories there are, and how many of a Type."""
 
 MEASURES: Final = 32
 """How many measures a seat has; after them the model has a weight for every expert."""
@@ -91,33 +93,35 @@ def turns_left(box: Box, state: EncycState, seat: int) -> int:
 
 def worth(box: Box, state: EncycState, seat: int) -> float:
     """The score that a seat may expect."""
-    found = measures(box, state, seat)
-    row = TABLE[min(LONGEST, turns_left(box, state, seat))]
-    total = found[MEASURES]
-    for number in range(MEASURES):
-        total += found[number] * row[number]
-    for chair in range(seat * CHAIRS, seat * CHAIRS + CHAIRS):
-        if state.active[chair] >= 0:
-            total += row[MEASURES + state.active[chair]]
-    return total
+    return expected(box, state, seat, weights(box, state, seat))
 
 
-def cube_gains(box: Box, state: EncycState, seat: int) -> list[float]:
-    """What one more cube under study would add to the worth, by its category, with what placing it pays; about."""
-    row = TABLE[min(LONGEST, turns_left(box, state, seat))]
+def weights(box: Box, state: EncycState, seat: int) -> list[float]:
+    """The weights of all measures with the turns that the seat has left."""
+    return TABLE[min(LONGEST, turns_left(box, state, seat))]
+
+
+def expected(box: Box, state: EncycState, seat: int, row: list[float]) -> float:
+    """What the seat would score now, and its measures weighed by a row of the table."""
     shelf = state.shelf[seat * SHELF : seat * SHELF + SHELF]
-    found = [0.0] * (MEASURES + 1)
     counts, lands = [0] * KINDS, [0] * LANDS
-    _animals(box, state, seat, counts, lands, found)
-    _experts(box, state, seat, shelf, lands, found)
-    gains: list[float] = []
-    for category in range(KINDS):
-        kind, size = category // (KINDS // TYPES), shelf[category] + counts[category]
-        more = collected(box.cube_points, size + 1) - collected(box.cube_points, size)
-        paid = box.placed[kind] + 0.7 * triggered(box, state, seat, CUBES_AT + kind, COINS)
-        alike = (2 * counts[category] + 1) * row[20]
-        gains.append(paid + row[12 + kind] + alike + more * (row[21] - row[25]) + (box.worth[kind] + more) * row[23])
-    return gains
+    total = goods_worth(box, state, seat, row) + row[0]
+    total += _animals(box, state, seat, row, counts, lands)
+    total += _experts(box, state, seat, row, shelf, lands)
+    total += _collections(box, state, seat, row, shelf, counts, lands)
+    return total + _dice(state, seat, row)
+
+
+def measures(box: Box, state: EncycState, seat: int) -> list[float]:
+    """What the model looks at, and as the last number what the seat would score now."""
+    row = [0.0] * (MEASURES + len(box.experts.ids))
+    now = expected(box, state, seat, row)
+    found: list[float] = []
+    for number in range(MEASURES):
+        row[number] = 1.0
+        found.append(expected(box, state, seat, row) - now)
+        row[number] = 0.0
+    return [*found, now]
 
 
 def marks(state: EncycState, seat: int) -> list[int]:
@@ -125,162 +129,163 @@ def marks(state: EncycState, seat: int) -> list[int]:
     return [MEASURES + expert for expert in state.active[seat * CHAIRS : seat * CHAIRS + CHAIRS] if expert >= 0]
 
 
-def measures(box: Box, state: EncycState, seat: int) -> list[float]:
-    """What the model looks at, and as the last number what the seat would score now."""
-    found = [0.0] * (MEASURES + 1)
+def cube_gains(box: Box, state: EncycState, seat: int) -> list[float]:
+    """What one more cube under study would add to the worth, by its category, with what placing it pays; about."""
+    row = weights(box, state, seat)
     shelf = state.shelf[seat * SHELF : seat * SHELF + SHELF]
-    counts = [0] * KINDS
-    lands = [0] * LANDS
-    _goods(state, seat, found)
-    _animals(box, state, seat, counts, lands, found)
-    _experts(box, state, seat, shelf, lands, found)
-    _collections(box, shelf, counts, lands, found)
-    _publications(box, state, seat, shelf, counts, lands, found)
-    _growth(box, state, seat, shelf, counts, found)
-    _dice(state, seat, found)
-    _now(box, state, seat, found)
-    return found
+    counts, lands = [0] * KINDS, [0] * LANDS
+    _animals(box, state, seat, row, counts, lands)
+    _experts(box, state, seat, row, shelf, lands)
+    points, gains = box.cube_points, [0.0] * KINDS
+    for kind in range(TYPES):
+        paid = box.placed[kind] + 0.7 * triggered(box, state, seat, CUBES_AT + kind, COINS) + row[12 + kind]
+        for category in range(kind * ALIKE, kind * ALIKE + ALIKE):
+            size = shelf[category] + counts[category]
+            more = points[size + 1] - points[size]
+            alike = (2 * counts[category] + 1) * row[20]
+            gains[category] = paid + alike + more * (row[21] - row[25]) + (box.worth[kind] + more) * row[23]
+    return gains
 
 
-def _goods(state: EncycState, seat: int, found: list[float]) -> None:
-    """Numbers 0 to 8 and 30: a constant, coins, tokens and seals, the first few apart, cards owed, reputation."""
-    at, goods = seat * WIDTH, state.goods
-    found[0] = 1.0
-    found[1], found[2], found[3] = goods[at + COINS], goods[at + TOKENS], goods[at + SEALS]
-    found[4] = min(FEW[1], goods[at + COINS])
-    found[5] = min(FEW[2], goods[at + TOKENS])
-    found[6] = min(FEW[3], goods[at + SEALS])
+def goods_worth(box: Box, state: EncycState, seat: int, row: list[float]) -> float:
+    """Points, numbers 1 to 8 and 30: coins, tokens and seals, the first few apart, cards owed, reputation.
+
+    Half a point stands for the half of what is paid for coins.
+    """
+    end, at = box.game.end, seat * WIDTH
+    goods = state.goods
+    coins, tokens, seals = goods[at + COINS], goods[at + TOKENS], goods[at + SEALS]
+    total = goods[at + POINTS] + seals * end.seal + tokens * end.token + coins * end.coins / end.per_coins
+    total += coins * row[1] + tokens * row[2] + seals * row[3]
+    total += min(FEW[1], coins) * row[4] + min(FEW[2], tokens) * row[5] + min(FEW[3], seals) * row[6]
+    total += TRACK[min(len(TRACK) - 1, goods[at + REPUTATION])] * row[30]
     for code in state.pending:
         if code >> 1 == seat:
-            found[7 + (code & 1)] += 1.0
+            total += row[7 + (code & 1)]
     for frame in state.stack:
         if frame.seat == seat and frame.kind in (ANIMAL, EXPERT):
-            found[7 + (frame.kind == ANIMAL)] += 1.0
-    found[30] = TRACK[min(len(TRACK) - 1, goods[at + REPUTATION])]
+            total += row[7 + (frame.kind == ANIMAL)]
+    for chair in range(seat * CHAIRS, seat * CHAIRS + CHAIRS):
+        expert = state.active[chair]
+        if expert >= 0 and box.experts.counted[expert]:
+            total += end_points(box, expert, goods[at : at + WIDTH], state.shelf[seat * SHELF : seat * SHELF + SHELF])
+    return total
 
 
-def _animals(box: Box, state: EncycState, seat: int, counts: list[int], lands: list[int], found: list[float]) -> None:
-    """Numbers 9 to 17: animals, the most and the squares by continent, cubes by Type, free places by continent."""
+def _animals(box: Box, state: EncycState, seat: int, row: list[float], counts: list[int], lands: list[int]) -> float:
+    """Numbers 9 to 17: animals, the most and the squares by continent, cubes by Type, free places by continent.
+
+    Cubes are counted by category, animals by continent.
+    """
+    total = 0.0
     free = [0] * LANDS
     for animal in state.study[seat]:
-        land = box.continent[animal]
+        land, mask = box.continent[animal], state.cubes[animal]
         lands[land] += 1
-        mask = state.cubes[animal]
+        free[land] += len(box.free[mask])
         for kind in range(TYPES):
             if mask >> kind & 1:
-                found[12 + kind] += 1.0
+                total += row[12 + kind]
                 counts[box.category[animal * TYPES + kind]] += 1
-            else:
-                free[land] += 1
-    most = second = 0
+    largest = most = second = 0
     for land in range(LANDS):
-        found[9] += lands[land]
-        found[10] = max(found[10], lands[land])
-        found[11] += lands[land] * lands[land]
-        if free[land] > most:
-            most, second = free[land], most
-        elif free[land] > second:
-            second = free[land]
-    found[16], found[17] = most, second
+        count = lands[land]
+        if count:
+            total += count * row[9] + count * count * row[11]
+            largest = max(largest, count)
+            if free[land] > most:
+                most, second = free[land], most
+            elif free[land] > second:
+                second = free[land]
+    return total + largest * row[10] + most * row[16] + second * row[17]
 
 
-def _experts(box: Box, state: EncycState, seat: int, shelf: list[int], lands: list[int], found: list[float]) -> None:
-    """Numbers 18, 19, 31: experts of voyages and payments by the animals there, all experts; their cubes."""
+def _experts(box: Box, state: EncycState, seat: int, row: list[float], shelf: list[int], lands: list[int]) -> float:
+    """Numbers 18, 19, 31: experts of voyages and payments by the animals there, all experts; each one's weight.
+
+    Their cubes are put on the shelf.
+    """
+    total = 0.0
     experts = box.experts
     for chair in range(seat * CHAIRS, seat * CHAIRS + CHAIRS):
         expert = state.active[chair]
         if expert >= 0:
-            found[31] += 1.0
+            total += row[31] + row[MEASURES + expert]
             if experts.extra_cubes[expert] >= 0:
                 shelf[experts.extra_cubes[expert]] += experts.amount[expert]
             elif experts.voyage[expert] >= 0:
-                found[18] += experts.amount[expert] * lands[experts.voyage[expert]]
+                total += experts.amount[expert] * lands[experts.voyage[expert]] * row[18]
             elif EXPEDITIONS_AT <= experts.trigger[expert] < CUBES_AT:
-                found[19] += lands[experts.trigger[expert] - EXPEDITIONS_AT]
+                total += lands[experts.trigger[expert] - EXPEDITIONS_AT] * row[19]
+    return total
 
 
-def collected(table: list[int], count: int) -> int:
-    """The points of a collection, from a table that begins with none."""
-    return table[count] if count < len(table) else table[-1]
-
-
-def _collections(box: Box, shelf: list[int], counts: list[int], lands: list[int], found: list[float]) -> None:
-    """Numbers 20 to 22: cubes alike, what collections would gain by all cubes and by all animals under study."""
-    total = 0
+def _collections(
+    box: Box,
+    state: EncycState,
+    seat: int,
+    row: list[float],
+    shelf: list[int],
+    counts: list[int],
+    lands: list[int],
+) -> float:
+    """Collections, numbers 20 to 22: cubes alike, what collections would gain by all cubes and animals under study."""
+    total = 0.0
+    points, bring, more = box.cube_points, [0] * KINDS, [0] * KINDS
     for category in range(KINDS):
-        count = counts[category]
-        now = collected(box.cube_points, shelf[category])
+        size, count = shelf[category], counts[category]
+        now = points[size]
         total += now
         if count:
-            found[20] += count * count
-            found[21] += collected(box.cube_points, shelf[category] + count) - now
+            gain = points[size + count] - now
+            total += count * count * row[20] + gain * row[21]
+            bring[category] = count * box.worth[category // ALIKE] + gain
+        more[category] = points[size + count + 1] - points[size + count]
+    points, cards = box.card_points, [0] * LANDS
     for land in range(LANDS):
-        cards = shelf[ANIMALS_AT + land] + shelf[EXPERTS_AT + land]
-        now = collected(box.card_points, cards)
+        size, count = shelf[ANIMALS_AT + land] + shelf[EXPERTS_AT + land], lands[land]
+        now = points[size]
         total += now
-        if lands[land]:
-            found[22] += collected(box.card_points, cards + lands[land]) - now
-    found[MEASURES] = total
+        if count:
+            gain = points[size + count] - now
+            total += gain * row[22]
+            cards[land] = count + gain
+    return total + _prospects(box, state, seat, row, bring, more, cards)
 
 
-def _publications(
-    box: Box, state: EncycState, seat: int, shelf: list[int], counts: list[int], lands: list[int], found: list[float]
-) -> None:
-    """Numbers 23 and 24: what the best publication would bring, and the best one of another continent."""
-    bring = [0.0] * KINDS
-    for category in range(KINDS):
-        if counts[category]:
-            size = shelf[category]
-            gain = collected(box.cube_points, size + counts[category]) - collected(box.cube_points, size)
-            bring[category] = counts[category] * box.worth[category // (KINDS // TYPES)] + gain
-    best = [0.0] * LANDS
+def _prospects(
+    box: Box, state: EncycState, seat: int, row: list[float], bring: list[int], more: list[int], cards: list[int]
+) -> float:
+    """Numbers 23 to 25: the best publication, the best of another continent, and how much room to grow there is.
+
+    Room is how much collections would grow by the cubes for which there is place, each alone.
+    """
+    room = 0
+    best = [0] * LANDS
     for animal in state.study[seat]:
-        total = 0.0
+        at, mask, land, total = animal * TYPES, state.cubes[animal], box.continent[animal], 0
         for kind in range(TYPES):
-            total += bring[box.category[animal * TYPES + kind]]
-        land = box.continent[animal]
+            category = box.category[at + kind]
+            total += bring[category]
+            if not mask >> kind & 1:
+                room += more[category]
         best[land] = max(best[land], total)
+    first = second = 0
     for land in range(LANDS):
-        if lands[land]:
-            cards = shelf[ANIMALS_AT + land] + shelf[EXPERTS_AT + land]
-            gain = collected(box.card_points, cards + lands[land]) - collected(box.card_points, cards)
-            total = best[land] + lands[land] + gain
-            if total > found[23]:
-                found[23], found[24] = total, found[23]
-            elif total > found[24]:
-                found[24] = total
+        if cards[land]:
+            total = best[land] + cards[land]
+            if total > first:
+                first, second = total, first
+            elif total > second:
+                second = total
+    return first * row[23] + second * row[24] + room * row[25]
 
 
-def _growth(box: Box, state: EncycState, seat: int, shelf: list[int], counts: list[int], found: list[float]) -> None:
-    """Number 25: how much collections would grow by the cubes for which there is place, each alone."""
-    more = [0] * KINDS
-    for category in range(KINDS):
-        size = shelf[category] + counts[category]
-        more[category] = collected(box.cube_points, size + 1) - collected(box.cube_points, size)
-    total = 0
-    for animal in state.study[seat]:
-        for kind in box.free[state.cubes[animal]]:
-            total += more[box.category[animal * TYPES + kind]]
-    found[25] = total
-
-
-def _dice(state: EncycState, seat: int, found: list[float]) -> None:
+def _dice(state: EncycState, seat: int, row: list[float]) -> float:
     """Numbers 26 to 29: First Player, own dice on paid spaces by their values."""
-    found[26] = state.first == seat
-    dice = state.dice
+    total = row[26] if state.first == seat else 0.0
     for space in range(1, SLOTS - 1):
-        found[26 + space] = (dice[seat * SLOTS + space] % 6 + 1) / 6.0 if dice[seat * SLOTS + space] >= 0 else 0.0
-
-
-def _now(box: Box, state: EncycState, seat: int, found: list[float]) -> None:
-    """What the seat would score now; half a point for the half of what is paid for coins."""
-    end, at = box.game.end, seat * WIDTH
-    goods = state.goods[at : at + WIDTH]
-    shelf: list[int] = []
-    total = found[MEASURES] + goods[POINTS] + goods[SEALS] * end.seal + goods[TOKENS] * end.token
-    for chair in range(seat * CHAIRS, seat * CHAIRS + CHAIRS):
-        expert = state.active[chair]
-        if expert >= 0 and box.experts.counted[expert]:
-            shelf = shelf or state.shelf[seat * SHELF : seat * SHELF + SHELF]
-            total += end_points(box, expert, goods, shelf)
-    found[MEASURES] = total + goods[COINS] * end.coins / end.per_coins
+        code = state.dice[seat * SLOTS + space]
+        if code >= 0:
+            total += (code % 6 + 1) / 6.0 * row[26 + space]
+    return total

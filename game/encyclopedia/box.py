@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.core.values import Frame
@@ -52,6 +52,9 @@ NEVER: Final = 1_000_000
 
 SPAN: Final = 10
 """Reputation that is looked ahead at most, less one."""
+
+LARGEST: Final = 200
+"""No collection can be larger."""
 
 EXPEDITIONS_AT: Final = len(PLACES)
 CUBES_AT: Final = len(PLACES) + LANDS
@@ -195,8 +198,8 @@ class Box:
         self.seal_boost = game.boosts.seal
         self.seal_coins = game.boosts.seal_coins
         self.seal_worth = max(self.seal_boost, self.seal_coins)
-        self.cube_points = [0, *game.collections.categories.points]
-        self.card_points = [0, *game.collections.continents.points]
+        self.cube_points = by_size(game.collections.categories.points)
+        self.card_points = by_size(game.collections.continents.points)
 
     def _reputation(self, figures: Figures) -> None:
         """The bonuses of the track by step, and what a number of steps from each of them would bring."""
@@ -230,6 +233,11 @@ class Box:
     def ahead(self, step: int, reputation: int) -> int:
         """The index into the tables of what lies ahead."""
         return step * SPAN + min(reputation, SPAN - 1)
+
+
+def by_size(points: Sequence[int]) -> list[int]:
+    """The points of a collection by its size, from none to more than there are cards."""
+    return [0, *points, *[points[-1]] * LARGEST]
 
 
 def _automas(options: Mapping[str, str], seats: int) -> tuple[list[str], list[str]]:

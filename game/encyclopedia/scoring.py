@@ -13,9 +13,9 @@ from game.encyclopedia.model import (
     COINS,
     CONTINENTS,
     EXPERTS_AT,
+    GOODS,
     LANDS,
     POINTS,
-    REPUTATION,
     SEALS,
     TOKENS,
 )
@@ -71,14 +71,8 @@ def end_points(box: Box, expert: int, goods: Goods, shelf: Shelf) -> int:
     of = box.experts.counted[expert]
     if not of:
         return 0
-    counts = {
-        "coins": goods[COINS],
-        "tokens": goods[TOKENS],
-        "seals": goods[SEALS],
-        "reputation": goods[REPUTATION],
-        "experts": sum(shelf[EXPERTS_AT : EXPERTS_AT + LANDS]),
-    }
-    return counts[of] // box.experts.per[expert] * box.experts.amount[expert]
+    count = sum(shelf[EXPERTS_AT : EXPERTS_AT + LANDS]) if of == "experts" else goods[GOODS.index(of)]
+    return count // box.experts.per[expert] * box.experts.amount[expert]
 
 
 def score_automa(card: ScoringData, goods: Goods, animals: Sequence[int], experts: Sequence[int]) -> Score:
