@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ai.bot import Bot
-from ai.knowledge import value_of
+from ai.knowledge import score_now, value_of
 from ai.levels import LEVELS, search_bot
 from ai.search.budget import Stop, never
 from ai.simple import GreedyBot, RandomBot
@@ -17,11 +17,16 @@ class BadBot(Exception):
 
 
 def make_bot(spec: str, game_id: str, stop: Stop = never) -> Bot:
-    """The bot of that name for a game, or BadBot; one that searches stops as soon as it is told to."""
+    """The bot of that name for a game, or BadBot; one that searches stops as soon as it is told to.
+
+    `greedy:bare` knows the rules alone, as a style of that name of the others: it takes what scores most at once.
+    """
     if spec == "random":
         return RandomBot()
     if spec == "greedy":
         return GreedyBot(value_of(game_id))
+    if spec == "greedy:bare":
+        return GreedyBot(score_now)
     bot = search_bot(spec, game_id, stop)
     if bot is None:
         raise BadBot(f"there is no bot '{spec}' (there are: {', '.join(BOTS)})")

@@ -54,7 +54,8 @@ def matches(game: str) -> list[Match]:
     top = f"curator#{HELD[game]}"
     levels = [*list(LEVELS)[:-1], top]
     pairs: list[tuple[str, tuple[str, ...]]] = [("ladder", (b, a)) for a, b in itertools.pairwise(levels)]
-    pairs += [("mirror", ("student", "student")), ("top", (top, "greedy")), ("top", (top, "random"))]
+    pairs += [("mirror", ("student", "student"))]
+    pairs += [("top", (top, rival)) for rival in ("greedy", "greedy:bare", "random")]
     pairs += [("more seats", (top, *["greedy"] * others)) for others in (2, 3)]
     if game == "encyclopedia":
         pairs += [("automas", (top, f"automa:{name}")) for name in AUTOMAS]

@@ -18,9 +18,11 @@ from game.encyclopedia.model import (
     CUBE,
     DONE,
     EXTRA,
+    HIRE,
     JOIN,
     LEVEL,
     PARTNERS,
+    PICK_EXPERT,
     REFERENCE,
     RESEARCH,
     TAKE,
@@ -74,11 +76,14 @@ def sensible(rules: EncycRules, state: EncycState, seat: int, kind: str, options
 
 
 def _by_worth(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> EncycAction:
-    """The option after which the seat is worth most."""
+    """The option after which the seat is worth most; an expert is given its place first."""
     best, most = options[0], -1e9
     for option in options:
         after = state.clone()
         rules.act(after, option, None)
+        frame = after.stack[-1]
+        if frame.kind == HIRE and option.kind == PICK_EXPERT:
+            rules.act(after, _by_worth(rules, after, seat, rules.choices(after, frame)), None)
         value = worth(rules.box, after, seat)
         if value > most:
             best, most = option, value

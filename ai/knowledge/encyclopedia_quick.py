@@ -1,12 +1,12 @@
-"""A quick player of Encyclopedia for play-outs: what dice and actions bring, about, without trying them out."""
+"""A quick player of Encyclopedia for play-outs: what dice and actions bring by the learned weights, about."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ai.knowledge.encyclopedia_plan import finish, sensible
-from ai.knowledge.encyclopedia_worth import turns_left, worth
-from game.encyclopedia.box import Box
+from ai.knowledge.encyclopedia_prices import NOTHING, USUAL, Prices
+from ai.knowledge.encyclopedia_worth import ALIKE, KINDS, cube_gains, worth
 from game.encyclopedia.model import (
     ACADEMY_PLACE,
     ACT,
@@ -14,17 +14,17 @@ from game.encyclopedia.model import (
     BANK_PLACE,
     BY_SEAL,
     BY_TOKEN,
-    CATEGORIES,
+    CHAIRS,
     COINS,
     EMBASSY_PLACE,
     EXPERTS_AT,
+    EXTRA,
     GO,
     LANDS,
     PLACE,
     PUBLICATION_PLACE,
     SAIL,
     SHELF,
-    SLOTS,
     TAKE,
     TOKENS,
     TYPES,
@@ -35,145 +35,162 @@ from game.encyclopedia.model import (
 )
 from game.encyclopedia.rules import EncycRules
 
-TOKEN_PRICE: Final = 1.6
-SEAL_PRICE: Final = 5.0
-COIN_PRICE: Final = 0.75
-STEP_PRICE: Final = 0.9
-"""What tokens, seals, coins and steps of reputation are worth, about."""
+SHORT: Final = 3.5
+"""How much less expeditions and publications bring than their parts would, about."""
 
-ANIMAL_PRICE: Final = 5.0
-EXPERT_PRICE: Final = 5.5
-"""What an animal and an expert are worth as long as there is time to use them."""
-
-PAYMENT: Final[tuple[float, ...]] = (0.0, 1.5, 1.8, 3.0)
-"""What the spaces pay, in points."""
-
-
-TRIED: Final = 3
-CLEAR: Final = 4.0
+TRIED: Final = 6
+CLEAR: Final = 8.0
 """So many actions are tried out, none that brings so many points less than the first."""
 
 
 class Outlook:
-    """What a seat could do now: publications by continent and highest Type, research and animals by continent."""
+    """What a seat could do now: research and publications by continent, and what goods and cards are worth to it."""
 
-    def __init__(self, box: Box, state: EncycState, seat: int) -> None:
-        self.box = box
-        self.turns = turns_left(box, state, seat)
-        self.sure = min(0.85, 0.25 * self.turns)
+    def __init__(self, rules: EncycRules, state: EncycState, seat: int) -> None:
+        self.box = rules.box
+        self.state = state
+        self.seat = seat
+        self.prices = Prices(rules.box, state, seat)
         self.coins = state.goods[seat * WIDTH + COINS]
         self.tokens = state.goods[seat * WIDTH + TOKENS]
-        self.publications = [0.0] * (LANDS * (TYPES + 1))
-        self.room = [0] * LANDS
-        self.display = [0] * LANDS
-        for animal in state.animals:
-            if animal >= 0:
-                self.display[box.continent[animal]] += 1
-        self.sailed = state.sailed
-        self.banked = state.banked
-        self._publications(state, seat)
+        self.gains: list[list[float]] = [[] for _ in range(LANDS)]
+        self.costs: list[list[int]] = [[] for _ in range(LANDS)]
+        self.publications = [NOTHING] * (LANDS * (TYPES + 1))
+        self.bonus = [0] * LANDS
+        for expert in state.active[seat * CHAIRS : seat * CHAIRS + CHAIRS]:
+            if expert >= 0 and rules.box.experts.voyage[expert] >= 0:
+                self.bonus[rules.box.experts.voyage[expert]] += rules.box.experts.amount[expert]
+        self._research()
+        self._publications()
 
-    def _publications(self, state: EncycState, seat: int) -> None:
-        """What the publications of every continent would bring, less what their cubes could bring later."""
-        box, shelf, kinds = self.box, seat * SHELF, len(CATEGORIES)
-        counts, lands = [0] * kinds, [0] * LANDS
-        for animal in state.study[seat]:
+    def _research(self) -> None:
+        """Note the cubes that could be placed on every continent, those first that bring most for their points."""
+        box, state = self.box, self.state
+        gains = cube_gains(box, state, self.seat)
+        for animal in state.study[self.seat]:
             land = box.continent[animal]
-            lands[land] += 1
+            rates, costs = self.gains[land], self.costs[land]
+            for kind in box.free[state.cubes[animal]]:
+                cost = box.cost[kind]
+                rate = gains[box.category[animal * TYPES + kind]] / cost
+                at = len(rates)
+                while at and rates[at - 1] < rate:
+                    at -= 1
+                rates.insert(at, rate)
+                costs.insert(at, cost)
+
+    def _publications(self) -> None:
+        """Note what publications would bring by continent and highest Type, less what they take from the study."""
+        box, state, shelf, row = self.box, self.state, self.seat * SHELF, self.prices.row
+        counts, lands = [0] * KINDS, [0] * LANDS
+        for animal in state.study[self.seat]:
+            lands[box.continent[animal]] += 1
             for kind in range(TYPES):
                 if state.cubes[animal] >> kind & 1:
                     counts[box.category[animal * TYPES + kind]] += 1
-                else:
-                    self.room[land] += box.cost[kind]
-        bring = [0.0] * kinds
-        for category in range(kinds):
-            if counts[category]:
-                size = state.shelf[shelf + category]
-                gain = box.cube_points[size + counts[category]] - box.cube_points[size]
-                bring[category] = counts[category] * box.worth[category // (kinds // TYPES)] + gain
-        for animal in state.study[seat]:
+        bring = [0.0] * KINDS
+        for category in range(KINDS):
+            count = counts[category]
+            if count:
+                size, kind = state.shelf[shelf + category], category // ALIKE
+                gain = box.cube_points[size + count] - box.cube_points[size]
+                bring[category] = count * (box.worth[kind] - row[12 + kind]) + gain * (1.0 - row[21])
+                bring[category] -= count * count * row[20] + row[23] * (count * box.worth[kind] + gain)
+        for animal in state.study[self.seat]:
             land = box.continent[animal]
-            cards = state.shelf[shelf + ANIMALS_AT + land] + state.shelf[shelf + EXPERTS_AT + land]
-            total = float(lands[land])
-            total += box.card_points[cards + lands[land]] - box.card_points[cards]
-            at = land * (TYPES + 1)
+            count, cards = lands[land], state.shelf[shelf + ANIMALS_AT + land] + state.shelf[shelf + EXPERTS_AT + land]
+            gain = box.card_points[cards + count] - box.card_points[cards]
+            total = self.prices.seal - SHORT + count * (1.0 - row[9]) - count * count * row[11] + gain * (1.0 - row[22])
+            total -= row[23] * (count + gain)
             for kind in range(TYPES + 1):
-                brought = total * (1.0 - self.sure) + SEAL_PRICE
-                self.publications[at + kind] = max(self.publications[at + kind], brought)
+                at = land * (TYPES + 1) + kind
+                self.publications[at] = max(self.publications[at], total)
                 if kind < TYPES:
                     total += bring[box.category[animal * TYPES + kind]]
 
     def publication(self, land: int, value: int) -> float:
         """What a publication with a die of that colour brings, coins for a higher Type included."""
-        best = 0.0
+        best = NOTHING
         for kind in range(TYPES + 1):
             missing = max(0, self.box.ceilings[kind] - value)
             if missing <= self.coins:
-                best = max(best, self.publications[land * (TYPES + 1) + kind] - missing * COIN_PRICE)
+                best = max(best, self.publications[land * (TYPES + 1) + kind] - missing * self.prices.coin)
         return best
 
     def voyage(self, land: int, value: int) -> float:
-        """What an expedition brings: cubes for its points, reputation."""
-        box, space = self.box, self.sailed[land]
-        if space >= len(box.stars) or not self.room[land]:
-            return 0.0
-        strength = value + box.lift[space]
-        cubes = (0.3 + 0.95 * self.sure) * min(strength + min(3, self.coins) * 0.3, self.room[land])
-        return cubes + STEP_PRICE * box.stars[space]
+        """What an expedition brings: cubes for its points, one more for coins if that pays, reputation."""
+        box, space = self.box, self.state.sailed[land]
+        rates, costs = self.gains[land], self.costs[land]
+        if space >= len(box.stars) or not rates:
+            return NOTHING
+        strength = value + box.lift[space] + self.bonus[land]
+        total, dearest, placed = self.prices.steps(box.stars[space]) - SHORT, NOTHING, False
+        for number, cost in enumerate(costs):
+            gain = rates[number] * cost
+            if cost <= strength:
+                total += gain
+                strength -= cost
+                placed = True
+            elif cost - strength <= self.coins:
+                dearest = max(dearest, gain - (cost - strength) * self.prices.coin)
+        more = max(dearest, 0.0) if placed else dearest
+        return total + more if more > NOTHING else NOTHING
 
     def place(self, place: int, colour: int, value: int) -> float:
         """What a die brings on a place."""
-        level = 1 + (value >= 3) + (value >= 5)
-        time = min(1.0, self.turns / 8.0)
+        prices, level = self.prices, 1 + (value >= 3) + (value >= 5)
         if place == BANK_PLACE:
-            return 5.0 * COIN_PRICE + (0.5 if not self.banked else 0.0)
+            return prices.bank()
         if place == EMBASSY_PLACE:
-            return level * TOKEN_PRICE
+            return prices.tokens(level)
         if place == UNIVERSITY_PLACE:
-            return EXPERT_PRICE * time + 1.0
+            return prices.expert + prices.token
         if place == ACADEMY_PLACE:
-            if not self.display[colour] and not self.tokens:
-                return 0.0
-            animal = ANIMAL_PRICE * time + STEP_PRICE * level
-            return animal if self.display[colour] else animal - TOKEN_PRICE
-        best = self.publication(colour, value)
-        if self.tokens:
-            for land in range(LANDS):
-                best = max(best, self.publication(land, value) - TOKEN_PRICE)
-        return best
+            return prices.animals[colour] + prices.steps(level)
+        return self.publication(colour, value)
+
+    def by_token(self, place: int, value: int) -> float:
+        """What a die brings on a place where a token gives it the best colour."""
+        best = NOTHING
+        for land in range(LANDS):
+            best = max(best, self.place(place, land, value))
+        return best - self.prices.token
 
     def action(self, action: EncycAction, colour: int, value: int) -> float:
         """What an action brings with a die."""
         if action.kind == GO:
-            return self.place(action.a, colour, value)
+            best = self.place(action.a, colour, value)
+            if self.tokens and action.a in (ACADEMY_PLACE, PUBLICATION_PLACE):
+                best = max(best, self.by_token(action.a, value))
+            return best
         if action.kind == SAIL:
             if action.b == BY_SEAL:
-                return self.voyage(action.a, value + self.box.seal_boost) - SEAL_PRICE
-            return self.voyage(action.a, value) - (TOKEN_PRICE if action.b == BY_TOKEN else 0.0)
+                return self.voyage(action.a, value + self.box.seal_boost) - self.prices.seal
+            return self.voyage(action.a, value) - (self.prices.token if action.b == BY_TOKEN else 0.0)
         return 0.0
 
     def die(self, colour: int, value: int) -> float:
         """What a die brings with the best action."""
         best = self.voyage(colour, value)
-        if self.tokens:
-            for land in range(LANDS):
-                best = max(best, self.voyage(land, value) - TOKEN_PRICE)
         for place in range(PUBLICATION_PLACE + 1):
             best = max(best, self.place(place, colour, value))
+        if self.tokens:
+            best = max(best, self.by_token(ACADEMY_PLACE, value), self.by_token(PUBLICATION_PLACE, value))
+            for land in range(LANDS):
+                best = max(best, self.voyage(land, value) - self.prices.token)
         return best
 
 
-def quick_die(box: Box, state: EncycState, seat: int, options: list[EncycAction]) -> int:
-    """The number of the die that brings most, less what its owner is paid."""
-    outlook = Outlook(box, state, seat)
-    best, most = 0, -1e9
+def quick_die(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> int:
+    """The number of the die that brings most, less what its owner is paid, or would have been."""
+    outlook = Outlook(rules, state, seat)
+    known: dict[int, float] = {}
+    best, most = 0, NOTHING
     for number, option in enumerate(options):
-        code, owner, space = state.dice[option.a], option.a // SLOTS, option.a % SLOTS
-        gain = outlook.die(code // 6, code % 6 + 1)
-        if owner != seat:
-            gain -= 0.5 * PAYMENT[state.extra[owner] if space == SLOTS - 1 else space]
-        elif space:
-            gain -= 0.3 * PAYMENT[state.extra[owner] if space == SLOTS - 1 else space]
+        code = state.dice[option.a]
+        if code not in known:
+            known[code] = outlook.die(code // 6, code % 6 + 1)
+        gain = known[code] - outlook.prices.paid(option.a)
         if gain > most:
             best, most = number, gain
     return best
@@ -181,10 +198,10 @@ def quick_die(box: Box, state: EncycState, seat: int, options: list[EncycAction]
 
 def quick_action(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> int:
     """The number of the best action: those that bring most, about, are tried out if they lie near together."""
-    outlook = Outlook(rules.box, state, seat)
+    outlook = Outlook(rules, state, seat)
     gains = [outlook.action(option, state.colour, state.value) for option in options]
     numbers = sorted(range(len(options)), key=lambda number: -gains[number])[:TRIED]
-    best, most = numbers[0], -1e9
+    best, most = numbers[0], NOTHING
     if gains[numbers[1]] < gains[best] - CLEAR:
         return best
     for number in numbers:
@@ -198,14 +215,27 @@ def quick_action(rules: EncycRules, state: EncycState, seat: int, options: list[
     return best
 
 
+def quick_extra(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> int:
+    """The number of the die for which a seal is spent at the end of a round, or of the pass."""
+    outlook = Outlook(rules, state, seat)
+    best, most = 0, NOTHING
+    for number, option in enumerate(options):
+        gain = outlook.die(option.a, USUAL) - outlook.prices.seal if option.a >= 0 else 0.0
+        if gain > most:
+            best, most = number, gain
+    return best
+
+
 def quick(rules: EncycRules, state: EncycState, options: list[EncycAction]) -> int:
     """The number of the option that a quick player takes."""
     frame = state.stack[-1]
     kind, seat = frame.kind, frame.seat
     if kind == TAKE:
-        return quick_die(rules.box, state, seat, options)
+        return quick_die(rules, state, seat, options)
     if kind == ACT:
         return quick_action(rules, state, seat, options)
+    if kind == EXTRA:
+        return quick_extra(rules, state, seat, options)
     if kind == PLACE:
         return len(options) - 1
     return options.index(sensible(rules, state, seat, kind, options))

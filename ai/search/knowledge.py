@@ -24,6 +24,10 @@ Points = Callable[[AnyRules, Any], list[float]]
 """What every seat has, and may expect, in points; ties are broken by fractions as the rules break them."""
 
 
+Small = Callable[[AnyRules, Any], bool]
+"""Whether the choice that a world asks for is so small that its worth alone decides."""
+
+
 class Step(NamedTuple):
     """A level in one game: at most so many play-outs, and its haze: options so much worse may seem the best to it."""
 
@@ -38,14 +42,15 @@ STEPS: tuple[Step, ...] = (Step(30, 0.8), Step(60, 0.35), Step(120, 0.15), Step(
 class Tuning:
     """The numbers of a search; each game has its own.
 
-    `explore` scales the reach for what was tried little, `tuned` narrows it by the spread that was seen (UCB1-Tuned).
-    Nodes are ordered by worth from their visit `ordered` on, the root at once. Of ordered options the best `width` are
-    tried first, and `widen` times the root of the visits more. What the worth promises counts like `faith` visits, a
-    point of it as `slope` of the reward, and no more than `clear` points. `epsilon` is how often
-    a play-out takes any option; `reach` and `depth` end it by the clock and by the number of its decisions. `mix` is
-    the share of winning in the reward, the rest is the margin, squashed by `margin` points; where a game was cut off,
-    winning is guessed from the margins by `doubt` points. If `anchored`, a play-out that was cut off is judged by what
-    it changed in its world, so that luck in what was re-dealt does not count.
+    `explore` scales the reach for what was tried little, `tuned` narrows it by the spread that was seen
+    (UCB1-Tuned). Nodes are ordered by worth from their visit `ordered` on, the root at once. Of ordered options the
+    best `width` are tried first, and `widen` times the root of the visits more, but none that lies `far` points
+    behind. What the worth promises counts like `faith` visits, a point of it as `slope` of the reward, and no more
+    than `clear` points. `epsilon` is how often a play-out takes any option; `reach` and `depth` end it by the clock
+    and by the number of its decisions. `mix` is the share of winning in the reward, the rest is the margin,
+    squashed by `margin` points; where a game was cut off, winning is guessed from the margins by `doubt` points. If
+    `anchored`, a play-out that was cut off is judged by what it changed in its world, so that luck in what was re-
+    dealt does not count.
     """
 
     def __init__(
@@ -56,6 +61,7 @@ class Tuning:
         faith: float = 10.0,
         slope: float = 0.03,
         clear: float = 10.0,
+        far: float = 1e6,
         ordered: int = 8,
         width: int = 4,
         widen: float = 1.0,
@@ -72,6 +78,7 @@ class Tuning:
         self.faith = faith
         self.slope = slope
         self.clear = clear
+        self.far = far
         self.ordered = ordered
         self.width = width
         self.widen = widen
@@ -95,6 +102,7 @@ class Knowledge:
         seen: Seen | None = None,
         clock: Clock | None = None,
         points: Points | None = None,
+        small: Small | None = None,
         tuning: Tuning | None = None,
         levels: tuple[Step, ...] = STEPS,
     ) -> None:
@@ -103,6 +111,7 @@ class Knowledge:
         self.seen: Seen = seen or seen_by_view
         self.clock = clock
         self.points: Points = points or points_by_score
+        self.small = small
         self.tuning = tuning or Tuning()
         self.levels = levels
 

@@ -63,16 +63,19 @@ class Search:
         self.chances = [0.0] * len(decision.options)
         self.margins = [0.0] * len(decision.options)
         self.limit = self.tuning.reach
+        self.settled = False
         self.root = Node()
         self.bases = [0.0] * rules.seats
         self._plant(sample(seed))
 
     def _plant(self, world: Any) -> None:
-        """Set the root, ordered by worth, and the hour at which play-outs end."""
+        """Set the root, ordered by worth, whether that settles it, and the hour at which play-outs end."""
         knowledge = self.knowledge
         arms = [self.root.arm(option.text) for option in self.options]
         if knowledge.worth is not None:
             self.root.order(arms, knowledge.worth(self.rules, world, self.options))
+        near = [order for order in self.root.orders if order >= -self.tuning.far]
+        self.settled = len(near) == 1 or (knowledge.small is not None and knowledge.small(self.rules, world))
         if knowledge.clock is not None:
             self.limit += knowledge.clock(self.rules, world)
 
@@ -82,7 +85,12 @@ class Search:
             self.iterate()
 
     def decide(self, budget: Budget) -> None:
-        """Search until the budget is spent, or what is left of it could not change the most visited option."""
+        """Search until the budget is spent, or what is left of it could not change the most visited option.
+
+        Where the choice is small, or all other options lie far behind, there is nothing to search.
+        """
+        if self.settled:
+            return
         while budget.goes_on():
             self.iterate()
             if self.iterations % LOOK == 0 and self._lead() > budget.remaining():

@@ -110,11 +110,12 @@ def select(node: Node, arms: Sequence[int], tuning: Tuning, rng: int) -> int:
 
 
 def _front(node: Node, arms: Sequence[int], tuning: Tuning) -> Sequence[int]:
-    """The arms of the highest order first, more of them the more often the node was visited."""
+    """The arms of the highest order first, more of them the more often the node was visited; none far behind."""
     most = tuning.width + int(tuning.widen * math.sqrt(node.count))
-    if len(arms) <= most:
-        return arms
-    return sorted(arms, key=lambda arm: -node.orders[arm])[:most]
+    near = [arm for arm in arms if node.orders[arm] >= -tuning.far]
+    if len(near) <= most:
+        return near
+    return sorted(near, key=lambda arm: -node.orders[arm])[:most]
 
 
 def _bound(node: Node, arm: int, tuning: Tuning, stretch: float) -> float:

@@ -25,14 +25,31 @@ def draw(state: EncycState, deck: list[int], discard: list[int]) -> int:
     return deck.pop() if deck else -1
 
 
+def _top_animal(state: EncycState) -> int:
+    """Draw the top animal, -1 if there is none anywhere."""
+    state.animal_deck, state.animal_discard = state.animal_deck[:], state.animal_discard[:]
+    return draw(state, state.animal_deck, state.animal_discard)
+
+
+def _top_expert(state: EncycState) -> int:
+    """Draw the top expert, -1 if there is none anywhere."""
+    state.expert_deck, state.expert_discard = state.expert_deck[:], state.expert_discard[:]
+    return draw(state, state.expert_deck, state.expert_discard)
+
+
+def _retire(state: EncycState, seat: int, expert: int) -> None:
+    """Let an expert count for its continent alone."""
+    state.retired[seat] = [*state.retired[seat], expert]
+
+
 def refill(box: Box, state: EncycState, events: Events) -> None:
     """Lay new cards on the empty places of both displays."""
     for place, card in enumerate(state.animals):
         if card < 0:
-            state.animals[place] = draw(state, state.animal_deck, state.animal_discard)
+            state.animals[place] = _top_animal(state)
     for place, card in enumerate(state.experts):
         if card < 0:
-            state.experts[place] = draw(state, state.expert_deck, state.expert_discard)
+            state.experts[place] = _top_expert(state)
     if events is not None:
         animals = " ".join(box.animal_ids[card] for card in state.animals if card >= 0)
         experts = " ".join(box.experts.ids[card] for card in state.experts if card >= 0)
@@ -41,8 +58,8 @@ def refill(box: Box, state: EncycState, events: Events) -> None:
 
 def clear(state: EncycState) -> None:
     """Discard what is left on both displays."""
-    state.animal_discard += [card for card in state.animals if card >= 0]
-    state.expert_discard += [card for card in state.experts if card >= 0]
+    state.animal_discard = state.animal_discard + [card for card in state.animals if card >= 0]
+    state.expert_discard = state.expert_discard + [card for card in state.experts if card >= 0]
     state.animals = [-1] * len(state.animals)
     state.experts = [-1] * len(state.experts)
 
@@ -60,7 +77,7 @@ def take_animal(box: Box, state: EncycState, seat: int, animal: int, events: Eve
 
 def draw_animal(box: Box, state: EncycState, seat: int, events: Events) -> None:
     """Take the top animal of the deck to a seat's study, if there is one."""
-    animal = draw(state, state.animal_deck, state.animal_discard)
+    animal = _top_animal(state)
     if animal >= 0:
         _study(box, state, seat, animal, "deck", EVERYONE, events)
 
@@ -80,7 +97,7 @@ def take_expert(box: Box, state: EncycState, seat: int, expert: int, events: Eve
 
 def draw_expert(box: Box, state: EncycState, seat: int, events: Events) -> None:
     """Recruit the top expert of the deck, if there is one."""
-    expert = draw(state, state.expert_deck, state.expert_discard)
+    expert = _top_expert(state)
     if expert >= 0:
         _recruit(box, state, seat, expert, "deck", EVERYONE, events)
 
@@ -92,7 +109,7 @@ def _recruit(box: Box, state: EncycState, seat: int, expert: int, source: str, n
         data: tuple[tuple[str, int | str], ...] = (("expert", box.experts.ids[expert]), ("from", source))
         events.append(Event("took_expert", seat, data, news=news))
     if box.automa[seat]:
-        state.retired[seat].append(expert)
+        _retire(state, seat, expert)
     elif box.experts.immediate[expert] or free_chair(state, seat) < 0:
         state.stack.append(box.hire[seat][expert])
     else:
@@ -103,7 +120,7 @@ def _sit_down(box: Box, state: EncycState, seat: int, expert: int, chair: int) -
     """Lay an expert face up; it counts from now on, and one that it covers no more."""
     covered = state.active[chair]
     if covered >= 0:
-        state.retired[seat].append(covered)
+        _retire(state, seat, covered)
         lend(box, state, seat, covered, -1)
     state.active[chair] = expert
     lend(box, state, seat, expert, 1)
@@ -130,13 +147,13 @@ def hire_options(box: Box, state: EncycState, seat: int, expert: int) -> list[En
 def seat_expert(box: Box, state: EncycState, seat: int, expert: int, action: EncycAction, events: Events) -> None:
     """Carry out what was chosen for a new expert."""
     if action.kind == "use":
-        state.retired[seat].append(expert)
+        _retire(state, seat, expert)
         _use(box, state, seat, expert, events)
         return
     if action.kind == "keep":
         _sit_down(box, state, seat, expert, free_chair(state, seat))
     elif action.kind == "tuck":
-        state.retired[seat].append(expert)
+        _retire(state, seat, expert)
     else:
         _sit_down(box, state, seat, expert, state.active.index(action.a))
     if events is not None:
@@ -157,7 +174,7 @@ def use_options(box: Box, state: EncycState, seat: int, options: list[EncycActio
 def use_kept(box: Box, state: EncycState, seat: int, expert: int, events: Events) -> None:
     """Use an immediate expert that was kept; it gives its place free."""
     state.active[state.active.index(expert)] = -1
-    state.retired[seat].append(expert)
+    _retire(state, seat, expert)
     _use(box, state, seat, expert, events)
 
 

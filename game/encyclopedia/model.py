@@ -130,10 +130,12 @@ class EncycAction(Action):
 class EncycState(State):
     """A running game. Lists are flat by seat; a die is `colour * 6 + value - 1`, -1 stands for none.
 
-    `cubes` holds for every animal the mask of its Types with a cube; `pending` the cards that seats are still
-    owed from the reputation track (`seat * 2`, one more for an animal). From `value` on the numbers belong to the
-    action under way: the die, the continent and the points of an expedition, whether a cube was placed in it and
-    whether something was spent since, the reference animal and the highest Type of a publication.
+    `cubes` holds for every animal the mask of its Types with a cube; `pending` the cards that seats are still owed
+    from the reputation track (`seat * 2`, one more for an animal). Decks, discards, what has left the game, round
+    tokens, priorities and the rows of `published` and `retired` are replaced, never changed, so that copies share
+    them. From `value` on the numbers belong to the action under way: the die, the continent and the points of an
+    expedition, whether a cube was placed in it and whether something was spent since, the reference animal and the
+    highest Type of a publication.
     """
 
     __slots__ = (
@@ -194,7 +196,7 @@ class EncycState(State):
         self.retired: list[list[int]] = []
 
     def clone(self) -> EncycState:
-        """A copy that shares nothing that can change."""
+        """A copy that shares nothing that can change; piles and rows of cards are never changed in place."""
         copy = EncycState.__new__(EncycState)
         copy.rng = self.rng
         copy.stack = self.stack[:]
@@ -221,7 +223,7 @@ class EncycState(State):
         copy.active = self.active[:]
         copy.pending = self.pending[:]
         copy.cubes = self.cubes[:]
-        copy.priority = self.priority[:]
+        copy.priority = self.priority
         self._copy_cards(copy)
         return copy
 
@@ -229,16 +231,16 @@ class EncycState(State):
         """Copy where every card is."""
         copy.animals = self.animals[:]
         copy.experts = self.experts[:]
-        copy.animal_deck = self.animal_deck[:]
-        copy.expert_deck = self.expert_deck[:]
-        copy.animal_discard = self.animal_discard[:]
-        copy.expert_discard = self.expert_discard[:]
-        copy.gone = self.gone[:]
-        copy.round_tokens = self.round_tokens[:]
+        copy.animal_deck = self.animal_deck
+        copy.expert_deck = self.expert_deck
+        copy.animal_discard = self.animal_discard
+        copy.expert_discard = self.expert_discard
+        copy.gone = self.gone
+        copy.round_tokens = self.round_tokens
         copy.with_cards = self.with_cards[:]
         copy.study = [row[:] for row in self.study]
-        copy.published = [row[:] for row in self.published]
-        copy.retired = [row[:] for row in self.retired]
+        copy.published = self.published[:]
+        copy.retired = self.retired[:]
 
 
 def framed(kind: str) -> tuple[Frame, ...]:

@@ -193,7 +193,10 @@ def _collect(box: Box, state: EncycState, seat: int, cards: list[int], events: E
         own = box.continent[card] == land
         state.study[seat].remove(card)
         state.cubes[card] = 0
-        (state.published[seat] if own else state.gone).append(card)
+        if own:
+            state.published[seat] = [*state.published[seat], card]
+        else:
+            state.gone = [*state.gone, card]
         count += own
         if events is not None:
             name = box.animal_ids[card]

@@ -138,6 +138,31 @@ def test_worth_orders_and_widens() -> None:
     assert promise(node, arms[0], tuning) == pytest.approx(0.5 - 0.3)
 
 
+def _ordered(worths: list[float], *, far: float = 1e6, small: bool = False) -> Search:
+    """A search of Nim whose options are worth so much."""
+    rules = Nim(2)
+    state = rules.start(6)
+    decision = rules.decision(state)
+    assert decision is not None
+    knowledge = Knowledge(worth=lambda *_: worths, small=lambda *_: small, tuning=Tuning(far=far))
+    return Search(rules, knowledge, decision, sampler(rules, state), 1)
+
+
+def test_options_far_behind_are_never_tried() -> None:
+    search = _ordered([3.0, 0.0, 2.5], far=2.0)
+    search.decide(Budget(iterations=200))
+    assert {finding.action.text for finding in search.findings() if finding.visits} == {"1", "3"}
+
+
+@pytest.mark.parametrize("search", [_ordered([0.0, 3.0, 0.5], far=2.0), _ordered([0.0, 3.0, 2.0], small=True)])
+def test_what_worth_settles_alone_is_not_searched_but_for_the_coach(search: Search) -> None:
+    search.decide(Budget(iterations=200))
+    assert search.iterations == 0
+    assert [finding.action.text for finding in search.findings()] == ["2", "3", "1"]
+    search.run(Budget(iterations=20))
+    assert search.iterations == 20
+
+
 def test_an_option_that_is_seldom_open_is_judged_by_its_own_chances() -> None:
     node = Node()
     for number in range(10):

@@ -17,7 +17,7 @@ from game.draftosaurus.model import SPECIES, DraftAction
 from game.draftosaurus.rules import DraftRules
 from tests.ai.worlds import choice, positions
 
-SIMPLE = ("random", "greedy")
+SIMPLE = ("random", "greedy", "greedy:bare")
 TABLES = [(seats, board) for seats in (2, 3, 5) for board in ("summer", "winter")]
 
 
@@ -53,8 +53,8 @@ def _tied(_rules: AnyRules, _world: Any, _action: Action) -> float:
     return 1.0
 
 
-def test_among_equals_the_greedy_bot_takes_what_scores_most_now() -> None:
-    bot = GreedyBot(_tied)
+@pytest.mark.parametrize("bot", [GreedyBot(_tied), make_bot("greedy:bare", "draftosaurus")], ids=["tied", "bare"])
+def test_among_equals_and_without_knowledge_the_greedy_bot_takes_what_scores_most_now(bot: Bot) -> None:
     for rules, state in positions(3, "summer", 4):
         best = max(rules.preview(state, option).total for option in rules.options(state))
         assert rules.preview(state, choice(bot, rules, state, 1)).total == best

@@ -43,7 +43,7 @@ def test_it_finds_the_weights_behind_the_targets() -> None:
 def test_a_game_is_measured() -> None:
     sums = Sums(len(WEIGHTS[0]))
     assert play(rules_for(2, "linne/boudeuse"), 5, sums) > 0
-    assert all(sums.products[turns][0][0] for turns in range(2, 24))
+    assert sum(sums.products[turns][0][0] > 0 for turns in range(1, 25)) > 20
 
 
 def test_it_writes_what_the_bots_read(tmp_path: Path) -> None:

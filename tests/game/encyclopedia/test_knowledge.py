@@ -43,7 +43,6 @@ def test_it_takes_the_die_that_publishes() -> None:
 def test_it_goes_where_there_is_research_to_do() -> None:
     """An expedition with two empty animals brings more than the bank."""
     table = Table()
-    table.state.round = 4
     table.study("bison_bison", "panthera_onca")
     table.give(coins=4)
     table.hold("red 6")

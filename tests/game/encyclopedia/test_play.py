@@ -147,10 +147,10 @@ def test_an_empty_display_gives_the_top_of_the_deck(kind: str) -> None:
     table.give(reputation=5 if kind == "expert" else 11)
     table.study("bison_bison")
     table.hold("red 3")
-    deck = table.state.expert_deck if kind == "expert" else table.state.animal_deck
-    top = deck[-1]
+    state = table.state
+    top = (state.expert_deck if kind == "expert" else state.animal_deck)[-1]
     events = table.play("expedition america")
-    assert top not in deck
+    assert top not in (state.expert_deck if kind == "expert" else state.animal_deck)
     took = next(event for event in events if event.kind == f"took_{kind}")
     assert (took["from"], took.news) == ("deck", -1)
 
