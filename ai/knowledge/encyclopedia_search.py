@@ -98,5 +98,5 @@ KNOWLEDGE: Knowledge = Knowledge(
         margin=15.0,
         epsilon=0.0,
     ),
-    levels=(Step(2, 0.27), Step(3, 0.2), Step(4, 0.15), Step(8, 0.09), Step(250, 0.0)),
+    levels=(Step(2, 0.27), Step(3, 0.19), Step(4, 0.13), Step(8, 0.07), Step(250, 0.0)),
 )
