@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ai.knowledge.encyclopedia_plan import finish
+from ai.knowledge.encyclopedia_prices import SPITE, USUAL
 from ai.knowledge.encyclopedia_worth import worth
 from game.core.rules import AnyRules
 from game.core.values import Action
@@ -13,12 +14,6 @@ from game.encyclopedia.rules import EncycRules
 
 PAYMENT = (0.0, 1.2, 1.4, 3.0)
 """What the spaces pay, in points."""
-
-SPITE = 0.5
-"""How much of what another is paid counts against an option."""
-
-USUAL = 4
-"""The value that is expected of a die that is still to be rolled."""
 
 
 def value(rules: AnyRules, world: Any, action: Action) -> float:

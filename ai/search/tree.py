@@ -110,7 +110,12 @@ def select(node: Node, arms: Sequence[int], tuning: Tuning, rng: int) -> int:
 
 
 def _front(node: Node, arms: Sequence[int], tuning: Tuning) -> Sequence[int]:
-    """The arms of the highest order first, more of them the more often the node was visited; none far behind."""
+    """The arms of the highest order first, more of them the more often the node was visited; none far behind.
+
+    Of two both are tried, so that what was done can always be compared with what was best.
+    """
+    if len(arms) <= 2:
+        return arms
     most = tuning.width + int(tuning.widen * math.sqrt(node.count))
     near = [arm for arm in arms if node.orders[arm] >= -tuning.far]
     if len(near) <= most:

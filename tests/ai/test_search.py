@@ -138,6 +138,18 @@ def test_worth_orders_and_widens() -> None:
     assert promise(node, arms[0], tuning) == pytest.approx(0.5 - 0.3)
 
 
+def test_of_two_options_both_are_tried_however_far_one_is_behind() -> None:
+    node, options = Node(), [Action("a"), Action("b")]
+    node.order(node.arms_of(options), [0.0, 50.0])
+    tuning, tried = Tuning(far=4.0), set()
+    for rng in range(10):
+        arms = node.arms_of(options)
+        choice = select(node, arms, tuning, seeded(rng))
+        tried.add(choice)
+        node.learn(arms[choice], 0.5)
+    assert tried == {0, 1}
+
+
 def _ordered(worths: list[float], *, far: float = 1e6, small: bool = False) -> Search:
     """A search of Nim whose options are worth so much."""
     rules = Nim(2)
