@@ -12,6 +12,7 @@ from tests.ui.menus import MENUS, some_saves
 from tests.ui.pilot import Pilot
 from ui.scene import Scene
 from ui.scenes.home import HomeScene
+from ui.scenes.pause import PauseScene
 from ui.scenes.settings import SettingsScene
 from ui.widgets.focus import FocusRing, Target
 
@@ -76,6 +77,16 @@ def test_enter_works_the_focused_control(pilot: Pilot) -> None:
 
 def test_enter_without_a_ring_does_nothing(pilot: Pilot) -> None:
     pilot.push(HomeScene(pilot.app))
+    pilot.press(pygame.K_RETURN)
+    assert pilot.top == "HomeScene"
+    pilot.close()
+
+
+def test_a_dialog_keeps_enter_after_a_click_beside_its_buttons(pilot: Pilot) -> None:
+    pilot.push(HomeScene(pilot.app))
+    pilot.push(PauseScene(pilot.app))
+    pilot.click((4, 4))
+    assert pilot.top == "PauseScene"
     pilot.press(pygame.K_RETURN)
     assert pilot.top == "HomeScene"
     pilot.close()

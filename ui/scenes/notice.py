@@ -54,6 +54,7 @@ class Dialog(Menu):
         self.words = (title, body)
         self.items = list(items)
         self.panel = pygame.Rect(0, 0, 0, 0)
+        self.controls.ring.keeps = True
 
     def enter(self) -> None:
         """Put the focus on the first button, where Enter finds it."""

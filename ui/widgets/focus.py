@@ -46,6 +46,8 @@ class FocusRing:
         self._name = ""
         self.visible = False
         self.walked = False
+        self.keeps = False
+        """Whether a click beside all targets leaves the focus where it is."""
 
     def add(self, target: Target) -> None:
         """Append a control."""
@@ -138,6 +140,8 @@ class FocusRing:
         """Follow a mouse press: the clicked target has the focus, unseen."""
         target = self.at(pos)
         self.walked = False
+        if target is None and self.keeps:
+            return
         self.focus(target.name if target is not None and target.enabled else "", visible=False)
         if target is not None and target.typing:
             self.visible = True
