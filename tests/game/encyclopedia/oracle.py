@@ -37,7 +37,7 @@ SPACES = ("nothing", "coins", "reputation", "points")
 PAID = (("points", 0), ("coins", 2), ("reputation", 2), ("points", 3))
 COST, PLACED, WORTH, NEEDED = (0, 2, 4, 7, 10), (0, 0, 1, 3, 5), (1, 2, 3, 5, 7), (2, 3, 4, 5, 6)
 STARS, LIFT = (3, 2, 1, 0), (0, 1, 2, 3)
-COLLECTION = (0, 1, 2, 4, 6, 9, 12, 16, 20)
+COLLECTION = (0, 1, 2, 3, 5, 7, 9, 12, 15)
 KINDS = ("classification", "diet", "habitat", "climate")
 
 

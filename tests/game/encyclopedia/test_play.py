@@ -15,7 +15,7 @@ from tests.game.encyclopedia.table import Table, die
 
 @pytest.mark.parametrize(("seats", "shown"), [(2, 6), (3, 7), (4, 8)])
 def test_mise_en_place(seats: int, shown: int) -> None:
-    """Animals on display by seats, 6 experts; drafts in reverse order, two each; coins 3 4 5 6, a token each."""
+    """Animals on display by seats, 6 experts; drafts in reverse order, two each; coins 3 5 6 7, a token each."""
     rules = encyc_rules(seats)
     for seed in range(10):
         state = rules.start(seed)
@@ -28,7 +28,7 @@ def test_mise_en_place(seats: int, shown: int) -> None:
         forced = [order[0]] if seats == 4 else []
         assert asked + forced == [seat for seat in reversed(order) for _ in range(2)]
         kind = SHARED[state.round_tokens[0]]
-        coins = [3 + n + (3 if kind == "coins" else 0) for n in range(seats)]
+        coins = [held + (3 if kind == "coins" else 0) for held in (3, 5, 6, 7)[:seats]]
         assert [state.goods[seat * 5] for seat in order] == coins
         assert all(state.goods[seat * 5 + 1] == 1 + (kind == "tokens") for seat in order)
         assert -1 not in state.animals
@@ -164,7 +164,7 @@ def test_a_full_continent_takes_no_more_dice() -> None:
 
 
 def test_fin_de_partie() -> None:
-    """Seals 4, two coins 1, tokens 1, collections 1 2 4 6 9 12 16 20."""
+    """Seals 4, two coins 1, tokens 1, collections 1 2 3 5 7 9 12 15."""
     table = Table()
     table.give(seals=2, coins=5, tokens=3, points=40)
     table.state.shelf[0:3] = [1, 4, 9]
@@ -172,7 +172,7 @@ def test_fin_de_partie() -> None:
     table.state.shelf[17] = 2
     lines = {line.label: line.points for line in table.score().lines if line.points}
     assert lines == {
-        "points": 40, "seals": 8, "coins": 2, "tokens": 3, "mammal": 1, "bird": 6, "reptile": 20, "america": 9
+        "points": 40, "seals": 8, "coins": 2, "tokens": 3, "mammal": 1, "bird": 5, "reptile": 15, "america": 7
     }  # fmt: skip
 
 
