@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ai.bot import Bot
-from ai.knowledge import score_now, value_of
+from ai.knowledge import scores_now, worth_of
 from ai.levels import LEVELS, search_bot
 from ai.search.budget import Stop, never
 from ai.simple import GreedyBot, RandomBot
@@ -24,9 +24,9 @@ def make_bot(spec: str, game_id: str, stop: Stop = never) -> Bot:
     if spec == "random":
         return RandomBot()
     if spec == "greedy":
-        return GreedyBot(value_of(game_id))
+        return GreedyBot(worth_of(game_id))
     if spec == "greedy:bare":
-        return GreedyBot(score_now)
+        return GreedyBot(scores_now)
     bot = search_bot(spec, game_id, stop)
     if bot is None:
         raise BadBot(f"there is no bot '{spec}' (there are: {', '.join(BOTS)})")

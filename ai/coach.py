@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ai.bot import Sample
-from ai.knowledge import value_of
+from ai.knowledge import worth_of
 from ai.messages import Advice, Hint, Reason
 from ai.search.budget import Budget
 from ai.search.games import knowledge_of
@@ -34,8 +34,8 @@ def advise(rules: AnyRules, decision: Decision, sample: Sample, seed: int, budge
 
 def _greedy_values(rules: AnyRules, decision: Decision, world: State) -> dict[str, float]:
     """What the option brings at a glance, by text."""
-    value = value_of(rules.game)
-    return {option.text: value(rules, world, option) for option in decision.options}
+    worths = worth_of(rules.game)(rules, world, decision.options)
+    return {option.text: worths[number] for number, option in enumerate(decision.options)}
 
 
 def _hint(finding: Finding, findings: Sequence[Finding], greedy: dict[str, float], iterations: int) -> Hint:

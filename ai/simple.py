@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ai.bot import Bot, Sample
-from ai.knowledge import Value
+from ai.search.knowledge import Worth
 from game.core.rng import advance, below, seeded
 from game.core.rules import AnyRules
 from game.core.values import Action, Decision
@@ -22,16 +22,16 @@ class RandomBot(Bot):
 
 
 class GreedyBot(Bot):
-    """Takes the option of the highest value; among equals the one that scores most now, then by the seed."""
+    """Takes the option of the highest worth; among equals the one that scores most now, then by the seed."""
 
-    def __init__(self, value: Value) -> None:
-        self.value = value
+    def __init__(self, worth: Worth) -> None:
+        self.worth = worth
 
     def choose(self, rules: AnyRules, view: object, decision: Decision, sample: Sample, seed: int) -> Action:  # noqa: ARG002
         if len(decision.options) == 1:
             return decision.options[0]
         world = sample(seed)
-        best = _best(list(decision.options), [self.value(rules, world, option) for option in decision.options])
+        best = _best(list(decision.options), self.worth(rules, world, decision.options))
         if len(best) > 1:
             best = _best(best, [float(rules.preview(world, option).total) for option in best])
         return _any_of(best, seed)

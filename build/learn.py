@@ -16,7 +16,7 @@ sys.path.append(str(Path(__file__).resolve().parent.parent))
 
 from equations import solve
 
-from ai.knowledge.encyclopedia import value
+from ai.knowledge.encyclopedia import worth
 from ai.knowledge.encyclopedia_model import KNOTS, WEIGHTS
 from ai.knowledge.encyclopedia_worth import LONGEST, MEASURES, TABLE, marks, measures, table, turns_left
 from ai.simple import GreedyBot
@@ -131,7 +131,7 @@ def rules_for(seats: int, automa: str) -> EncycRules:
 
 def play(rules: EncycRules, seed: int, sums: Sums) -> float:
     """One game of the greedy bot against itself; the mean score of the seats."""
-    bot, state, rng = GreedyBot(value), rules.start(seed), seeded(~seed)
+    bot, state, rng = GreedyBot(worth), rules.start(seed), seeded(~seed)
     samples: list[Sample] = []
     players = [seat for seat in range(rules.seats) if not rules.box.automa[seat]]
     while (decision := rules.decision(state)) is not None:

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from equations import solve
 
-from ai.knowledge.holotype_search import worth
+from ai.knowledge.holotype import worth
 from ai.knowledge.holotype_traits import TRAITS, traits
 from game.core.rng import advance, below, seeded
 from game.holotype.model import ASK_TURN

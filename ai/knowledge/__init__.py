@@ -1,32 +1,30 @@
-"""What bots know of each game: the value of an option, one ply deep."""
+"""What bots know of each game: the worth of options, one ply deep."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Any
 
 from ai.knowledge import cubosaurs, draftosaurus, encyclopedia, holotype
+from ai.search.knowledge import Worth
 from game.core.rules import AnyRules
 from game.core.values import Action
 
-Value = Callable[[AnyRules, Any, Action], float]
-"""What an option is worth to the seat to act in a world of that game; only differences between options count."""
+
+def scores_now(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]:
+    """The scores that options bring at once: their worth in a game of which nothing more is known."""
+    return [float(rules.preview(world, option).total) for option in options]
 
 
-def score_now(rules: AnyRules, world: Any, action: Action) -> float:
-    """The score that the option brings at once: the value in a game of which nothing more is known."""
-    return float(rules.preview(world, action).total)
-
-
-VALUES: dict[str, Value] = {
-    "draftosaurus": draftosaurus.value,
-    "cubosaurs": cubosaurs.value,
-    "holotype": holotype.value,
-    "encyclopedia": encyclopedia.value,
+WORTHS: dict[str, Worth] = {
+    "draftosaurus": draftosaurus.worth,
+    "cubosaurs": cubosaurs.worth,
+    "holotype": holotype.worth,
+    "encyclopedia": encyclopedia.worth,
 }
-"""The value functions by game."""
+"""What knows the worth of options, by game."""
 
 
-def value_of(game_id: str) -> Value:
-    """The value function of that game."""
-    return VALUES.get(game_id, score_now)
+def worth_of(game_id: str) -> Worth:
+    """What knows the worth of options of that game."""
+    return WORTHS.get(game_id, scores_now)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ai.knowledge.cubo_hands import TOKEN, Outlook
@@ -25,17 +26,21 @@ Moves = tuple[tuple[int, int, int], ...]
 """Cards that move, each with the seat that gives and the seat that takes it (-1: it is destroyed)."""
 
 
-def value(rules: AnyRules, world: Any, action: Action) -> float:
-    """The worth of an option to the seat to act, in points."""
+def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]:
+    """What each option is worth to the seat to act, in points."""
     assert isinstance(rules, CuboRules)
     assert isinstance(world, CuboState)
-    assert isinstance(action, CuboAction)
     judge = Judge(rules, world)
-    if action.kind == BUY:
-        return judge.purchase(rules.tiles[action.tile])
-    if action.kind in (KEEP, REFUSE):
-        return judge.keep() if action.kind == KEEP else judge.refuse(action.card)
-    return judge.effect(action, world.stack[-1].args)
+    result: list[float] = []
+    for option in options:
+        assert isinstance(option, CuboAction)
+        if option.kind == BUY:
+            result.append(judge.purchase(rules.tiles[option.tile]))
+        elif option.kind in (KEEP, REFUSE):
+            result.append(judge.keep() if option.kind == KEEP else judge.refuse(option.card))
+        else:
+            result.append(judge.effect(option, world.stack[-1].args))
+    return result
 
 
 class Judge:

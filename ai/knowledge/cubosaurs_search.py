@@ -9,35 +9,18 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
-from ai.knowledge.cubosaurs import Judge
+from ai.knowledge.cubosaurs import worth
 from ai.search.knowledge import Knowledge, Step, Tuning
 from game.core.rng import below
 from game.core.rules import AnyRules
 from game.core.values import Action
-from game.cubosaurs.model import BLACK, BUY, DINOSAURS, EGG, KEEP, REFUSE, TURN, CuboAction, CuboState
+from game.cubosaurs.model import BLACK, DINOSAURS, EGG, REFUSE, TURN, CuboAction, CuboState
 from game.cubosaurs.result import width
 from game.cubosaurs.rules import CuboRules
 from game.cubosaurs.scoring import Holding, dinosaur_points, holding, raptor_points
 
 PASSED: Final = 0.5
 """What it costs to pass a hand on, beyond the card: the next player may like it."""
-
-
-def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]:
-    """What each option is worth to the seat to act."""
-    assert isinstance(rules, CuboRules)
-    assert isinstance(world, CuboState)
-    judge = Judge(rules, world)
-    result: list[float] = []
-    for option in options:
-        assert isinstance(option, CuboAction)
-        if option.kind == BUY:
-            result.append(judge.purchase(rules.tiles[option.tile]))
-        elif option.kind in (KEEP, REFUSE):
-            result.append(judge.keep() if option.kind == KEEP else judge.refuse(option.card))
-        else:
-            result.append(judge.effect(option, world.stack[-1].args))
-    return result
 
 
 def policy(rules: AnyRules, world: Any, options: Sequence[Action], rng: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ai.knowledge.draft_outlook import Outlook
@@ -13,17 +14,22 @@ from game.draftosaurus.model import BOX, KINDS, PICK, DraftAction, DraftState
 from game.draftosaurus.rules import DraftRules
 
 
-def value(rules: AnyRules, world: Any, action: Action) -> float:
-    """The worth of an option to the seat to act: points now and to be expected."""
+def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]:
+    """What each option is worth to the seat to act: points now and to be expected."""
     assert isinstance(rules, DraftRules)
     assert isinstance(world, DraftState)
-    assert isinstance(action, DraftAction)
     seat = rules.to_act(world)
-    if action.kind == PICK:
-        return gain(Outlook(rules, world, seat), action.species, action.place)
-    if action.kind == BOX:
-        return -_left_to_the_other(rules, world, seat, action.species)
-    return float(rules.preview(world, action).total)
+    outlook = Outlook(rules, world, seat)
+    result: list[float] = []
+    for option in options:
+        assert isinstance(option, DraftAction)
+        if option.kind == PICK:
+            result.append(gain(outlook, option.species, option.place))
+        elif option.kind == BOX:
+            result.append(-_left_to_the_other(rules, world, seat, option.species))
+        else:
+            result.append(float(rules.preview(world, option).total))
+    return result
 
 
 def gain(outlook: Outlook, species: int, place: int) -> float:

@@ -12,32 +12,15 @@ from typing import Any, Final
 from ai.knowledge.draft_outlook import Outlook
 from ai.knowledge.draft_prospect import prospect
 from ai.knowledge.draft_quick import Tables, Zoo
-from ai.knowledge.draftosaurus import gain, value
+from ai.knowledge.draftosaurus import worth
 from ai.search.knowledge import Knowledge, Step, Tuning, points_by_score
 from game.core.rng import below
 from game.core.rules import AnyRules
 from game.core.values import Action
 from game.draftosaurus.board import Board
-from game.draftosaurus.model import PICK, ZOO, DraftAction, DraftState
+from game.draftosaurus.model import PICK, ZOO, DraftState
 from game.draftosaurus.rules import DraftRules
 from game.draftosaurus.scoring import score_zoo, zoos
-
-
-def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]:
-    """What each option is worth to the seat to act."""
-    if rules.prompt(world) != PICK:
-        return [value(rules, world, option) for option in options]
-    assert isinstance(rules, DraftRules)
-    assert isinstance(world, DraftState)
-    return _gains(Outlook(rules, world, rules.to_act(world)), options)
-
-
-def _gains(outlook: Outlook, options: Sequence[Action]) -> list[float]:
-    result: list[float] = []
-    for option in options:
-        assert isinstance(option, DraftAction)
-        result.append(gain(outlook, option.species, option.place))
-    return result
 
 
 def policy(rules: AnyRules, world: Any, options: Sequence[Action], rng: int) -> int:

@@ -2,50 +2,85 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 from ai.knowledge.encyclopedia_plan import finish
 from ai.knowledge.encyclopedia_prices import SPITE, USUAL
-from ai.knowledge.encyclopedia_worth import worth
+from ai.knowledge.encyclopedia_worth import worth as seat_worth
 from game.core.rules import AnyRules
 from game.core.values import Action
-from game.encyclopedia.model import ACT, EXTRA, PLACE, SLOTS, TAKE, EncycAction, EncycState
+from game.encyclopedia.model import (
+    ACT,
+    BANK_PLACE,
+    EXTRA,
+    GO,
+    LANDS,
+    PLACE,
+    SLOTS,
+    TAKE,
+    UNIVERSITY_PLACE,
+    EncycAction,
+    EncycState,
+)
 from game.encyclopedia.rules import EncycRules
 
 PAYMENT = (0.0, 1.2, 1.4, 3.0)
 """What the spaces pay, in points."""
 
 
-def value(rules: AnyRules, world: Any, action: Action) -> float:
-    """The worth of an option to the seat to act: points now and to be expected."""
+ANYHOW: Final = (BANK_PLACE, UNIVERSITY_PLACE)
+"""The places that bring the same whatever a die's value is."""
+
+
+def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]:
+    """What each option is worth to the seat to act: points now and to be expected."""
     assert isinstance(rules, EncycRules)
     assert isinstance(world, EncycState)
-    assert isinstance(action, EncycAction)
-    seat = rules.to_act(world)
-    kind = world.stack[-1].kind
-    if kind == PLACE:
-        code = world.rolled[seat * SLOTS]
-        return code % 6 * PAYMENT[action.a]
+    seat, kind = rules.to_act(world), world.stack[-1].kind
+    known: dict[int, float] = {}
+    result: list[float] = []
+    for option in options:
+        assert isinstance(option, EncycAction)
+        if kind == PLACE:
+            result.append(world.rolled[seat * SLOTS] % 6 * PAYMENT[option.a])
+        else:
+            paid = _paid(world, seat, option.a) if kind == TAKE else 0.0
+            result.append(_outcome(rules, world, seat, option, known) - paid)
+    return result
+
+
+def _outcome(rules: EncycRules, world: EncycState, seat: int, option: EncycAction, known: dict[int, float]) -> float:
+    """The worth of the seat when an option was taken and brought to a sensible end."""
     after = world.clone()
-    rules.act(after, action, None)
-    if kind == EXTRA and action.a >= 0:
+    rules.act(after, option, None)
+    if world.stack[-1].kind == EXTRA and option.a >= 0:
         after.value = USUAL
-    if after.stack[-1].kind != ACT:
-        finish(rules, after, seat)
-        return worth(rules.box, after, seat)
-    return best_action(rules, after, seat) - (_paid(world, seat, action.a) if kind == TAKE else 0.0)
+    if after.stack[-1].kind == ACT:
+        return best_action(rules, after, seat, known)
+    finish(rules, after, seat)
+    return seat_worth(rules.box, after, seat)
 
 
-def best_action(rules: EncycRules, state: EncycState, seat: int) -> float:
-    """The worth after the best action with the die in hand."""
-    frame = state.stack[-1]
-    assert frame.kind == ACT
+def best_action(rules: EncycRules, state: EncycState, seat: int, known: dict[int, float]) -> float:
+    """The worth after the best action with the die in hand; `known` is what places bring by colour, whatever its value.
+
+    That is noted as a gain upon the worth before, which is not the same with every die.
+    """
+    now = seat_worth(rules.box, state, seat)
     best = -1e9
-    for option in rules.choices(state, frame):
+    for option in rules.choices(state, state.stack[-1]):
+        anyhow = option.a * LANDS + state.colour if option.kind == GO and option.a in ANYHOW else -1
+        if anyhow in known:
+            best = max(best, now + known[anyhow])
+            continue
         after = state.clone()
         rules.act(after, option, None)
         finish(rules, after, seat)
-        best = max(best, worth(rules.box, after, seat))
+        value = seat_worth(rules.box, after, seat)
+        best = max(best, value)
+        if anyhow >= 0:
+            known[anyhow] = value - now
     return best
 
 

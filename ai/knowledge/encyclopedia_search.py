@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
-from ai.knowledge.encyclopedia import value
+from ai.knowledge.encyclopedia import worth
 from ai.knowledge.encyclopedia_quick import quick
 from ai.knowledge.encyclopedia_worth import worth as worth_of
 from ai.search.knowledge import Knowledge, Step, Tuning
@@ -32,11 +32,6 @@ from game.encyclopedia.rules import EncycRules
 
 GREAT: Final = (DRAFT, TAKE, ACT, EXTRA, ANIMAL, EXPERT, UNIVERSITY, ACADEMY)
 """The choices that are searched: dice, actions and cards."""
-
-
-def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]:
-    """What each option is worth to the seat to act."""
-    return [value(rules, world, option) for option in options]
 
 
 def policy(rules: AnyRules, world: Any, options: Sequence[Action], rng: int) -> int:  # noqa: ARG001

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from ai.knowledge.holotype_outlook import Outlook
@@ -30,13 +30,16 @@ TILE_WORTH: Final[tuple[float, ...]] = (1.1, 0.9, 1.5, 0.4, 0.2, 0.8)
 """The Milestone tiles by number."""
 
 
-def value(rules: AnyRules, world: Any, action: Action) -> float:
-    """The worth of an option to the seat to act: points now and to be expected."""
+def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]:
+    """What each option is worth to the seat to act: points now and to be expected."""
     assert isinstance(rules, HoloRules)
     assert isinstance(world, HoloState)
-    assert isinstance(action, HoloAction)
-    outlook = Outlook(rules, world, rules.to_act(world))
-    return WORTHS[action.kind](outlook, action)
+    outlook = Outlook(rules, world, world.stack[-1].seat)
+    result: list[float] = []
+    for option in options:
+        assert isinstance(option, HoloAction)
+        result.append(WORTHS[option.kind](outlook, option))
+    return result
 
 
 def _place(outlook: Outlook, action: HoloAction) -> float:

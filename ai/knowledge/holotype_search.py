@@ -9,30 +9,17 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
-from ai.knowledge.holotype import WORTHS
-from ai.knowledge.holotype_outlook import Outlook
+from ai.knowledge.holotype import worth
 from ai.knowledge.holotype_traits import prospects
 from ai.search.knowledge import Knowledge, Step, Tuning
 from game.core.rules import AnyRules
 from game.core.values import Action
-from game.holotype.model import HoloAction, HoloState
+from game.holotype.model import HoloState
 from game.holotype.rules import HoloRules
 from game.holotype.scoring import score_of
 
 ROUND: Final = 12
 """The clock goes on by so much in a round of turns."""
-
-
-def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]:
-    """What each option is worth to the seat to act."""
-    assert isinstance(rules, HoloRules)
-    assert isinstance(world, HoloState)
-    outlook = Outlook(rules, world, world.stack[-1].seat)
-    result: list[float] = []
-    for option in options:
-        assert isinstance(option, HoloAction)
-        result.append(WORTHS[option.kind](outlook, option))
-    return result
 
 
 def policy(rules: AnyRules, world: Any, options: Sequence[Action], rng: int) -> int:  # noqa: ARG001

@@ -7,7 +7,8 @@ import pytest
 from ai.bench import random_game
 from ai.knowledge.draft_outlook import Outlook
 from ai.knowledge.draft_prospect import prospect
-from ai.knowledge.draftosaurus_search import points, policy, worth
+from ai.knowledge.draftosaurus import worth
+from ai.knowledge.draftosaurus_search import points, policy
 from game.core.rng import advance, seeded
 from game.draftosaurus.model import PICK
 from game.draftosaurus.rules import DraftRules

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ai.knowledge.holotype import value
+from ai.knowledge.holotype import worth
 from ai.knowledge.holotype_outlook import CLOSING, Outlook
 from ai.knowledge.holotype_search import clock, points
 from ai.knowledge.holotype_traits import TRAITS, prospects, traits, weights
@@ -23,7 +23,7 @@ def last_turn(lead: int) -> Table:
 
 def worth_of(table: Table, text: str) -> float:
     """What the action of that text is worth to the seat to act."""
-    return value(table.rules, table.state, table.rules.parse(text))
+    return worth(table.rules, table.state, [table.rules.parse(text)])[0]
 
 
 def test_the_game_is_ended_by_who_is_ahead() -> None:

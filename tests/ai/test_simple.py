@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from ai.arena import Series, play
 from ai.bot import Bot
 from ai.catalog import BadBot, make_bot
-from ai.knowledge import score_now, value_of
+from ai.knowledge import scores_now, worth_of
 from ai.simple import GreedyBot
 from game.core.rules import AnyRules
 from game.core.values import Action
@@ -49,8 +50,8 @@ def test_the_seed_reaches_every_option_of_the_random_bot() -> None:
     assert chosen == set(rules.options(state))
 
 
-def _tied(_rules: AnyRules, _world: Any, _action: Action) -> float:
-    return 1.0
+def _tied(_rules: AnyRules, _world: Any, options: Sequence[Action]) -> list[float]:
+    return [1.0] * len(options)
 
 
 @pytest.mark.parametrize("bot", [GreedyBot(_tied), make_bot("greedy:bare", "draftosaurus")], ids=["tied", "bare"])
@@ -61,10 +62,10 @@ def test_among_equals_and_without_knowledge_the_greedy_bot_takes_what_scores_mos
 
 
 def test_a_game_without_knowledge_is_valued_by_its_score() -> None:
-    assert value_of("chess") is score_now
+    assert worth_of("chess") is scores_now
     rules, state = next(positions(2, "summer", 1))
-    action = rules.options(state)[0]
-    assert score_now(rules, state, action) == rules.preview(state, action).total
+    options = rules.options(state)
+    assert scores_now(rules, state, options) == [rules.preview(state, option).total for option in options]
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import pytest
 
-from ai.knowledge import VALUES
+from ai.knowledge import WORTHS
 from ai.worker import UNREAD, Answer, InlineThinker, Request, Thinker, WorkerThinker
 from game.core.match import Match
 from game.core.paths import ROOT
@@ -176,15 +176,15 @@ def test_a_bot_that_fails_is_replaced_by_the_greedy_one(make: type[InlineThinker
 
 
 def test_if_even_the_greedy_bot_fails_the_random_one_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(_rules: object, _world: object, _action: object) -> float:
-        raise ArithmeticError("no value")
+    def broken(_rules: object, _world: object, _options: object) -> list[float]:
+        raise ArithmeticError("no worth")
 
-    monkeypatch.setitem(VALUES, "draftosaurus", broken)
+    monkeypatch.setitem(WORTHS, "draftosaurus", broken)
     match, thinker = _match(), InlineThinker()
     thinker.ask(_request(match))
     answer = _answer(thinker)
     match.apply(match.rules.parse(answer.action))
-    assert answer.problem == "ArithmeticError: no value"
+    assert answer.problem == "ArithmeticError: no worth"
 
 
 def test_an_inline_answer_can_be_cancelled_and_closed() -> None:

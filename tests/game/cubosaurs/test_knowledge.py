@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ai.arena import play_one
-from ai.knowledge import cubosaurs, value_of
+from ai.knowledge import worth_of
+from ai.knowledge.cubosaurs import worth
 from ai.simple import GreedyBot, RandomBot
 from game.core.state import encode
 from tests.game.contract import nodes
@@ -13,14 +14,15 @@ from tests.game.cubosaurs.table import EVERY_COUNT, Table, cubo_rules
 
 
 def best(table: Table) -> str:
-    """The option of the highest value."""
+    """The option of the highest worth."""
     options = table.rules.options(table.state)
-    return max(options, key=lambda action: cubosaurs.value(table.rules, table.state, action)).text
+    worths = worth(table.rules, table.state, options)
+    return options[worths.index(max(worths))].text
 
 
-def test_it_is_the_value_of_the_game() -> None:
+def test_it_is_the_worth_of_the_game() -> None:
     """Bots find it by the name of the game."""
-    assert value_of("cubosaurs") is cubosaurs.value
+    assert worth_of("cubosaurs") is worth
 
 
 @pytest.mark.parametrize("advanced", ["no", "yes"])
@@ -30,9 +32,7 @@ def test_the_value_changes_nothing(advanced: str) -> None:
     for node in nodes(rules, 3):
         before = encode(node.state)
         world = rules.determinize(node.state, rules.to_act(node.state), 1)
-        for action in node.options:
-            value = cubosaurs.value(rules, node.state, action)
-            assert cubosaurs.value(rules, world, action) == pytest.approx(value)
+        assert worth(rules, world, node.options) == pytest.approx(worth(rules, node.state, node.options))
         assert encode(node.state) == before
 
 
@@ -61,6 +61,6 @@ def test_tiles_are_bought_for_their_points() -> None:
 def test_the_greedy_bot_beats_the_random_one(seats: int, advanced: str) -> None:
     """Nearly always, against any number of them."""
     rules = cubo_rules(seats, advanced=advanced)
-    bots = [GreedyBot(cubosaurs.value), *[RandomBot() for _ in range(seats - 1)]]
+    bots = [GreedyBot(worth), *[RandomBot() for _ in range(seats - 1)]]
     wins = sum(0 in play_one(rules, dict(enumerate(bots)), seed).winners for seed in range(8))
     assert wins >= 7

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ai.arena import play_one
-from ai.knowledge.encyclopedia import value
+from ai.knowledge.encyclopedia import worth as worth_of
 from ai.knowledge.encyclopedia_model import WEIGHTS
 from ai.knowledge.encyclopedia_worth import LONGEST, MEASURES, TABLE, turns_left, worth
 from ai.simple import GreedyBot, RandomBot
@@ -19,7 +19,8 @@ def best(table: Table) -> str:
     """The option of the highest value."""
     rules, state = table.rules, table.state
     options: list[Action] = list(rules.options(state))
-    return max(options, key=lambda option: value(rules, state, option)).text
+    worths = worth_of(rules, state, options)
+    return options[worths.index(max(worths))].text
 
 
 def test_it_publishes_what_is_ready() -> None:
@@ -86,14 +87,16 @@ def test_values_are_the_same_every_time() -> None:
     rules = encyc_rules(2, rounds="4")
     for node in nodes(rules, 5):
         if node.number % 5 == 0:
-            first = [value(rules, node.state, option) for option in node.options]
-            assert first == [value(rules, node.state, option) for option in node.options]
+            first = worth_of(rules, node.state, node.options)
+            assert first == worth_of(rules, node.state, node.options)
+            alone = [worth_of(rules, node.state, [option])[0] for option in node.options]
+            assert first == pytest.approx(alone)
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_it_beats_chance(seed: int) -> None:
     """From either seat."""
-    bots = [GreedyBot(value), RandomBot()]
+    bots = [GreedyBot(worth_of), RandomBot()]
     order = [seed % 2, 1 - seed % 2]
     result = play_one(encyc_rules(2, rounds="4"), {seat: bots[entry] for seat, entry in enumerate(order)}, seed)
     assert result.winners == (order.index(0),)

@@ -6,7 +6,7 @@ import pytest
 
 from ai.arena import play_one
 from ai.bot import Bot
-from ai.knowledge.holotype import WORTHS, value
+from ai.knowledge.holotype import WORTHS, worth
 from ai.simple import GreedyBot, RandomBot
 from game.core.rng import advance, seeded
 from game.core.values import Outcome
@@ -17,13 +17,14 @@ from tests.game.holotype.table import Table, holo_rules
 def best(table: Table) -> str:
     """The option that is worth most to the seat to act."""
     options = table.rules.options(table.state)
-    return max(options, key=lambda action: value(table.rules, table.state, action)).text
+    worths = worth(table.rules, table.state, options)
+    return options[worths.index(max(worths))].text
 
 
 def duel(seed: int) -> tuple[Outcome, float]:
     """A game between two greedy bots and how many turns each of them had."""
     rules = holo_rules(2)
-    bot = GreedyBot(value)
+    bot = GreedyBot(worth)
     state = rules.start(seed)
     rng = seeded(seed)
     while (decision := rules.decision(state)) is not None:
@@ -87,7 +88,7 @@ def test_greedy_beats_random() -> None:
     """On either seat."""
     for seat in range(2):
         bots: list[Bot] = [RandomBot(), RandomBot()]
-        bots[seat] = GreedyBot(value)
+        bots[seat] = GreedyBot(worth)
         assert play_one(holo_rules(2), dict(enumerate(bots)), 5).winners == (seat,)
 
 
