@@ -30,7 +30,7 @@ class Game(Actions):
                 player.priority = str(self.event("priorities")["order"]).split()
         self.refill()
         for place, seat in enumerate(self.order()):
-            self.players[seat].goods.update(coins=(3, 5, 6, 7)[place], tokens=1)
+            self.players[seat].goods.update(coins=(3, 5, 6, 7)[place], tokens=(1, 2, 2, 2)[place])
         self.drafting = True
         for seat in reversed(self.order()):
             yield from self.take(seat, "animal")

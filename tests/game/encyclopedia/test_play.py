@@ -15,7 +15,7 @@ from tests.game.encyclopedia.table import Table, die
 
 @pytest.mark.parametrize(("seats", "shown"), [(2, 6), (3, 7), (4, 8)])
 def test_mise_en_place(seats: int, shown: int) -> None:
-    """Animals on display by seats, 6 experts; drafts in reverse order, two each; coins 3 5 6 7, a token each."""
+    """Animals on display by seats, 6 experts; drafts in reverse order, two each; coins 3 5 6 7, tokens 1 2 2 2."""
     rules = encyc_rules(seats)
     for seed in range(10):
         state = rules.start(seed)
@@ -30,7 +30,8 @@ def test_mise_en_place(seats: int, shown: int) -> None:
         kind = SHARED[state.round_tokens[0]]
         coins = [held + (3 if kind == "coins" else 0) for held in (3, 5, 6, 7)[:seats]]
         assert [state.goods[seat * 5] for seat in order] == coins
-        assert all(state.goods[seat * 5 + 1] == 1 + (kind == "tokens") for seat in order)
+        tokens = [held + (kind == "tokens") for held in (1, 2, 2, 2)[:seats]]
+        assert [state.goods[seat * 5 + 1] for seat in order] == tokens
         assert -1 not in state.animals
         assert [len(row) for row in state.study] == [2] * seats
 
