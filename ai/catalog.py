@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ai.bot import Bot
-from ai.knowledge import scores_now, worth_of
 from ai.levels import LEVELS, search_bot
 from ai.search.budget import Stop, never
+from ai.search.games import worth_of
+from ai.search.knowledge import scores_now
 from ai.simple import GreedyBot, RandomBot
 
 BOTS: tuple[str, ...] = ("random", "greedy", *LEVELS)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ai.bot import Sample
-from ai.knowledge import worth_of
 from ai.messages import Advice, Hint, Reason
 from ai.search.budget import Budget
-from ai.search.games import knowledge_of
+from ai.search.games import knowledge_of, worth_of
 from ai.search.mcts import Finding, Search
 from game.core.rules import AnyRules
 from game.core.state import State

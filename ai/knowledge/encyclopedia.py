@@ -25,9 +25,8 @@ from game.encyclopedia.model import (
 )
 from game.encyclopedia.rules import EncycRules
 
-PAYMENT = (0.0, 1.2, 1.4, 3.0)
+PAYMENT: Final[tuple[float, ...]] = (0.0, 1.2, 1.4, 3.0)
 """What the spaces pay, in points."""
-
 
 ANYHOW: Final = (BANK_PLACE, UNIVERSITY_PLACE)
 """The places that bring the same whatever a die's value is."""

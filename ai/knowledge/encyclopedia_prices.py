@@ -32,7 +32,9 @@ class Prices:
         self.row = row = TABLE[max(0, min(LONGEST, turns))]
         end, at = box.game.end, seat * WIDTH
         self.held = state.goods[at : at + WIDTH]
-        self.coin = end.coins / end.per_coins + row[1] + (row[4] if self.held[COINS] <= FEW[1] else 0.0)
+        self.beyond = end.coins / end.per_coins + row[1]
+        """A coin beyond the first few."""
+        self.coin = self.beyond + (row[4] if self.held[COINS] <= FEW[1] else 0.0)
         self.token = end.token + row[2] + (row[5] if self.held[TOKENS] <= FEW[2] else 0.0)
         self.seal = end.seal + row[3] + (row[6] if self.held[SEALS] <= FEW[3] else 0.0)
         self.expert = self._expert()
@@ -63,12 +65,7 @@ class Prices:
     def coins(self, count: int) -> float:
         """So many coins more."""
         few = min(FEW[1], self.held[COINS] + count) - min(FEW[1], self.held[COINS])
-        return count * self.coin_beyond() + few * self.row[4]
-
-    def coin_beyond(self) -> float:
-        """A coin beyond the first few."""
-        end = self.box.game.end
-        return end.coins / end.per_coins + self.row[1]
+        return count * self.beyond + few * self.row[4]
 
     def tokens(self, count: int) -> float:
         """So many expedition tokens more."""
@@ -93,10 +90,7 @@ class Prices:
 
     def pay(self, space: int) -> float:
         """What a space pays its owner."""
-        if space == 0:
-            return 0.0
-        amount = self.box.pay_amount[space]
-        good = self.box.pay_good[space]
+        amount, good = self.box.pay_amount[space], self.box.pay_good[space]
         if good == COINS:
             return amount * self.coin
         return self.steps(amount) if good == REPUTATION else float(amount)

@@ -122,6 +122,11 @@ def seen_by_view(rules: AnyRules, world: Any, seat: int) -> Hashable:
     return view
 
 
+def scores_now(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]:
+    """The scores that options bring at once: their worth in a game of which nothing more is known."""
+    return [float(rules.preview(world, option).total) for option in options]
+
+
 def points_by_score(rules: AnyRules, world: Any) -> list[float]:
     """Everyone's score as it stands; at the end the winners have a little more than others with as many points."""
     outcome = rules.outcome(world)

@@ -11,7 +11,8 @@ from dataclasses import replace
 
 import pytest
 
-from ai.knowledge import WORTHS
+from ai.search.games import GAMES
+from ai.search.knowledge import Knowledge
 from ai.worker import UNREAD, Answer, InlineThinker, Request, Thinker, WorkerThinker
 from game.core.match import Match
 from game.core.paths import ROOT
@@ -179,7 +180,7 @@ def test_if_even_the_greedy_bot_fails_the_random_one_answers(monkeypatch: pytest
     def broken(_rules: object, _world: object, _options: object) -> list[float]:
         raise ArithmeticError("no worth")
 
-    monkeypatch.setitem(WORTHS, "draftosaurus", broken)
+    monkeypatch.setitem(GAMES, "draftosaurus", Knowledge(worth=broken))
     match, thinker = _match(), InlineThinker()
     thinker.ask(_request(match))
     answer = _answer(thinker)
