@@ -10,25 +10,33 @@ from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
 from ai.knowledge.cubosaurs import worth
+from ai.search.chance import among
 from ai.search.knowledge import Knowledge, Step, Tuning
-from game.core.rng import below
 from game.core.rules import AnyRules
 from game.core.values import Action
-from game.cubosaurs.model import BLACK, DINOSAURS, EGG, REFUSE, TURN, CuboAction, CuboState
+from game.cubosaurs.model import BLACK, DINOSAURS, EGG, GREY, REFUSE, TURN, VELOCIRAPTOR, CuboAction, CuboState
 from game.cubosaurs.result import width
 from game.cubosaurs.rules import CuboRules
-from game.cubosaurs.scoring import Holding, dinosaur_points, holding, raptor_points
+from game.cubosaurs.scoring import Raptor, dinosaur_points, raptor_points
 
 PASSED: Final = 0.5
 """What it costs to pass a hand on, beyond the card: the next player may like it."""
 
+USUAL: Final = 8
+"""In the game with tiles a play-out takes any option once in so many turns."""
 
-def policy(rules: AnyRules, world: Any, options: Sequence[Action], rng: int) -> int:
+
+def policy(rules: AnyRules, world: Any, options: Sequence[Action], chance: int) -> int:
     """Keep or refuse by the own points at once; tiles now and then, and what they ask for by chance."""
     assert isinstance(rules, CuboRules)
     assert isinstance(world, CuboState)
-    if world.stack[-1].kind != TURN or (rules.advanced and rng & 7 == 0):
-        return below(rng, len(options))
+    count = len(options)
+    if world.stack[-1].kind != TURN:
+        return among(chance, count)
+    if rules.advanced:
+        any_ = among(chance, count * USUAL)
+        if any_ < count:
+            return any_
     table = Table(rules, world, world.stack[-1].seat)
     best, most = 0, table.kept(world.hand)
     for number, option in enumerate(options):
@@ -41,66 +49,91 @@ def policy(rules: AnyRules, world: Any, options: Sequence[Action], rng: int) -> 
 
 
 class Table:
-    """One collection in the middle of a round, for quick looks at single cards."""
+    """One collection in the middle of a round, for quick looks at single cards; nothing is counted unasked."""
 
     def __init__(self, rules: CuboRules, world: CuboState, seat: int) -> None:
         self.rules = rules
         self.world = world
         self.seat = seat
         self.deck = rules.deck
-        self.own: Holding = holding(rules.deck, world.counts, seat * rules.size, world.tiles[seat])
+        self.raptors = False
+        self.black: list[Raptor] = []
+        self.grey: list[Raptor] = []
 
     def kept(self, hand: Sequence[int]) -> float:
         """What the points change by keeping a hand."""
-        own, deck = self.own, self.deck
-        types = own.types[:]
-        black, grey = own.black, own.grey
-        total = 0.0
+        deck, total = self.deck, 0.0
+        added, raptors = [0] * DINOSAURS, False
         for kind in hand:
-            card = deck.kinds[kind]
-            type_ = card.type
+            type_ = deck.type_of[kind]
             if type_ < DINOSAURS:
-                points, count = deck.points[type_], types[type_]
+                points, count = deck.points[type_], self._count(deck.counting[type_], self.seat) + added[type_]
                 total += dinosaur_points(points, count + 1) - dinosaur_points(points, count)
+                added[type_] += 1
             elif type_ == EGG:
-                total += self.egg(card.egg)
-            elif type_ == BLACK:
-                black = [*black, (card.gain, card.loss)]
+                total += self.egg(deck.kinds[kind].egg)
             else:
-                grey = [*grey, (card.gain, card.loss)]
-            types[type_] += 1
-        if len(black) + len(grey) != len(own.black) + len(own.grey):
-            total += raptor_points(black, grey) - raptor_points(own.black, own.grey)
-        return total
+                raptors = True
+        return total + self._with_raptors(hand) if raptors else total
+
+    def _with_raptors(self, hand: Sequence[int]) -> int:
+        """What the points of the velociraptors change by those in a hand."""
+        self._count_raptors()
+        black, grey = self.black[:], self.grey[:]
+        for kind in hand:
+            card = self.deck.kinds[kind]
+            if card.type in (BLACK, GREY):
+                (black if card.type == BLACK else grey).append((card.gain, card.loss))
+        return raptor_points(black, grey) - raptor_points(self.black, self.grey)
 
     def share(self, kind: int) -> float:
         """What one card of the collection adds to its points."""
-        own, card = self.own, self.deck.kinds[kind]
-        if card.type < DINOSAURS:
-            points, count = self.deck.points[card.type], own.types[card.type]
+        deck = self.deck
+        type_ = deck.type_of[kind]
+        if type_ < DINOSAURS:
+            points, count = deck.points[type_], self._count(deck.counting[type_], self.seat)
             return dinosaur_points(points, count) - dinosaur_points(points, count - 1)
-        if card.type == EGG:
-            return self.egg(card.egg)
-        black, grey = own.black[:], own.grey[:]
+        if type_ == EGG:
+            return self.egg(deck.kinds[kind].egg)
+        return self._raptor(kind)
+
+    def _raptor(self, kind: int) -> int:
+        """What a velociraptor of the collection adds to its points."""
+        self._count_raptors()
+        card = self.deck.kinds[kind]
+        black, grey = self.black[:], self.grey[:]
         (black if card.type == BLACK else grey).remove((card.gain, card.loss))
-        return raptor_points(own.black, own.grey) - raptor_points(black, grey)
+        return raptor_points(self.black, self.grey) - raptor_points(black, grey)
 
     def egg(self, egg: int) -> float:
         """What an egg would bring now."""
         gain, loss = self.deck.eggs[egg]
-        count = self.own.most_of(egg)
-        return float(gain) if count and count >= self._most_of_others(egg) else -float(loss)
-
-    def _most_of_others(self, egg: int) -> int:
-        """The most dinosaurs that count for that egg in another collection."""
-        counts, size, most = self.world.counts, self.rules.size, 0
+        kinds = self.deck.counting[egg]
+        count = self._count(kinds, self.seat)
+        if not count:
+            return -float(loss)
         for seat in range(self.rules.seats):
-            if seat != self.seat:
-                count = 0
-                for kind in self.deck.counting[egg]:
-                    count += counts[seat * size + kind]
-                most = max(most, count)
-        return most
+            if seat != self.seat and self._count(kinds, seat) > count:
+                return -float(loss)
+        return float(gain)
+
+    def _count(self, kinds: Sequence[int], seat: int) -> int:
+        """How many cards of these kinds lie in a collection."""
+        counts, base, total = self.world.counts, seat * self.rules.size, 0
+        for kind in kinds:
+            total += counts[base + kind]
+        return total
+
+    def _count_raptors(self) -> None:
+        """Note the velociraptors of the collection, once."""
+        if self.raptors:
+            return
+        self.raptors = True
+        deck, counts, base = self.deck, self.world.counts, self.seat * self.rules.size
+        for kind in deck.counting[VELOCIRAPTOR]:
+            for _ in range(counts[base + kind]):
+                card = deck.kinds[kind]
+                (self.black if card.type == BLACK else self.grey).append((card.gain, card.loss))
 
 
 def seen(rules: AnyRules, world: Any, seat: int) -> Hashable:  # noqa: ARG001

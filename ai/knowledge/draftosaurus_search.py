@@ -13,23 +13,24 @@ from ai.knowledge.draft_outlook import Outlook
 from ai.knowledge.draft_prospect import prospect
 from ai.knowledge.draft_quick import Tables, Zoo
 from ai.knowledge.draftosaurus import worth
-from ai.search.knowledge import Knowledge, Step, Tuning, points_by_score
-from game.core.rng import below
+from ai.search.chance import among
+from ai.search.knowledge import Knowledge, Step, Tuning
 from game.core.rules import AnyRules
 from game.core.values import Action
 from game.draftosaurus.board import Board
 from game.draftosaurus.model import PICK, ZOO, DraftState
+from game.draftosaurus.result import trex_count
 from game.draftosaurus.rules import DraftRules
-from game.draftosaurus.scoring import score_zoo, zoos
+from game.draftosaurus.scoring import totals
 
 
-def policy(rules: AnyRules, world: Any, options: Sequence[Action], rng: int) -> int:
+def policy(rules: AnyRules, world: Any, options: Sequence[Action], chance: int) -> int:
     """The pick of the highest quick gain; whatever is put back into the box."""
     assert isinstance(rules, DraftRules)
     assert isinstance(world, DraftState)
     frame = world.stack[-1]
     if frame.kind != PICK:
-        return below(rng, len(options))
+        return among(chance, len(options))
     turns = ZOO - 1 - world.round * rules.plan.turns - world.turn
     return Zoo(_tables(rules, world.part), world, frame.seat, turns).best(options)
 
@@ -66,18 +67,23 @@ def clock(rules: AnyRules, world: Any) -> int:  # noqa: ARG001
 
 
 def points(rules: AnyRules, world: Any) -> list[float]:
-    """The points at the end, ties broken; where a play-out was cut off, those of past boards and the prospects."""
-    if not world.stack:
-        return points_by_score(rules, world)
+    """The points of the sides that were played, T. rex break ties; of one that was cut off the prospects."""
     assert isinstance(rules, DraftRules)
     assert isinstance(world, DraftState)
-    result = [prospect(Outlook(rules, world, seat)) for seat in range(rules.seats)]
+    boards, seats, bonus = rules.boards, rules.seats, rules.trex_bonus
+    if world.stack:
+        result = [prospect(Outlook(rules, world, seat)) for seat in range(seats)]
+    else:
+        now = totals(boards[world.part], world.placed, seats, bonus)
+        result = [now[seat] - LESS * trex_count(world, seat) for seat in range(seats)]
     if world.part:
-        table = zoos(rules.boards[0], world.past, rules.seats)
-        for seat in range(rules.seats):
-            result[seat] += score_zoo(rules.boards[0], table, seat, rules.trex_bonus).total
+        past = totals(boards[0], world.past, seats, bonus)
+        result = [result[seat] + past[seat] for seat in range(seats)]
     return result
 
+
+LESS: Final = 0.001
+"""How little a T. rex takes off, which decides between equal points."""
 
 KNOWLEDGE: Knowledge = Knowledge(
     worth=worth,

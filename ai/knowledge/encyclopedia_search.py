@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ai.knowledge.encyclopedia import worth
@@ -34,16 +34,11 @@ GREAT: Final = (DRAFT, TAKE, ACT, EXTRA, ANIMAL, EXPERT, UNIVERSITY, ACADEMY)
 """The choices that are searched: dice, actions and cards."""
 
 
-def policy(rules: AnyRules, world: Any, options: Sequence[Action], rng: int) -> int:  # noqa: ARG001
+def policy(rules: AnyRules, world: Any, options: Sequence[Action], chance: int) -> int:  # noqa: ARG001
     """The choice of a quick player."""
     assert isinstance(rules, EncycRules)
     assert isinstance(world, EncycState)
     return quick(rules, world, [option for option in options if isinstance(option, EncycAction)])
-
-
-def seen(rules: AnyRules, world: Any, seat: int) -> Hashable:  # noqa: ARG001
-    """Never the same: after the first choice everybody plays by the policy, which is better than a thin tree."""
-    return object()
 
 
 def small(rules: AnyRules, world: Any) -> bool:  # noqa: ARG001
@@ -77,11 +72,11 @@ def points(rules: AnyRules, world: Any) -> list[float]:
 KNOWLEDGE: Knowledge = Knowledge(
     worth=worth,
     policy=policy,
-    seen=seen,
     clock=clock,
     points=points,
     small=small,
     tuning=Tuning(
+        trees=False,
         explore=0.05,
         faith=20.0,
         slope=0.0167,

@@ -12,7 +12,7 @@ Worth = Callable[[AnyRules, Any, Sequence[Action]], list[float]]
 """What each option is worth to the seat to act in a world, in points; only differences count."""
 
 Policy = Callable[[AnyRules, Any, Sequence[Action], int], int]
-"""The number of the option that a quick player takes; the last argument is a random number."""
+"""The number of the option that a quick player takes; the last argument is a number of chance."""
 
 Seen = Callable[[AnyRules, Any, int], Hashable]
 """What tells apart the positions in which a seat is asked, beyond its own choices so far."""
@@ -42,6 +42,7 @@ STEPS: tuple[Step, ...] = (Step(30, 0.8), Step(60, 0.35), Step(120, 0.15), Step(
 class Tuning:
     """The numbers of a search; each game has its own.
 
+    Without `trees` everybody plays by the policy after the first choice, which can be better than thin ones.
     `explore` scales the reach for what was tried little, `tuned` narrows it by the spread that was seen
     (UCB1-Tuned). Nodes are ordered by worth from their visit `ordered` on, the root at once. Of ordered options the
     best `width` are tried first, and `widen` times the root of the visits more, but none that lies `far` points
@@ -56,6 +57,7 @@ class Tuning:
     def __init__(
         self,
         *,
+        trees: bool = True,
         explore: float = 0.7,
         tuned: bool = True,
         faith: float = 10.0,
@@ -73,6 +75,7 @@ class Tuning:
         doubt: float = 8.0,
         anchored: bool = False,
     ) -> None:
+        self.trees = trees
         self.explore = explore
         self.tuned = tuned
         self.faith = faith

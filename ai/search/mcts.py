@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import gc
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
 from ai.bot import Sample
 from ai.search.budget import Budget
+from ai.search.chance import among, folded, following
 from ai.search.knowledge import Knowledge
 from ai.search.reward import Judge, best_other
 from ai.search.tree import UNKNOWN, Node, Twigs, promise, select
-from game.core.rng import advance, below, seeded
+from game.core.rng import seeded
 from game.core.rules import AnyRules
 from game.core.values import Action, Decision
 
@@ -37,6 +40,18 @@ class Finding:
     order: float
 
 
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Keep Python from looking for cycles: a search makes many objects but none of those (7 % of its time)."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
+
+
 class Search:
     """A search for the seat that is asked; `run` may be called again and goes on where it stopped."""
 
@@ -56,7 +71,7 @@ class Search:
         self.seat = decision.seat
         self.options = decision.options
         self.seed = seeded(seed)
-        self.rng = self.seed
+        self.chance = folded(self.seed)
         self.iterations = 0
         self.judge = Judge(self.tuning, self.seat, envy)
         self.roots: list[Twigs] = [{} for _ in range(rules.seats)]
@@ -64,16 +79,15 @@ class Search:
         self.margins = [0.0] * len(decision.options)
         self.limit = self.tuning.reach
         self.settled = False
-        self.root = Node()
+        self.root = Node(self.options)
         self.bases = [0.0] * rules.seats
         self._plant(sample(seed))
 
     def _plant(self, world: Any) -> None:
         """Set the root, ordered by worth, whether that settles it, and the hour at which play-outs end."""
         knowledge = self.knowledge
-        arms = [self.root.arm(option.text) for option in self.options]
         if knowledge.worth is not None:
-            self.root.order(arms, knowledge.worth(self.rules, world, self.options))
+            self.root.order(range(len(self.options)), knowledge.worth(self.rules, world, self.options))
         near = [order for order in self.root.orders if order >= -self.tuning.far]
         self.settled = len(near) == 1 or (knowledge.small is not None and knowledge.small(self.rules, world))
         if knowledge.clock is not None:
@@ -81,8 +95,9 @@ class Search:
 
     def run(self, budget: Budget) -> None:
         """Search until the budget is spent."""
-        while budget.goes_on():
-            self.iterate()
+        with undisturbed():
+            while budget.goes_on():
+                self.iterate()
 
     def decide(self, budget: Budget) -> None:
         """Search until the budget is spent, or what is left of it could not change the most visited option.
@@ -91,10 +106,11 @@ class Search:
         """
         if self.settled:
             return
-        while budget.goes_on():
-            self.iterate()
-            if self.iterations % LOOK == 0 and self._lead() > budget.remaining():
-                return
+        with undisturbed():
+            while budget.goes_on():
+                self.iterate()
+                if self.iterations % LOOK == 0 and self._lead() > budget.remaining():
+                    return
 
     def _lead(self) -> int:
         """By how many visits the most visited option is ahead of the next one."""
@@ -111,12 +127,15 @@ class Search:
         arms = self.root.arms_of(self.options)
         first = select(self.root, arms, self.tuning, self._chance())
         arm = arms[first]
-        self.rng = seeded(self.seed + self.root.visits[arm])
-        world = self.sample(self.rng)
+        rng = seeded(self.seed + self.root.visits[arm])
+        self.chance = folded(rng)
+        world = self.sample(rng)
         base = self._base(world)
         path: list[tuple[Node, int, int]] = [(self.root, arm, self.seat)]
-        twigs: list[Twigs | None] = list(self.roots)
-        twigs[self.seat] = self.root.following[arm]
+        twigs: list[Twigs | None] = [None] * len(self.roots)
+        if self.tuning.trees:
+            twigs[:] = self.roots
+            twigs[self.seat] = self.root.after(arm)
         self.rules.step(world, self.options[first], None)
         self._play_out(world, twigs, path)
         over = not self.rules.options(world)
@@ -159,15 +178,14 @@ class Search:
             key = seen(rules, world, seat)
             node = branch.get(key)
             if node is None:
-                node = branch[key] = Node()
-                choice = self._quick(world, options)
-                arm = node.arms_of(options)[choice]
+                node = branch[key] = Node(options)
+                choice = arm = self._quick(world, options)
                 twigs[seat] = None
             else:
                 arms = self._arms(node, world, options)
                 choice = select(node, arms, self.tuning, self._chance())
                 arm = arms[choice]
-                twigs[seat] = node.following[arm]
+                twigs[seat] = node.after(arm)
             path.append((node, arm, seat))
             rules.step(world, options[choice], None)
 
@@ -184,15 +202,15 @@ class Search:
         return clock is not None and clock(self.rules, world) >= self.limit
 
     def _chance(self) -> int:
-        """The next random number."""
-        self.rng = advance(self.rng)
-        return self.rng
+        """The next number of chance."""
+        self.chance = following(self.chance)
+        return self.chance
 
     def _quick(self, world: Any, options: Sequence[Action]) -> int:
         """The option that the play-out takes: by the policy, or now and then any."""
         policy = self.knowledge.policy
-        if policy is None or below(self._chance(), 1024) < 1024 * self.tuning.epsilon:
-            return below(self._chance(), len(options))
+        if policy is None or among(self._chance(), 1024) < 1024 * self.tuning.epsilon:
+            return among(self._chance(), len(options))
         return policy(self.rules, world, options, self._chance())
 
     def findings(self) -> list[Finding]:

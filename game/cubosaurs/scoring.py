@@ -71,9 +71,16 @@ def dinosaur_points(points: Sequence[int], count: int) -> int:
 def raptor_points(black: Sequence[Raptor], grey: Sequence[Raptor]) -> int:
     """The best pairing: as many pairs as there can be, of those that gain and would lose most."""
     few, many = (black, grey) if len(black) <= len(grey) else (grey, black)
-    total = sum(gain for gain, _ in few) - sum(loss for _, loss in many)
+    total = 0
+    for gain, _ in few:
+        total += gain
+    for _, loss in many:
+        total -= loss
     if few:
-        total += sum(sorted([gain + loss for gain, loss in many], reverse=True)[: len(few)])
+        paired = [gain + loss for gain, loss in many]
+        if len(few) < len(many):
+            paired.sort(reverse=True)
+        total += sum(paired[: len(few)])
     return total
 
 

@@ -59,7 +59,7 @@ def outcome(rules: DraftRules, state: DraftState) -> Outcome | None:
     """The result, or None while something is owed."""
     if state.stack:
         return None
-    return settle(scores(rules, state), [_trex_count(state, seat) for seat in range(rules.seats)])
+    return settle(scores(rules, state), [trex_count(state, seat) for seat in range(rules.seats)])
 
 
 def settle(table: tuple[Score, ...], trex: Sequence[int]) -> Outcome:
@@ -72,7 +72,7 @@ def settle(table: tuple[Score, ...], trex: Sequence[int]) -> Outcome:
     return Outcome(table, winners, reason)
 
 
-def _trex_count(state: DraftState, seat: int) -> int:
+def trex_count(state: DraftState, seat: int) -> int:
     """How many T. rex a seat's zoos hold, over both sides."""
     codes = state.placed[seat * ZOO : seat * ZOO + ZOO] + state.past[seat * ZOO : seat * ZOO + ZOO]
     return sum(code >= 0 and code % KINDS == TREX for code in codes)

@@ -34,13 +34,22 @@ def zoos(board: Board, placed: Sequence[int], seats: int) -> list[Zoo]:
 
 def score_zoo(board: Board, table: Sequence[Zoo], seat: int, trex_bonus: int, part: str = "") -> Score:
     """The labelled score of one zoo at the table."""
-    lines = [
-        Line("bridge" if pen.scores == "couples" else pen.id, SCORES[pen.scores](board, pen, table, seat), part)
-        for pen in board.pens
-        if pen.scores != "none"
-    ]
-    lines.append(Line("trex", trex_bonus * _trex_pens(board, table[seat]), part))
-    return Score(tuple(lines))
+    pens = ["bridge" if pen.scores == "couples" else pen.id for pen in board.pens if pen.scores != "none"]
+    points = zoo_points(board, table, seat, trex_bonus)
+    return Score(tuple(Line(label, points[number], part) for number, label in enumerate([*pens, "trex"])))
+
+
+def zoo_points(board: Board, table: Sequence[Zoo], seat: int, trex_bonus: int) -> list[int]:
+    """The points of one zoo at the table: of every pen that scores, then of the T. rex."""
+    points = [SCORES[pen.scores](board, pen, table, seat) for pen in board.pens if pen.scores != "none"]
+    points.append(trex_bonus * _trex_pens(board, table[seat]))
+    return points
+
+
+def totals(board: Board, placed: Sequence[int], seats: int, trex_bonus: int) -> list[int]:
+    """The points of all zoos of one side."""
+    table = zoos(board, placed, seats)
+    return [sum(zoo_points(board, table, seat, trex_bonus)) for seat in range(seats)]
 
 
 def _trex_pens(board: Board, zoo: Zoo) -> int:

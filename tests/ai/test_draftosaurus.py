@@ -9,7 +9,8 @@ from ai.knowledge.draft_outlook import Outlook
 from ai.knowledge.draft_prospect import prospect
 from ai.knowledge.draftosaurus import worth
 from ai.knowledge.draftosaurus_search import points, policy
-from game.core.rng import advance, seeded
+from ai.search.chance import folded, following
+from game.core.rng import seeded
 from game.draftosaurus.model import PICK
 from game.draftosaurus.rules import DraftRules
 from game.registry import make_rules
@@ -47,10 +48,10 @@ def test_quick_picks_lose_little_of_what_the_greedy_worth_promises(board: str) -
     rules = _rules(2, board)
     lost = []
     for seed in range(6):
-        state, rng = rules.start(seed), seeded(seed)
+        state, chance = rules.start(seed), folded(seeded(seed))
         while options := rules.options(state):
-            rng = advance(rng)
-            choice = policy(rules, state, options, rng)
+            chance = following(chance)
+            choice = policy(rules, state, options, chance)
             if rules.prompt(state) == PICK:
                 worths = worth(rules, state, options)
                 lost.append(max(worths) - worths[choice])

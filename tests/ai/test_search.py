@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import pytest
 
 from ai.bench import random_game
 from ai.search.budget import Budget
+from ai.search.chance import among, folded, following
 from ai.search.games import GAMES as KNOWN
 from ai.search.games import knowledge_of
 from ai.search.knowledge import Knowledge, Tuning, points_by_score
@@ -123,15 +125,52 @@ def test_play_outs_are_cut_off_by_clock_and_depth() -> None:
         assert {finding.chance for finding in search.findings() if finding.visits} == {0.5}
 
 
+def test_chance_reaches_every_number_about_equally_often() -> None:
+    chance, seen = folded(seeded(3)), [0] * 7
+    for _ in range(7000):
+        chance = following(chance)
+        seen[among(chance, 7)] += 1
+    assert min(seen) > 900
+    assert sum(seen) == 7000
+
+
+def test_a_node_ranks_its_options_anew_when_one_more_is_open() -> None:
+    few, all_ = [Action("a"), Action("b"), Action("c")], [Action(text) for text in "abcd"]
+    node, tuning = Node(few), Tuning(width=2, widen=0.0)
+    node.order(node.arms_of(few), [0.0, 2.0, 1.0])
+    assert node.ranking == [1, 2, 0]
+    arms = node.arms_of(all_)
+    assert not node.is_ordered(arms)
+    node.order(arms, [0.0, 2.0, 1.0, 5.0])
+    assert node.ranking == [3, 1, 2, 0]
+    assert all_[select(node, arms, tuning, 1)].text == "d"
+    assert few[select(node, node.arms_of(few), tuning, 1)].text == "b"
+
+
+def test_without_trees_only_the_first_choice_is_searched() -> None:
+    search = _search(Nim(2), 3, 9, Tuning(trees=False))
+    search.run(Budget(iterations=50))
+    assert sum(search.root.visits) == 50
+    assert not search.root.twigs
+    assert not any(search.roots)
+
+
+def test_a_search_leaves_the_collector_of_cycles_as_it_was() -> None:
+    search = _search(Nim(2), 3, 5)
+    search.run(Budget(iterations=2, stop=gc.isenabled))
+    assert search.iterations == 2
+    assert gc.isenabled()
+
+
 def test_worth_orders_and_widens() -> None:
-    node, tuning = Node(), Tuning(width=1, widen=0.5, faith=5.0, slope=0.1, clear=10.0)
+    node, tuning = Node(()), Tuning(width=1, widen=0.5, faith=5.0, slope=0.1, clear=10.0)
     options = [Action(text) for text in "abcd"]
     arms = node.arms_of(options)
     node.order(arms, [1.0, 4.0, 2.0, 3.0])
     tried = []
     for rng in range(10):
         arms = node.arms_of(options)
-        choice = select(node, arms, tuning, seeded(rng))
+        choice = select(node, arms, tuning, folded(seeded(rng)))
         tried.append(options[choice].text)
         node.learn(arms[choice], 0.5)
     assert list(dict.fromkeys(tried)) == ["b", "d"]
@@ -139,12 +178,12 @@ def test_worth_orders_and_widens() -> None:
 
 
 def test_of_two_options_both_are_tried_however_far_one_is_behind() -> None:
-    node, options = Node(), [Action("a"), Action("b")]
+    node, options = Node(()), [Action("a"), Action("b")]
     node.order(node.arms_of(options), [0.0, 50.0])
     tuning, tried = Tuning(far=4.0), set()
     for rng in range(10):
         arms = node.arms_of(options)
-        choice = select(node, arms, tuning, seeded(rng))
+        choice = select(node, arms, tuning, folded(seeded(rng)))
         tried.add(choice)
         node.learn(arms[choice], 0.5)
     assert tried == {0, 1}
@@ -176,7 +215,7 @@ def test_what_worth_settles_alone_is_not_searched_but_for_the_coach(search: Sear
 
 
 def test_an_option_that_is_seldom_open_is_judged_by_its_own_chances() -> None:
-    node = Node()
+    node = Node(())
     for number in range(10):
         arms = node.arms_of([Action("always"), *([Action("once")] if number == 9 else [])])
         node.learn(arms[0], 1.0)
