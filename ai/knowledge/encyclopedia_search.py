@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from ai.knowledge.encyclopedia import worth
 from ai.knowledge.encyclopedia_quick import quick
+from ai.knowledge.encyclopedia_worth import turns_left
 from ai.knowledge.encyclopedia_worth import worth as worth_of
 from ai.search.knowledge import Knowledge, Step, Tuning
 from game.core.rules import AnyRules
@@ -21,7 +22,7 @@ from game.encyclopedia.model import (
     DRAFT,
     EXPERT,
     EXTRA,
-    SLOTS,
+    PLACE,
     TAKE,
     UNIVERSITY,
     EncycAction,
@@ -47,11 +48,18 @@ def small(rules: AnyRules, world: Any) -> bool:  # noqa: ARG001
     return world.stack[-1].kind not in GREAT
 
 
+BETWEEN: Final = (DRAFT, TAKE, PLACE, EXTRA)
+"""What is asked while no action is under way; only then can the worth of the seats be compared."""
+
+
 def clock(rules: AnyRules, world: Any) -> int:
-    """How many dice have been taken in all rounds, about."""
+    """How many turns are finished, counted from the end of the game: none is 0, fewer are less."""
+    assert isinstance(rules, EncycRules)
     assert isinstance(world, EncycState)
-    left = sum(code >= 0 for code in world.dice) + sum(code >= 0 for code in world.rolled)
-    return (world.round + 1) * rules.seats * SLOTS - left
+    left = 0 if world.stack[-1].kind in BETWEEN else 1
+    for seat in range(rules.seats):
+        left += turns_left(rules.box, world, seat)
+    return -left
 
 
 def points(rules: AnyRules, world: Any) -> list[float]:
@@ -86,6 +94,7 @@ KNOWLEDGE: Knowledge = Knowledge(
         reach=4,
         mix=0.0,
         margin=15.0,
+        doubt=10.0,
         epsilon=0.0,
     ),
     levels=(Step(2, 0.27), Step(3, 0.19), Step(4, 0.13), Step(8, 0.07), Step(250, 0.0)),

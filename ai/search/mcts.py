@@ -162,12 +162,12 @@ class Search:
         rules, seen, depth = self.rules, self.knowledge.seen, self.tuning.depth
         while True:
             options = rules.options(world)
-            if len(options) < 2:
-                if not options:
-                    return
+            if not options or self._is_late(world):
+                return
+            if len(options) == 1:
                 rules.step(world, options[0], None)
                 continue
-            if depth <= 0 or self._is_late(world):
+            if depth <= 0:
                 return
             seat = rules.to_act(world)
             branch = twigs[seat]
