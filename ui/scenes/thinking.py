@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
 import pygame
@@ -45,7 +46,7 @@ class Bar:
     colour: Colour
 
 
-class ThinkingScene(Menu):
+class ThinkingScene(Menu, ABC):
     """A sheet that asks when it is opened, shows what it hears, and stops the thinking when it is closed."""
 
     opaque = False
@@ -64,33 +65,35 @@ class ThinkingScene(Menu):
         self.bars: list[Bar] = []
         self.meter: pygame.Rect | None = None
 
+    @abstractmethod
     def title(self) -> str:
         """The words over the panel."""
-        return ""
 
+    @abstractmethod
     def lead(self) -> str:
         """The line under the title."""
-        return ""
 
+    @abstractmethod
     def waiting(self) -> str:
         """What is said while nothing is heard."""
-        return ""
 
+    @abstractmethod
     def nothing(self) -> str:
         """What is said where there is nothing to show: it failed, or nothing was found."""
-        return ""
 
+    @abstractmethod
     def request(self) -> Request:
         """What is asked."""
-        raise NotImplementedError
 
+    @abstractmethod
     def count(self) -> int:
         """How many rows the answer fills."""
-        return 0
 
+    @abstractmethod
     def fill(self, number: int, row: pygame.Rect) -> None:
         """Lay out a row of the answer."""
 
+    @abstractmethod
     def foot(self, area: pygame.Rect) -> None:
         """Lay out what stands beside the button."""
 
