@@ -45,11 +45,23 @@ def points(rules: AnyRules, world: Any) -> list[float]:
     return prospects(rules, world)
 
 
+CHOSEN: Final = 6.5
+"""What a hidden objective and cards that were chosen are worth more than re-dealt ones in the end: by 60 games."""
+
+
+def chosen(rules: AnyRules, world: Any) -> float:
+    """What others hold fits better than a re-deal says, the more so the longer they could work for it."""
+    assert isinstance(rules, HoloRules)
+    assert isinstance(world, HoloState)
+    return CHOSEN * min(1.0, world.track / rules.box.end)
+
+
 KNOWLEDGE: Knowledge = Knowledge(
     worth=worth,
     policy=policy,
     clock=clock,
     points=points,
+    chosen=chosen,
     tuning=Tuning(
         trees=False,
         explore=0.05,

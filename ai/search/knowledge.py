@@ -28,6 +28,10 @@ Small = Callable[[AnyRules, Any], bool]
 """Whether the choice that a world asks for is so small that its worth alone decides."""
 
 
+Chosen = Callable[[AnyRules, Any], float]
+"""By how many points others stand better than a re-deal says, about, because they chose what they hold."""
+
+
 class Step(NamedTuple):
     """A level in one game: at most so many play-outs, and its haze: options so much worse may seem the best to it."""
 
@@ -106,6 +110,7 @@ class Knowledge:
         clock: Clock | None = None,
         points: Points | None = None,
         small: Small | None = None,
+        chosen: Chosen | None = None,
         tuning: Tuning | None = None,
         levels: tuple[Step, ...] = STEPS,
     ) -> None:
@@ -115,6 +120,7 @@ class Knowledge:
         self.clock = clock
         self.points: Points = points or points_by_score
         self.small = small
+        self.chosen = chosen
         self.tuning = tuning or Tuning()
         self.levels = levels
 

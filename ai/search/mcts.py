@@ -145,8 +145,16 @@ class Search:
             points = [points[n] - base[n] + self.bases[n] / self.iterations for n in range(len(points))]
         for node, taken, seat in path:
             node.learn(taken, self.judge.reward(points, seat, over))
-        self.chances[first] += self.judge.chance(points, self.seat, over)
-        self.margins[first] += points[self.seat] - best_other(points, self.seat)
+        self._tell(first, world, points, over)
+
+    def _tell(self, option: int, world: Any, points: list[float], over: bool) -> None:
+        """Note the chance to win and the margin after an option, as they are told; they guide no choice."""
+        seat, chosen = self.seat, self.knowledge.chosen
+        if chosen is not None:
+            more = chosen(self.rules, world)
+            points = [value + (more if n != seat else 0.0) for n, value in enumerate(points)]
+        self.chances[option] += self.judge.chance(points, seat, over)
+        self.margins[option] += points[seat] - best_other(points, seat)
 
     def _base(self, world: Any) -> list[float] | None:
         """What a world promises before it is played, if play-outs are judged by what they change."""

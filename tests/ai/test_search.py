@@ -155,6 +155,23 @@ def test_without_trees_only_the_first_choice_is_searched() -> None:
     assert not any(search.roots)
 
 
+def test_what_others_chose_is_told_and_guides_no_choice() -> None:
+    rules = Nim(2)
+    state = rules.start(9)
+    decision = rules.decision(state)
+    assert decision is not None
+    found = []
+    for more in (0.0, 5.0):
+        knowledge = Knowledge(chosen=lambda *_, more=more: more, tuning=Tuning(depth=1))
+        search = Search(rules, knowledge, decision, sampler(rules, state), 3)
+        search.run(Budget(iterations=60))
+        found.append(search.findings())
+    for plain, told in zip(*found, strict=True):
+        assert (told.action, told.visits, told.reward) == (plain.action, plain.visits, plain.reward)
+        assert told.margin == pytest.approx(plain.margin - 5.0)
+        assert told.chance < plain.chance
+
+
 def test_a_search_leaves_the_collector_of_cycles_as_it_was() -> None:
     search = _search(Nim(2), 3, 5)
     search.run(Budget(iterations=2, stop=gc.isenabled))
