@@ -46,14 +46,17 @@ def points(rules: AnyRules, world: Any) -> list[float]:
 
 
 CHOSEN: Final = 6.5
-"""What a hidden objective and cards that were chosen are worth more than re-dealt ones in the end: by 60 games."""
+"""What a Personal Objective that was chosen is worth more than a re-dealt one in the end: by 60 games."""
 
 
 def chosen(rules: AnyRules, world: Any) -> float:
-    """What others hold fits better than a re-deal says, the more so the longer they could work for it."""
+    """Hidden objectives of others fit better than a re-deal says, the more so the longer they could work for them.
+
+    In the basal game, which has none, what is told lies within two points of what comes.
+    """
     assert isinstance(rules, HoloRules)
     assert isinstance(world, HoloState)
-    return CHOSEN * min(1.0, world.track / rules.box.end)
+    return 0.0 if rules.box.basal else CHOSEN * min(1.0, world.track / rules.box.end)
 
 
 KNOWLEDGE: Knowledge = Knowledge(

@@ -134,7 +134,7 @@ class DraftRules(Rules[DraftState]):
             if self.duel:
                 state.stack.append(BOX_FRAMES[seat])
             if events is not None:
-                data = (("species", action.species), ("place", self._place_name(state, action.place)))
+                data = (("species", action.species), ("place", self.boards[state.part].places[action.place]))
                 events.append(Event("picked", seat, data, only(seat), 0))
         elif frame.kind == BOX:
             state.boxed[seat] = action.species
@@ -144,9 +144,6 @@ class DraftRules(Rules[DraftState]):
             self._move(state, seat, action.place, events)
         if not state.stack:
             self._go_on(state, frame.kind, events)
-
-    def _place_name(self, state: DraftState, place: int) -> str:
-        return self.boards[state.part].places[place]
 
     def _move(self, state: DraftState, seat: int, place: int, events: list[Event] | None) -> None:
         """Move the dinosaur out of quarantine."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from ai.knowledge.holotype import worth
 from ai.knowledge.holotype_outlook import CLOSING, Outlook
-from ai.knowledge.holotype_search import clock, points
+from ai.knowledge.holotype_search import CHOSEN, chosen, clock, points
 from ai.knowledge.holotype_traits import TRAITS, prospects, traits, weights
 from ai.knowledge.holotype_weights import KNOTS, WEIGHTS
+from game.holotype.rules import HoloRules
+from game.registry import make_rules
 from tests.game.holotype.table import Table
 
 
@@ -72,3 +74,13 @@ def test_the_clock_goes_on_alike_for_all_seats() -> None:
     start = clock(table.rules, table.state)
     table.state.turns += 3
     assert clock(table.rules, table.state) == start + 12
+
+
+def test_hidden_objectives_of_others_count_the_more_the_further_the_track_and_not_in_the_basal_game() -> None:
+    for basal, most in (("no", CHOSEN), ("yes", 0.0)):
+        rules = make_rules("holotype", 2, {"basal": basal}).rules
+        assert isinstance(rules, HoloRules)
+        state = rules.start(1)
+        assert chosen(rules, state) == 0.0
+        state.track = rules.box.end
+        assert chosen(rules, state) == most

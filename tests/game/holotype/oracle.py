@@ -42,9 +42,7 @@ class Oracle(Reader):
         self.board: dict[str, list[tuple[int, str]]] = {place: [] for place in PLACES}
         self.trace_deck = [kind for kind, trace in self.field_file["traces"].items() for _ in range(trace["cards"])]
         self.field_deck, self.dug = set(self.field_file["expeditions"]), set[str]()
-        self.track = 0
-        self.ended = ""
-        self.fate: deque[Event] = deque()
+        self.track, self.ended, self.fate = 0, "", deque[Event]()
 
     def fated(self, kind: str) -> Event:
         """What chance brings next."""
