@@ -12,14 +12,16 @@ from game.core.rules import AnyRules
 from game.core.values import Action
 from game.encyclopedia.model import (
     ACT,
+    AGAIN,
     BANK_PLACE,
-    EXTRA,
     GO,
     LANDS,
+    PICK_DIE,
     PLACE,
     SLOTS,
     TAKE,
     UNIVERSITY_PLACE,
+    USE,
     EncycAction,
     EncycState,
 )
@@ -33,7 +35,10 @@ ANYHOW: Final = (BANK_PLACE, UNIVERSITY_PLACE)
 
 
 def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]:
-    """What each option is worth to the seat to act: points now and to be expected."""
+    """What each option is worth to the seat to act: points now and to be expected.
+
+    An expert brings as much once the die is taken as before, so that no die is worth less than using one first.
+    """
     assert isinstance(rules, EncycRules)
     assert isinstance(world, EncycState)
     seat, kind = rules.to_act(world), world.stack[-1].kind
@@ -43,8 +48,10 @@ def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]
         assert isinstance(option, EncycAction)
         if kind == PLACE:
             result.append(world.rolled[seat * SLOTS] % 6 * PAYMENT[option.a])
+        elif kind == TAKE and option.kind == USE:
+            result.append(min(result))
         else:
-            paid = _paid(world, seat, option.a) if kind == TAKE else 0.0
+            paid = _paid(world, seat, option.a) if option.kind == PICK_DIE else 0.0
             result.append(_outcome(rules, world, seat, option, known) - paid)
     return result
 
@@ -53,7 +60,7 @@ def _outcome(rules: EncycRules, world: EncycState, seat: int, option: EncycActio
     """The worth of the seat when an option was taken and brought to a sensible end."""
     after = world.clone()
     rules.act(after, option, None)
-    if world.stack[-1].kind == EXTRA and option.a >= 0:
+    if option.kind == AGAIN:
         after.value = USUAL
     if after.stack[-1].kind == ACT:
         return best_action(rules, after, seat, known)

@@ -10,6 +10,7 @@ from ai.knowledge.encyclopedia_worth import ALIKE, KINDS, cube_gains, worth
 from game.encyclopedia.model import (
     ACADEMY_PLACE,
     ACT,
+    AGAIN,
     ANIMALS_AT,
     BANK_PLACE,
     BY_SEAL,
@@ -29,6 +30,7 @@ from game.encyclopedia.model import (
     TOKENS,
     TYPES,
     UNIVERSITY_PLACE,
+    USE,
     WIDTH,
     EncycAction,
     EncycState,
@@ -41,6 +43,9 @@ SHORT: Final = 3.5
 TRIED: Final = 6
 CLEAR: Final = 8.0
 """So many actions are tried out, none that brings so many points less than the first."""
+
+AT_LAST: Final = 1.0
+"""What an expert that was kept brings at the end of the last round, at least."""
 
 
 class Outlook:
@@ -187,6 +192,8 @@ def quick_die(rules: EncycRules, state: EncycState, seat: int, options: list[Enc
     known: dict[int, float] = {}
     best, most = 0, NOTHING
     for number, option in enumerate(options):
+        if option.kind == USE:
+            break
         code = state.dice[option.a]
         if code not in known:
             known[code] = outlook.die(code // 6, code % 6 + 1)
@@ -216,11 +223,13 @@ def quick_action(rules: EncycRules, state: EncycState, seat: int, options: list[
 
 
 def quick_extra(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> int:
-    """The number of the die for which a seal is spent at the end of a round, or of the pass."""
+    """The number of what is done at the end of a round: a die for a seal, an expert that is used, or nothing."""
     outlook = Outlook(rules, state, seat)
     best, most = 0, NOTHING
     for number, option in enumerate(options):
-        gain = outlook.die(option.a, USUAL) - outlook.prices.seal if option.a >= 0 else 0.0
+        gain = outlook.die(option.a, USUAL) - outlook.prices.seal if option.kind == AGAIN else 0.0
+        if option.kind == USE and state.round == rules.box.rounds:
+            gain = AT_LAST
         if gain > most:
             best, most = number, gain
     return best

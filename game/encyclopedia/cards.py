@@ -4,7 +4,8 @@ When a deck is empty its discard pile is shuffled and becomes the new deck. A ca
 deck and discard pile are both empty, is simply not gained.
 
 A new expert without a free place covers an old one or is itself laid under one. An immediate expert can be used when
-it is gained, and later in its owner's turns once a die is in hand, before the action or during research.
+it is gained, and later in its owner's turns: before a die is taken, before the action and during research, and at the
+end of a round when its owner is asked for one more action.
 """
 
 from __future__ import annotations
@@ -164,11 +165,15 @@ def seat_expert(box: Box, state: EncycState, seat: int, expert: int, action: Enc
         events.append(Event("placed_expert", seat, data, news=but(seat)))
 
 
-def use_options(box: Box, state: EncycState, seat: int, options: list[EncycAction]) -> None:
-    """Add the immediate experts that a seat has kept."""
-    immediate, use = box.experts.immediate, box.actions.use
+def kept_experts(box: Box, state: EncycState, seat: int) -> list[int]:
+    """The immediate experts that a seat has kept."""
     seated = state.active[seat * CHAIRS : seat * CHAIRS + CHAIRS]
-    options += [use[expert] for expert in seated if expert >= 0 and immediate[expert]]
+    return [expert for expert in seated if expert >= 0 and box.experts.immediate[expert]]
+
+
+def use_options(box: Box, state: EncycState, seat: int, options: list[EncycAction]) -> None:
+    """Add the ways to use immediate experts that a seat has kept."""
+    options += [box.actions.use[expert] for expert in kept_experts(box, state, seat)]
 
 
 def use_kept(box: Box, state: EncycState, seat: int, expert: int, events: Events) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from game.core.values import Event, but
 from game.encyclopedia.boosts import change
 from game.encyclopedia.box import CUBES_AT, EXPEDITIONS_AT, NEVER, Box
-from game.encyclopedia.cards import use_kept, use_options
+from game.encyclopedia.cards import use_options
 from game.encyclopedia.completion import best_hire, cheapest, on_display, reach
 from game.encyclopedia.gains import Events, ask_own_cards, gain, spend, trigger
 from game.encyclopedia.model import (
@@ -28,7 +28,6 @@ from game.encyclopedia.model import (
     POINTS,
     REPUTATION,
     RESEARCH_FRAMES,
-    SEAL,
     SEALS,
     TOKEN,
     TOKENS,
@@ -154,10 +153,8 @@ def research(box: Box, state: EncycState, seat: int, action: EncycAction, events
         change(box, state, seat, events)
     elif kind in (COIN, TOKEN):
         _boost(box, state, seat, kind, events)
-    elif kind == SEAL:
-        _lift(state, seat, SEALS, 1, box.seal_boost, events)
     else:
-        use_kept(box, state, seat, action.a, events)
+        _lift(state, seat, SEALS, 1, box.seal_boost, events)
 
 
 def _boost(box: Box, state: EncycState, seat: int, kind: str, events: Events) -> None:

@@ -35,6 +35,7 @@ from game.encyclopedia.model import (
     SAIL,
     TAKE,
     UNIVERSITY,
+    USE,
     EncycAction,
     EncycState,
 )
@@ -67,7 +68,7 @@ def choices(box: Box, state: EncycState, frame: Frame) -> list[EncycAction]:
     """The options of the frame on top of the stack."""
     kind, seat = frame.kind, frame.seat
     if kind == TAKE:
-        return take_options(box, state)
+        return take_options(box, state, seat)
     if kind == ACT:
         return act_options(box, state, seat)
     if kind == RESEARCH:
@@ -94,7 +95,7 @@ def _rarer_choices(box: Box, state: EncycState, frame: Frame) -> list[EncycActio
     if kind == HIRE and state.target < 0:
         return hire_options(box, state, seat, frame.args[0])
     if kind == EXTRA:
-        return extra_options(box, state)
+        return extra_options(box, state, seat)
     owed = [below.kind for below in state.stack[:-1]]
     if kind == EXPERT:
         return [box.actions.expert[card] for card in wanted_experts(box, state, seat, owed)]
@@ -110,7 +111,9 @@ def act(box: Box, state: EncycState, action: EncycAction, events: Events) -> Non
     """Carry out one option and nothing that runs by itself after it."""
     frame = state.stack[-1]
     kind, seat = frame.kind, frame.seat
-    if kind == TAKE:
+    if action.kind == USE and kind != HIRE:
+        use_kept(box, state, seat, action.a, events)
+    elif kind == TAKE:
         state.stack[-1] = ACT_FRAMES[seat]
         take_die(box, state, seat, action.a, ~(1 << seat), events)
     elif kind == ACT:
@@ -144,10 +147,8 @@ def _begin(box: Box, state: EncycState, seat: int, action: EncycAction, events: 
     elif action.kind == SAIL:
         state.stack.pop()
         sail(box, state, seat, action.a, action.b, events)
-    elif action.kind == CHANGE:
-        change(box, state, seat, events)
     else:
-        use_kept(box, state, seat, action.a, events)
+        change(box, state, seat, events)
 
 
 def _publication(box: Box, state: EncycState, seat: int, kind: str, action: EncycAction, events: Events) -> None:

@@ -97,7 +97,7 @@ def _moment(rules: EncycRules, state: EncycState) -> None:
         waiting = len([kind for kind in rest if kind == EXTRA])
         later = rest[waiting:]
         fits = bottom == CLEAN and EXTRA not in later and no_dice and state.round > 0
-        fits = fits and (not later or (later[0] == FINISH and _is_turn(rules, state, later[1:])))
+        fits = fits and (set(later) <= set(_CARDS) or (later[0] == FINISH and _is_turn(rules, state, later[1:])))
     _require(fits, "the stack holds what cannot be owed now")
 
 

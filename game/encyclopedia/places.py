@@ -48,14 +48,15 @@ def die_name(code: int) -> str:
     return f"{COLOURS[code // 6]} {code % 6 + 1}"
 
 
-def take_options(box: Box, state: EncycState) -> list[EncycAction]:
-    """Every die on every board; of two equal dice on one space only one."""
+def take_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
+    """Every die on every board, of two equal dice on one space only one; experts may be used before."""
     take = box.actions.take
     options = [take[slot] for slot, code in enumerate(state.dice) if code >= 0]
-    for seat, space in enumerate(state.extra):
-        shared = seat * SLOTS + SLOTS - 1
-        if space >= 0 and state.dice[shared] == state.dice[seat * SLOTS + space]:
+    for owner, space in enumerate(state.extra):
+        shared = owner * SLOTS + SLOTS - 1
+        if space >= 0 and state.dice[shared] == state.dice[owner * SLOTS + space]:
             options.remove(take[shared])
+    use_options(box, state, seat, options)
     return options
 
 

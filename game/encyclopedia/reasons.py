@@ -184,17 +184,20 @@ def _keep(_rules: EncycRules, state: EncycState, seat: int, _action: EncycAction
     return "space_taken" if free_chair(state, seat) < 0 else "expedition_too_weak"
 
 
-def _always(code: str) -> Reason:
-    """A reason that does not depend on anything."""
-    return lambda _rules, _state, _seat, _action: code
+def _again(_rules: EncycRules, state: EncycState, seat: int, _action: EncycAction) -> str:
+    return "no_die_of_colour" if _goods(state, seat, SEALS) else "no_seal"
+
+
+def _die(_rules: EncycRules, _state: EncycState, _seat: int, _action: EncycAction) -> str:
+    return "no_die_there"
 
 
 _WHY: dict[str, Reason] = {
-    PICK_ANIMAL: _animal, PICK_EXPERT: _expert, PUT: _put, PICK_DIE: _always("no_die_there"),
+    PICK_ANIMAL: _animal, PICK_EXPERT: _expert, PUT: _put, PICK_DIE: _die,
     GO: _go, SAIL: _sail, COLOUR: _colour, SEAL: _seal, CHANGE: _seal, USE: _use, LEVEL: _level,
     BASE: _study, JOIN: _join, DONE: _done, CUBE: _cube, COIN: _coin, TOKEN: _token,
     COVER: _cover, TUCK: _tuck, KEEP: _keep,
-    AGAIN: _always("no_die_of_colour"),
+    AGAIN: _again,
 }  # fmt: skip
 
 KINDS: dict[str, tuple[str, ...]] = {
@@ -203,9 +206,9 @@ KINDS: dict[str, tuple[str, ...]] = {
     "expert": (PICK_EXPERT,),
     HIRE: (USE, KEEP, COVER, TUCK),
     "place_die": (PUT,),
-    "take_die": (PICK_DIE,),
+    "take_die": (PICK_DIE, USE),
     "action": (GO, SAIL, CHANGE, USE),
-    "extra": (AGAIN, "pass", CHANGE),
+    "extra": (AGAIN, "pass", CHANGE, USE),
     "embassy": (LEVEL, SEAL, CHANGE),
     "university": (PICK_EXPERT,),
     "academy": (PICK_ANIMAL, COLOUR, SEAL),

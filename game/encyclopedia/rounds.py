@@ -12,7 +12,7 @@ from game.core.rng import advance, below, shuffle
 from game.core.values import EVERYONE, Event, but
 from game.encyclopedia.automa import arrange, play_turn
 from game.encyclopedia.box import Box
-from game.encyclopedia.cards import clear, refill
+from game.encyclopedia.cards import clear, kept_experts, refill, use_options
 from game.encyclopedia.gains import Events, ask_own_cards, card_frame, gain, spend
 from game.encyclopedia.model import (
     ACT_FRAMES,
@@ -34,6 +34,7 @@ from game.encyclopedia.model import (
     PLACE_FRAMES,
     REFILL,
     REFILL_FRAME,
+    REPUTATION,
     ROUND,
     ROUND_FRAME,
     SEALS,
@@ -229,12 +230,26 @@ def _finish_turn(state: EncycState) -> None:
     state.value = state.colour = state.recoloured = 0
 
 
-def extra_options(box: Box, state: EncycState) -> list[EncycAction]:
-    """To pass, or to take a die of any colour that lies on the central board; coins for seals before the end."""
-    again = box.actions.again
-    options = [box.actions.no, *(again[colour] for colour in range(LANDS) if state.used[colour])]
-    if state.round == box.rounds:
-        options.append(box.actions.change)
+def may_act_again(box: Box, state: EncycState, seat: int) -> bool:
+    """Whether a seat is asked at the end of a round: it has a seal, or an expert to use before it is too late."""
+    goods, experts, at = state.goods, box.experts, seat * WIDTH
+    if box.automa[seat]:
+        return False
+    kept = kept_experts(box, state, seat)
+    if goods[at + SEALS] or (kept and state.round == box.rounds):
+        return True
+    steps = sum(experts.amount[expert] for expert in kept if experts.good[expert] == REPUTATION)
+    return box.ahead_seals[box.ahead(goods[at + REPUTATION], steps)] > 0
+
+
+def extra_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
+    """To pass, or to take a die of any colour from the central board for a seal; seals and experts may be used."""
+    options = [box.actions.no]
+    if state.goods[seat * WIDTH + SEALS]:
+        options += [box.actions.again[colour] for colour in range(LANDS) if state.used[colour]]
+        if state.round == box.rounds:
+            options.append(box.actions.change)
+    use_options(box, state, seat, options)
     return options
 
 

@@ -32,17 +32,15 @@ from game.encyclopedia.model import (
     REFERENCE,
     RENOWN,
     RESEARCH,
-    SEALS,
     TAKE,
     UNIVERSITY,
-    WIDTH,
     EncycAction,
     EncycState,
 )
 from game.encyclopedia.moves import act, choices
 from game.encyclopedia.places import settle_level
 from game.encyclopedia.reasons import REASONS
-from game.encyclopedia.rounds import run, set_up
+from game.encyclopedia.rounds import may_act_again, run, set_up
 from game.encyclopedia.view import EncycView, look
 
 SEAT_COUNTS: tuple[int, ...] = (2, 3, 4)
@@ -115,7 +113,7 @@ class EncycRules(Rules[EncycState]):
         kind, seat = frame.kind, frame.seat
         if kind in (DRAFT, ANIMAL, EXPERT) and self._card_by_itself(state, kind, seat, events):
             return True
-        if kind == EXTRA and (self.box.automa[seat] or not state.goods[seat * WIDTH + SEALS]):
+        if kind == EXTRA and not may_act_again(self.box, state, seat):
             state.stack.pop()
             return True
         if kind in (EMBASSY, RENOWN):

@@ -93,3 +93,29 @@ def test_plates_for_seals_stand_only_where_they_can_be_chosen() -> None:
             seen[last] += 1
     assert seen[True]
     assert seen[False]
+
+
+def test_an_expert_that_was_kept_is_used_by_pointing_at_it_before_a_die(players: Players) -> None:
+    """Its place leads to it; a card that its reputation brings is not called the round's."""
+    board = opened(players(lang="en"), ("player", "player")).board
+    seen: set[str] = set()
+    for match in (match for seed in (5, 17) for match in randomly(seed, ("player", "player"), 900)):
+        decision = match.decision()
+        assert decision is not None
+        uses = [action for action in decision.options if action.text.startswith("use")]
+        if decision.prompt not in ("take_die", "extra") or not uses:
+            continue
+        seen.add(decision.prompt)
+        view, board.match = match.view(decision.seat), match
+        [place] = board.path(view, uses[0])
+        assert place.startswith(f"chair.{decision.seat}.")
+        assert board.wished(view, (place,)) == uses[0]
+        late = decision.prompt == "extra" and not view.seats[decision.seat].seals
+        assert ("before it is too late" in board.status(view, decision, ())) == late
+        board.match = match.fork()
+        board.match.apply(uses[0])
+        after = board.match.decision()
+        if after is not None and after.prompt in ("animal", "expert"):
+            assert "your reputation brings you" in board.status(board.match.view(after.seat), after, ())
+            seen.add("card")
+    assert seen == {"take_die", "extra", "card"}

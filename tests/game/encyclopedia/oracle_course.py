@@ -8,6 +8,7 @@ from tests.game.encyclopedia.oracle import (
     ANIMALS,
     AUTOMAS,
     COLOUR_OF,
+    EXPERTS,
     LAND_OF,
     LANDS,
     PAID,
@@ -15,6 +16,7 @@ from tests.game.encyclopedia.oracle import (
     STARS,
     Course,
     Dice,
+    passed,
 )
 from tests.game.encyclopedia.oracle_actions import Actions
 
@@ -98,7 +100,8 @@ class Game(Actions):
             for owner, other in enumerate(self.players):
                 if len({die[:2] for die in other.dice}) < len(other.dice):
                     del names[f"take seat{owner + 1}.shared"]
-            answer = yield seat, "take_die", list(names)
+            while (answer := (yield seat, "take_die", [*names, *self.kept(seat)])) not in names:
+                yield from self.use_kept(seat, answer.split()[1])
             self.take_die(seat, *names[answer])
             yield from self.action(seat)
         yield from self.finish(seat)
@@ -130,18 +133,26 @@ class Game(Actions):
         if player.automa:
             return
         colours = [f"extra {COLOUR_OF[land]}" for land in LANDS if self.used[land]]
-        last = ["seal coins"] if self.round == self.rounds else []
-        answer = "seal coins"
-        while answer == "seal coins" and player.goods["seals"]:
-            answer = yield seat, "extra", ["pass", *colours, *last]
+        last, answer = self.round == self.rounds, "seal coins"
+        while (answer == "seal coins" or answer.startswith("use")) and self.could_act(seat, last):
+            for_seals = [*colours, *["seal coins"] * last] if player.goods["seals"] else []
+            answer = yield seat, "extra", ["pass", *for_seals, *self.kept(seat)]
             if answer == "seal coins":
                 player.goods.update(seals=-1, coins=5)
+            elif answer.startswith("use"):
+                yield from self.use_kept(seat, answer.split()[1])
         if answer.startswith("extra"):
             player.goods["seals"] -= 1
             colour, value = str(self.event("rolled_again")["die"]).split()
             self.land, self.value = LAND_OF[colour], int(value)
             yield from self.action(seat)
             yield from self.finish(seat)
+
+    def could_act(self, seat: int, last: bool) -> bool:
+        """Whether a seal is there, or an expert that could bring one or will never be used otherwise."""
+        goods, kept = self.players[seat].goods, [EXPERTS[answer.split()[1]] for answer in self.kept(seat)]
+        steps = sum(card["amount"] for card in kept if card["gain"] == "reputation")
+        return bool(goods["seals"] or (last and kept) or 15 in passed(goods["reputation"], steps))
 
     def automa_acts(self, seat: int) -> Course:
         """All steps of a row."""

@@ -187,6 +187,19 @@ def test_immediate_when_kept(expert: str, good: str, amount: int) -> None:
     assert table.expert(expert) not in table.state.active
 
 
+@pytest.mark.parametrize(("expert", "good", "amount"), IMMEDIATE)
+def test_immediate_before_a_die_is_taken(expert: str, good: str, amount: int) -> None:
+    """It may be used at any time in the owner's turn, so before the die too, which is still to be taken."""
+    table = Table()
+    table.active(expert)
+    assert table.asked == "take_die"
+    table.play(f"use {expert}")
+    assert (table.has(good), table.asked) == (amount, "take_die")
+    assert f"use {expert}" not in table.options()
+    table.turn(1)
+    assert not any(option.startswith("use") for option in table.options())
+
+
 END_CUBES = [
     ("fernanda_brito_pedroso", "mammal"),
     ("maddalena_rotella", "forest"),

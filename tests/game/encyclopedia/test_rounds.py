@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.encyclopedia.model import SHARED
+from game.encyclopedia.owed import check_owed
 from tests.game.encyclopedia.table import Table
 
 
@@ -49,6 +50,46 @@ def test_a_seal_gained_in_an_extra_action_buys_none_for_the_same_seat() -> None:
     last_turn(table)
     table.play("embassy", "extra red", "bank")
     assert (table.state.round, table.has("seals")) == (2, 1)
+
+
+def test_an_expert_kept_until_the_end_may_be_used_then() -> None:
+    """When the last round is over its owner is asked, without a seal too; with nothing else to do the game ends."""
+    table = Table()
+    table.active("safi_limbila")
+    table.state.round = 6
+    last_turn(table)
+    table.play("embassy")
+    assert (table.asked, table.options()) == ("extra", ["pass", "use safi_limbila"])
+    table.play("use safi_limbila")
+    assert (table.has("coins"), table.state.stack) == (5, [])
+
+
+def test_an_expert_may_bring_the_seal_for_one_more_action() -> None:
+    """Three reputation from step 12 reach the seal; coins bring none, so nobody is asked for them."""
+    for expert, step, asked in (("ishiwata_eiko", 12, "extra"), ("ishiwata_eiko", 11, ""), ("safi_limbila", 12, "")):
+        table = Table()
+        table.active(expert)
+        table.give(reputation=step)
+        last_turn(table)
+        table.play("embassy")
+        assert (table.asked == "extra") == bool(asked), (expert, step)
+        if asked:
+            table.play(f"use {expert}", "extra red", "bank")
+            assert (table.has("coins"), table.has("seals"), table.state.round) == (5, 0, 2)
+
+
+def test_a_card_of_an_expert_used_at_the_end_of_a_round_comes_at_once() -> None:
+    """The bonus animal is chosen before the owner is asked again for the seal."""
+    table = Table()
+    table.active("ishiwata_eiko")
+    table.give(reputation=10, seals=1)
+    table.show(animals="bison_bison panthera_onca")
+    last_turn(table)
+    table.play("embassy", "use ishiwata_eiko")
+    assert table.asked == "animal"
+    check_owed(table.rules, table.state)
+    table.play("animal bison_bison")
+    assert (table.asked, table.state.study[0]) == ("extra", [table.animal("bison_bison")])
 
 
 def test_a_die_taken_from_an_expedition_leaves_its_space_taken() -> None:

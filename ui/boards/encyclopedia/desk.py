@@ -110,7 +110,7 @@ def _line(table: EncycBoard, view: EncycView) -> str:
     if view.asked == "hire":
         return table.words.effect(view.hired)
     if view.asked == "extra":
-        return text("encyclopedia.desk.extra")
+        return text("encyclopedia.desk.extra" if view.seats[view.to_act].seals else "encyclopedia.desk.extra_expert")
     if view.value and view.to_act >= 0:
         name = table.seat_names[view.turn]
         return text("encyclopedia.desk.hand", name=name, n=value_now(table.box, view))

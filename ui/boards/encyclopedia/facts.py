@@ -124,6 +124,11 @@ def value_now(box: Box, view: EncycView) -> int:
     return view.value + (dice_bonus(box, view.seats[view.to_act], view.colour) if view.colour < LANDS else 0)
 
 
+def is_new_round(view: EncycView) -> bool:
+    """Whether the round token alone has been turned up: no die of this round was rolled yet."""
+    return not any(view.used) and all(max(seat.dice) < 0 for seat in view.seats)
+
+
 def category_counts(box: Box, seat: SeatView) -> list[int]:
     """Published cubes by category with those that experts add at the end."""
     counts = list(seat.cubes)

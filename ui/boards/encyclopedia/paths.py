@@ -137,7 +137,7 @@ def option_texts(view: EncycView) -> list[str]:
     texts = [f"level {n}" for n in LEVELS.get(asked, ())]
     if asked in ("academy", "reference"):
         texts += [f"colour {colour}" for n, colour in enumerate(COLOURS) if n != view.colour]
-    if asked == "extra":
+    if asked == "extra" and view.seats[view.to_act].seals:
         texts += [f"extra {colour}" for n, colour in enumerate(COLOURS) if view.used[n]]
     if asked == "hire":
         texts.append("use")

@@ -9,7 +9,7 @@ from game.core.values import Decision, Event
 from game.encyclopedia.model import CATEGORIES, COLOURS, CONTINENTS, PLACES, TYPES, EncycAction
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.cards import GAIN_IMAGES
-from ui.boards.encyclopedia.facts import ROMAN, value_now
+from ui.boards.encyclopedia.facts import ROMAN, is_new_round, value_now
 from ui.table.board import LogLine
 
 if TYPE_CHECKING:
@@ -29,7 +29,9 @@ def status(table: EncycBoard, view: EncycView, decision: Decision, chosen: tuple
         return text("encyclopedia.ask.research", name=who, n=view.strength)
     if decision.prompt == "hire":
         return text("encyclopedia.ask.hire", name=who, expert=table.words.expert(view.hired))
-    if decision.prompt in ("animal", "expert") and not view.value:
+    if decision.prompt == "extra" and not view.seats[decision.seat].seals:
+        return text("encyclopedia.ask.extra_expert", name=who)
+    if decision.prompt in ("animal", "expert") and is_new_round(view):
         return text(f"encyclopedia.ask.round_{decision.prompt}", name=who)
     value = value_now(table.box, view)
     return text(f"encyclopedia.ask.{decision.prompt}", name=who, n=value)
