@@ -159,6 +159,7 @@ class Box:
         self.texts = self.actions.by_text()
         self.hire = [[Frame(HIRE, seat, (n,)) for n in range(len(self.experts.ids))] for seat in range(4)]
         self.display = game.display[seats]
+        self.start = game.start[seats]
         self.token_kinds = [
             SHARED.index(kind) for kind in game.round_tokens.kinds for _ in range(game.round_tokens.each)
         ]

@@ -49,8 +49,8 @@ class StartData(PartEntry, frozen=True, kw_only=True):
     """What seats begin with: animals to choose, coins and tokens by their place in the order."""
 
     animals: int
-    coins: tuple[int, int, int, int]
-    tokens: tuple[int, int, int, int]
+    coins: tuple[int, ...]
+    tokens: tuple[int, ...]
 
 
 class PaymentData(Entry, frozen=True, kw_only=True):
@@ -160,7 +160,7 @@ class GameData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     round_tokens: RoundTokenData
     dice: DiceData
     display: dict[int, DisplayData]
-    start: StartData
+    start: dict[int, StartData]
     spaces: dict[str, PaymentData]
     embassy: LevelsData
     academy: LevelsData

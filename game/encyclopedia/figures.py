@@ -93,6 +93,7 @@ def _game_faults(game: GameData) -> list[Fault]:
         (("spaces",), spaces == SPACES, f"must be {', '.join(SPACES)}"),
         (("types",), sorted(game.types) == [1, 2, 3, 4], "there are the Types 1 to 4"),
         (("display",), sorted(game.display) == [*SEATS], "must be given for 2, 3 and 4 seats"),
+        (("start",), sorted(game.start) == [*SEATS], "must be given for 2, 3 and 4 seats"),
         (("dice", "drawn"), game.dice.drawn == len(SPACES), "each seat draws one die for each space"),
         (("dice", "each_colour"), 4 <= game.dice.each_colour <= 20, "must be between 4 and 20"),
         (("round_tokens",), len(tokens.kinds) * tokens.each >= MOST_ROUNDS, f"must be {MOST_ROUNDS} or more"),
@@ -109,9 +110,14 @@ def _game_faults(game: GameData) -> list[Fault]:
 def _table_faults(game: GameData) -> list[Fault]:
     """Displays that are too small for the set-up, bonuses beside the track, levels out of order, free research."""
     faults: list[Fault] = []
-    for seats, display in game.display.items():
-        if not seats * game.start.animals <= display.animals <= 12 or not seats <= display.experts <= 12:
+    for seats in SEATS:
+        display, start = game.display.get(seats), game.start.get(seats)
+        if display is None or start is None:
+            continue
+        if not seats * start.animals <= display.animals <= 12 or not seats <= display.experts <= 12:
             faults.append((("display", seats), "must be enough for all seats, and 12 at most"))
+        if not len(start.coins) == len(start.tokens) == seats:
+            faults.append((("start", seats), "must name coins and tokens for every seat"))
     faults += [
         (("reputation", "bonuses", step), "there is no such step on the track")
         for step in game.reputation.bonuses

@@ -77,9 +77,9 @@ def set_up(box: Box, state: EncycState, events: Events) -> None:
     refill(box, state, events)
     state.stack = [ROUND_FRAME, REFILL_FRAME]
     for place, seat in enumerate(order(box, state.first)):
-        state.goods[seat * WIDTH + COINS] = box.game.start.coins[place]
-        state.goods[seat * WIDTH + TOKENS] = box.game.start.tokens[place]
-        state.stack += [DRAFT_FRAMES[seat]] * box.game.start.animals
+        state.goods[seat * WIDTH + COINS] = box.start.coins[place]
+        state.goods[seat * WIDTH + TOKENS] = box.start.tokens[place]
+        state.stack += [DRAFT_FRAMES[seat]] * box.start.animals
 
 
 def _rows(seats: int) -> list[list[int]]:

@@ -20,6 +20,9 @@ from tests.game.encyclopedia.oracle import (
 )
 from tests.game.encyclopedia.oracle_actions import Actions
 
+START = {2: ((3, 5), (1, 2)), 3: ((3, 6, 8), (1, 1, 2)), 4: ((3, 5, 8, 9), (1, 2, 2, 2))}
+"""Coins and tokens at the start by seats, in turn order."""
+
 
 class Game(Actions):
     """The whole game as one course of questions."""
@@ -32,7 +35,8 @@ class Game(Actions):
                 player.priority = str(self.event("priorities")["order"]).split()
         self.refill()
         for place, seat in enumerate(self.order()):
-            self.players[seat].goods.update(coins=(3, 5, 6, 7)[place], tokens=(1, 2, 2, 2)[place])
+            coins, tokens = START[len(self.players)]
+            self.players[seat].goods.update(coins=coins[place], tokens=tokens[place])
         self.drafting = True
         for seat in reversed(self.order()):
             yield from self.take(seat, "animal")

@@ -10,6 +10,7 @@ import pytest
 from game.encyclopedia.model import DICE_FRAME, ROUND_FRAME, SHARED, SLOTS, EncycState
 from tests.game.contract import nodes
 from tests.game.encyclopedia.cases import encyc_rules
+from tests.game.encyclopedia.oracle_course import START
 from tests.game.encyclopedia.table import Table, die
 
 
@@ -28,9 +29,9 @@ def test_mise_en_place(seats: int, shown: int) -> None:
         forced = [order[0]] if seats == 4 else []
         assert asked + forced == [seat for seat in reversed(order) for _ in range(2)]
         kind = SHARED[state.round_tokens[0]]
-        coins = [held + (3 if kind == "coins" else 0) for held in (3, 5, 6, 7)[:seats]]
+        coins = [held + (3 if kind == "coins" else 0) for held in START[seats][0]]
         assert [state.goods[seat * 5] for seat in order] == coins
-        tokens = [held + (kind == "tokens") for held in (1, 2, 2, 2)[:seats]]
+        tokens = [held + (kind == "tokens") for held in START[seats][1]]
         assert [state.goods[seat * 5 + 1] for seat in order] == tokens
         assert -1 not in state.animals
         assert [len(row) for row in state.study] == [2] * seats
