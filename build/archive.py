@@ -20,7 +20,7 @@ Name=Cabinet
 GenericName=Board games
 GenericName[fr]=Jeux de société
 Comment=Four board games about natural history, alone or with friends
-Comment[fr]=Quatre jeux de société d'histoire naturelle, seul ou entre amis
+Comment[fr]=Quatre jeux de société d’histoire naturelle, seul ou entre amis
 Exec={program}
 Icon={icon}
 Terminal=false
@@ -45,7 +45,7 @@ READ_ME = """Cabinet {version}
 Double-click {start} to play. Nothing needs to be installed, and the folder may lie anywhere.
 Games save themselves after every move, in your own folder (the page About names it).{more}
 
-Double-cliquez sur {start} pour jouer. Rien à installer ; le dossier peut être n'importe où.
+Double-cliquez sur {start} pour jouer. Rien à installer ; le dossier peut être n’importe où.
 Les parties se sauvegardent après chaque coup, dans votre dossier (voir la page À propos).{plus}
 
 Cabinet is an unofficial fan work under the MIT licence, see LICENSE.txt.
@@ -56,7 +56,7 @@ def finish_folder(folder: Path, version: str, icon: Path, licence: Path, system:
     """Put the words, the licence and, for Linux, the desktop entry beside the program."""
     linux = system == "linux"
     more = "\nTo have it in the menu of applications, run add-to-menu.sh once." if linux else ""
-    plus = "\nPour l'avoir dans le menu des applications, lancez une fois add-to-menu.sh." if linux else ""
+    plus = "\nPour l’avoir dans le menu des applications, lancez une fois add-to-menu.sh." if linux else ""
     start = "Cabinet.exe" if system == "windows" else NAME
     words = READ_ME.format(version=version, start=start, more=more, plus=plus)
     (folder / "README.txt").write_text(words, encoding="utf-8")

@@ -59,7 +59,7 @@ class EncycRules(Rules[EncycState]):
     """Encyclopedia for two to four seats, Automas among them; seats run clockwise."""
 
     game = "encyclopedia"
-    version = 2
+    version = 3
     reasons = REASONS
 
     def __init__(self, figures: Figures, seats: int, options: Mapping[str, str]) -> None:

@@ -20,7 +20,6 @@ from game.holotype.view import HoloView
 from game.registry import make_rules
 from tests.ui.pilot import Pilot
 from ui.boards.holotype.board import HoloBoard
-from ui.boards.holotype.pen import glued
 from ui.table.plan import main_height, plan_table
 
 EVENTS = {
@@ -199,9 +198,9 @@ def test_the_strips_break_the_score_down(sittings: list[Sitting]) -> None:
             tip = board.tip(view, "header" if seat == view.seat else f"panel.{seat}.header")
             public = ("holotypes", "traces", "contributions")
             assert all(board.score_label(label) in tip for label in public)
-            assert glued(text("holotype.tip.score", name=f"P{seat}", n=sum(map(mat.score.points, public)))) in tip
+            assert text("holotype.tip.score", name=f"P{seat}", n=sum(map(mat.score.points, public))) in tip
             assert (board.score_label("unpublished") in tip) == (seat == view.seat)
-            assert (glued(text("holotype.tip.score_now", n=mat.score.total)) in tip) == (seat == view.seat)
+            assert (text("holotype.tip.score_now", n=mat.score.total) in tip) == (seat == view.seat)
     for _ in sitting.play(4000):
         pass
     ended = sitting.arrange(0)
@@ -212,7 +211,7 @@ def test_the_strips_break_the_score_down(sittings: list[Sitting]) -> None:
 def test_a_full_location_says_that_somebody_is_bumped(sittings: list[Sitting]) -> None:
     """A location without a free space says so, and who stands there."""
     sitting = sittings[0]
-    full = glued(sitting.pilot.app.text("holotype.tip.full"))
+    full = sitting.pilot.app.text("holotype.tip.full")
     seen = set()
     for view, _ in sitting.play(120):
         lab = view.spaces[1]

@@ -67,13 +67,6 @@ def _line(app: App, words: str, colour: Colour, size: float, family: str, box: p
     return typeset.render_line(face, words, colour)
 
 
-def glued(words: str) -> str:
-    """The words with French punctuation marks bound to what they follow."""
-    for mark in "?!:;":
-        words = words.replace(f" {mark}", f"\u00a0{mark}")
-    return words
-
-
 def paragraph(
     surface: pygame.Surface,
     app: App,
@@ -94,8 +87,7 @@ def paragraph(
 def _block(
     app: App, words: str, colour: Colour, size: float, family: str, align: typeset.Align, box: pygame.Rect
 ) -> pygame.Surface:
-    """Lines as a picture, made smaller until they fit; no line begins with a French punctuation mark."""
-    words = glued(words)
+    """Lines as a picture, made smaller until they fit."""
     while True:
         face = font(app, family, size)
         lines = typeset.wrap(face, words, box.width)

@@ -10,7 +10,6 @@ from game.holotype.view import HoloView, area_status
 from ui.boards.holotype import facts, tips_mat
 from ui.boards.holotype.draw_stage import plate_words
 from ui.boards.holotype.needs import joined, missing_words, need_words, term_words
-from ui.boards.holotype.pen import glued
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
@@ -22,7 +21,7 @@ def tip(table: HoloBoard, view: HoloView, name: str) -> str:
     """What a named place is; '' if it speaks for itself."""
     kind, _, rest = name.partition(".")
     teller = TELLERS.get(kind)
-    return glued("\n".join(teller(table, view, rest))) if teller is not None else ""
+    return "\n".join(teller(table, view, rest)) if teller is not None else ""
 
 
 def card_lines(table: HoloBoard, card: str) -> list[str]:
