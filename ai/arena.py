@@ -9,12 +9,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ai.bot import Bot
+from ai.bot import Bot, sampler
 from ai.catalog import make_bot
 from game.core.record import Seat
 from game.core.rng import advance, seeded
 from game.core.rules import AnyRules
-from game.core.state import State
 from game.core.values import Outcome
 from game.registry import agreed_options, find, make_rules
 
@@ -85,20 +84,11 @@ def play_one(rules: AnyRules, bots: Mapping[int, Bot], seed: int) -> Outcome:
     while (decision := rules.decision(state)) is not None:
         seat = decision.seat
         rng = advance(rng)
-        view = rules.view(state, seat)
-        action = bots[seat].choose(rules, view, decision, _sampler(rules, state, seat), rng)
+        action = bots[seat].choose(rules, decision, sampler(rules, state, seat), rng)
         rules.step(state, action, None)
     outcome = rules.outcome(state)
     assert outcome is not None
     return outcome
-
-
-def _sampler(rules: AnyRules, state: State, seat: int) -> Callable[[int], State]:
-    def sample(seed: int) -> State:
-        world: State = rules.determinize(state, seat, seed)
-        return world
-
-    return sample
 
 
 class _Players:

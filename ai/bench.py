@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from ai.bot import sampler
 from ai.search.budget import Budget
 from ai.search.games import knowledge_of
 from ai.search.mcts import Search
@@ -98,7 +98,7 @@ def _search(rules: AnyRules, seconds: float) -> float:
         state = rules.start(rng)
         random_game(rules, state, rng, length * quarter // 4)
         decision = _next_choice(rules, state)
-        search = Search(rules, knowledge_of(rules.game), decision, _sampler(rules, state, decision.seat), quarter)
+        search = Search(rules, knowledge_of(rules.game), decision, sampler(rules, state, decision.seat), quarter)
         search.iterate()
         search.run(Budget(seconds=seconds / 3))
         iterations += search.iterations
@@ -113,7 +113,3 @@ def _next_choice(rules: AnyRules, state: Any) -> Decision:
         if len(decision.options) > 1:
             return decision
         rules.step(state, decision.options[0], None)
-
-
-def _sampler(rules: AnyRules, state: Any, seat: int) -> Callable[[int], Any]:
-    return lambda seed: rules.determinize(state, seat, seed)

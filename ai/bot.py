@@ -13,9 +13,19 @@ Sample = Callable[[int], State]
 """Gives a world that agrees with all that the seat knows, the rest dealt anew by the seed."""
 
 
+def sampler(rules: AnyRules, state: State, seat: int) -> Sample:
+    """Worlds like a state for a seat: what the seat cannot know is dealt anew."""
+
+    def sample(seed: int) -> State:
+        world: State = rules.determinize(state, seat, seed)
+        return world
+
+    return sample
+
+
 class Bot(ABC):
-    """A player that is handed its view, the decision and re-dealt worlds, never the true state."""
+    """A player that is handed the decision and re-dealt worlds, never the true state."""
 
     @abstractmethod
-    def choose(self, rules: AnyRules, view: object, decision: Decision, sample: Sample, seed: int) -> Action:
+    def choose(self, rules: AnyRules, decision: Decision, sample: Sample, seed: int) -> Action:
         """One of the decision's options; the same arguments give the same choice."""

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ai.bot import Sample
-from ai.messages import Advice, Hint, Reason
+from ai.messages import Advice, Hint
 from ai.search.budget import Budget
-from ai.search.games import knowledge_of, worth_of
+from ai.search.games import knowledge_of
 from ai.search.mcts import Finding, Search
 from game.core.rules import AnyRules
-from game.core.state import State
 from game.core.values import Decision
 
 SURE = 0.02
@@ -19,41 +16,38 @@ SURE = 0.02
 FAR = 1.0
 """Points by which a value must differ to be a reason."""
 
+FEW = 10
+"""Play-outs below which nothing is said of an option that was not the first."""
+
 
 def advise(rules: AnyRules, decision: Decision, sample: Sample, seed: int, budget: Budget, most: int = 3) -> Advice:
-    """The best option of a decision from what its seat may know, then the others that come near, by their chances."""
+    """The best options of a decision from what its seat may know, by their chances as far as they were looked at.
+
+    The search is as a bot's for the first half of the time; in the second those that are told are tried as often.
+    """
     search = Search(rules, knowledge_of(rules.game), decision, sample, seed)
-    search.run(budget)
-    findings = search.findings()
-    greedy = _greedy_values(rules, decision, sample(seed))
-    told = sorted((one for one in findings[1:most] if one.visits), key=lambda one: (-one.chance, -one.visits))
-    hints = [_hint(one, findings, greedy, search.iterations) for one in (findings[0], *told)]
+    search.run(budget.half())
+    told = [decision.options.index(one.action) for one in search.findings()[:most]]
+    search.level(told, budget)
+    findings = [one for one in search.findings() if decision.options.index(one.action) in told]
+    often = findings[0].visits / 2.0
+    ranked = sorted(findings, key=lambda one: (one.visits < often, -one.chance if one.visits >= often else 0.0))
+    alone = len(decision.options) == 1
+    hints = [_hint(one, ranked[0], alone) for one in ranked if one.visits or one is ranked[0]]
     return Advice(tuple(hints), search.iterations)
 
 
-def _greedy_values(rules: AnyRules, decision: Decision, world: State) -> dict[str, float]:
-    """What the option brings at a glance, by text."""
-    worths = worth_of(rules.game)(rules, world, decision.options)
-    return {option.text: worths[number] for number, option in enumerate(decision.options)}
+def _hint(finding: Finding, best: Finding, alone: bool) -> Hint:
+    reason = "coach.only" if alone else _reason(finding, best)
+    return Hint(finding.action.text, finding.visits, finding.chance, finding.margin, reason)
 
 
-def _hint(finding: Finding, findings: Sequence[Finding], greedy: dict[str, float], iterations: int) -> Hint:
-    text = finding.action.text
-    share = finding.visits / iterations if iterations else 0.0
-    reason = _reason(finding, findings, greedy)
-    return Hint(text, finding.visits, share, finding.chance, finding.margin, reason)
-
-
-def _reason(finding: Finding, findings: Sequence[Finding], greedy: dict[str, float]) -> Reason:
-    """The plainest true reason: alone, best at a glance, better in the long run, as good as the best, or behind."""
-    best = findings[0]
-    glance = greedy[finding.action.text] - max(greedy.values())
-    ahead = finding.margin - max((one.margin for one in findings if one is not finding and one.visits), default=0.0)
-    numbers = (("chance", finding.chance), ("margin", finding.margin), ("glance", glance), ("ahead", ahead))
-    if len(findings) == 1:
-        return Reason("coach.only", numbers)
+def _reason(finding: Finding, best: Finding) -> str:
+    """The plainest true reason: best at first sight, better in the long run, as good as the best, or behind."""
     if finding is best:
-        return Reason("coach.long_run" if glance < -FAR else "coach.best_now", numbers)
+        return "coach.long_run" if finding.order < -FAR else "coach.best_now"
+    if finding.visits < FEW:
+        return ""
     if best.chance - finding.chance <= SURE:
-        return Reason("coach.as_good", numbers)
-    return Reason("coach.tempting" if glance > -FAR else "coach.behind", numbers)
+        return "coach.as_good"
+    return "coach.tempting" if finding.order > -FAR else "coach.behind"

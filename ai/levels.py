@@ -93,7 +93,7 @@ class SearchBot(Bot):
         self.step = knowledge.levels[list(LEVELS).index(spec.level)]
         self.stop = stop
 
-    def choose(self, rules: AnyRules, view: object, decision: Decision, sample: Sample, seed: int) -> Action:  # noqa: ARG002
+    def choose(self, rules: AnyRules, decision: Decision, sample: Sample, seed: int) -> Action:
         if len(decision.options) == 1:
             return decision.options[0]
         budget = self.budget()

@@ -30,7 +30,10 @@ class Story:
 
 @dataclass(frozen=True)
 class Request:
-    """A question about a game as it is set up, with all that the seat knows of it; a review is of its whole story."""
+    """A question about a game as it is set up, with all that the seat knows of it; a review is of its whole story.
+
+    `figures` is the hash of those that the table plays with: where they have changed, they are read anew.
+    """
 
     game: str
     seats: int
@@ -43,30 +46,21 @@ class Request:
     wanted: Wanted = "move"
     effort: Effort = Effort(1.0)
     story: Story | None = None
-
-
-@dataclass(frozen=True)
-class Reason:
-    """Why an option is where it is: the key of a text and the numbers that fill it in."""
-
-    key: str
-    values: tuple[tuple[str, float], ...]
-
-    def value(self, name: str) -> float:
-        """The number of that name."""
-        return dict(self.values)[name]
+    figures: str = ""
 
 
 @dataclass(frozen=True)
 class Hint:
-    """One option as the coach sees it: how often it was tried, chance to win, mean margin to the best other."""
+    """One option as the coach sees it: how often it was tried, chance to win, mean margin to the best other, and why.
+
+    `reason` is the key of a text; it is empty where the option was tried too seldom to say anything of it.
+    """
 
     action: str
     visits: int
-    share: float
     chance: float
     margin: float
-    reason: Reason
+    reason: str
 
 
 @dataclass(frozen=True)
@@ -82,7 +76,7 @@ class TurningPoint:
     """A choice after which the chance to win was another: what was played, what was better, and the chances.
 
     `before` is the chance with the better move, `after` with the one that was played; `swing` is how the chance
-    changed until the seat's next choice, by its own move, those of the others and luck together.
+    changed until the next choice that was looked at, by the own move, those of the others and luck together.
     """
 
     number: int

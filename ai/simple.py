@@ -17,7 +17,7 @@ EQUAL: Final = 1e-6
 class RandomBot(Bot):
     """Takes any option, by the seed."""
 
-    def choose(self, rules: AnyRules, view: object, decision: Decision, sample: Sample, seed: int) -> Action:  # noqa: ARG002
+    def choose(self, rules: AnyRules, decision: Decision, sample: Sample, seed: int) -> Action:  # noqa: ARG002
         return _any_of(list(decision.options), seed)
 
 
@@ -27,7 +27,7 @@ class GreedyBot(Bot):
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
 
-    def choose(self, rules: AnyRules, view: object, decision: Decision, sample: Sample, seed: int) -> Action:  # noqa: ARG002
+    def choose(self, rules: AnyRules, decision: Decision, sample: Sample, seed: int) -> Action:
         if len(decision.options) == 1:
             return decision.options[0]
         world = sample(seed)

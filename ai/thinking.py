@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import traceback
 from dataclasses import replace
 from pathlib import Path
 
+from ai.bot import sampler
 from ai.catalog import make_bot
 from ai.coach import advise
 from ai.messages import Answer, Failure, Request
@@ -14,7 +16,6 @@ from ai.turns import Tell, silent, turning_points
 from game.core.match import Match
 from game.core.record import Seat
 from game.core.rules import Ready
-from game.core.state import State
 from game.registry import make_rules
 
 FALLBACKS = ("greedy", "random")
@@ -38,16 +39,12 @@ def _decide(request: Request, stop: Stop) -> Answer:
     decision = rules.decision(world)
     if decision is None or decision.seat != request.seat:
         raise ValueError(f"nothing is asked of seat {request.seat}")
-
-    def sample(seed: int) -> State:
-        dealt: State = rules.determinize(world, request.seat, seed)
-        return dealt
-
+    sample = sampler(rules, world, request.seat)
     if request.wanted == "advice":
         budget = Budget(request.effort.count, request.effort.seconds, stop)
         return Answer(advice=advise(rules, decision, sample, request.seed, budget))
     bot = make_bot(request.bot, request.game, stop)
-    return Answer(bot.choose(rules, rules.view(world, request.seat), decision, sample, request.seed).text)
+    return Answer(bot.choose(rules, decision, sample, request.seed).text)
 
 
 def _played(request: Request) -> Match:
@@ -68,19 +65,20 @@ def failure_of(error: Exception) -> Failure:
 
 
 def stand_in(request: Request, failure: Failure) -> Answer:
-    """The greedy bot's answer, or the random one's if even that fails; for anything but a move there is none."""
+    """The greedy bot's answer, or the random one's if even that fails; for anything but a move there is none.
+
+    Where nobody can answer, because the position itself is refused, the action is empty.
+    """
     answer = Answer(problem=failure.problem, trace=failure.trace)
-    if request.wanted != "move":
-        return answer
-    try:
-        return replace(answer, action=think(replace(request, bot=FALLBACKS[0])).action)
-    except Exception:
-        return replace(answer, action=think(replace(request, bot=FALLBACKS[1])).action)
+    for bot in FALLBACKS if request.wanted == "move" else ():
+        with contextlib.suppress(Exception):
+            return replace(answer, action=think(replace(request, bot=bot)).action)
+    return answer
 
 
 def _ready(request: Request) -> Ready:
-    """The rules of the request's game, kept for the next request of the same one."""
-    key = (request.game, request.seats, tuple(sorted(request.options.items())), request.overlays)
+    """The rules of the request's game, kept for the next request of the same one with the same figures."""
+    key = (request.game, request.seats, tuple(sorted(request.options.items())), request.overlays, request.figures)
     if key not in _kept:
         overlays = Path(request.overlays) if request.overlays is not None else None
         _kept[key] = make_rules(request.game, request.seats, request.options, overlays)

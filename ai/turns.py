@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ai.bot import sampler
 from ai.coach import SURE
 from ai.messages import Effort, TurningPoint
 from ai.search.budget import Budget, Stop, never
@@ -13,7 +14,6 @@ from ai.search.games import knowledge_of
 from ai.search.mcts import Finding, Search
 from game.core.match import Match
 from game.core.rng import seeded
-from game.core.state import State
 from game.core.values import Action, Decision
 
 LEAST = 4
@@ -86,9 +86,14 @@ def turning_points(
 
 
 def _largest(points: list[TurningPoint], most: int) -> list[int]:
-    """The numbers of the points at which most was lost or changed."""
-    ordered = sorted(points, key=lambda one: -max(one.loss, abs(one.swing)))
-    return [point.number for point in ordered[:most]]
+    """The numbers of the points at which most was lost or changed, but of none at which hardly anything did."""
+    ordered = sorted(points, key=lambda one: -_change(one))
+    return [point.number for point in ordered[:most] if _change(point) > SURE]
+
+
+def _change(point: TurningPoint) -> float:
+    """How much was lost by the move, or changed until the next choice."""
+    return max(point.loss, abs(point.swing))
 
 
 def _points(match: Match, seat: int, looks: list[Look]) -> list[TurningPoint]:
@@ -148,12 +153,7 @@ def _search(match: Match, seat: int, decision: Decision, seed: int) -> Search:
     """A search from what the seat knows in the position."""
     rules, number = match.rules, seeded(seed) >> 1
     world = rules.decode(match.knowledge(seat, number))
-
-    def sample(dealt: int) -> State:
-        state: State = rules.determinize(world, seat, dealt)
-        return state
-
-    return Search(rules, knowledge_of(rules.game), decision, sample, number)
+    return Search(rules, knowledge_of(rules.game), decision, sampler(rules, world, seat), number)
 
 
 def _result(match: Match, seat: int) -> float:

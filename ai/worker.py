@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import threading
+import time
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Protocol
@@ -117,6 +118,12 @@ def _pipe() -> tuple[Connection[Question, Reply], Connection[Reply, Question]]:
 UNREAD = 8
 """How many questions may lie unanswered before a process counts as stuck."""
 
+PATIENCE = 30.0
+"""Seconds of waiting, beyond what a thought may cost, after which a process counts as stuck."""
+
+GLANCE = 0.25
+"""The most seconds of waiting that one look for an answer stands for: a computer that slept did not wait."""
+
 
 class WorkerThinker:
     """Thinks in one long-lived worker process; if that fails, the greedy bot answers in this one."""
@@ -128,6 +135,7 @@ class WorkerThinker:
         self._request: Request | None = None
         self._number = 0
         self._answered = 0
+        self._looked = self._waited = 0.0
 
     @property
     def pid(self) -> int | None:
@@ -145,6 +153,7 @@ class WorkerThinker:
         self._replace_if_stuck()
         self.start()
         self._request, self.progress = request, 0.0
+        self._looked, self._waited = time.monotonic(), 0.0
         self._number += 1
         self._send(request)
 
@@ -160,11 +169,21 @@ class WorkerThinker:
         request = self._request
         if request is None:
             return None
-        reply = self._reply()
+        reply = self._reply() or self._give_up(request)
         if reply is None:
             return None
         self._request = None
         return reply if isinstance(reply, Answer) else stand_in(request, reply)
+
+    def _give_up(self, request: Request) -> Failure | None:
+        """Kill a process that has been waited for too long; None while it may go on."""
+        now = time.monotonic()
+        self._waited += min(now - self._looked, GLANCE)
+        self._looked = now
+        if self._waited < request.effort.seconds + PATIENCE:
+            return None
+        self._drop()
+        return Failure("the worker process did not answer")
 
     def _reply(self) -> Answer | Failure | None:
         """What the process says to the last question in the end; what it says to earlier ones is not heard."""

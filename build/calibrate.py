@@ -1,4 +1,4 @@
-"""Measures whether the coach's chances come true: `python build/calibrate.py GAME [--seats 2] [--games 60]`.
+"""Measures whether the coach's chances come true: `python build/calibrate.py GAME [--seats 2] [--option KEY=VALUE]`.
 
 Greedy bots play; at every tenth choice or so the search is asked as the coach asks it, and its chance is compared with
 who won. A line for every kind of choice: how many, the mean chance, the share of wins, and by how many points the
@@ -14,7 +14,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ai.bot import Sample
+from ai.bot import Sample, sampler
 from ai.catalog import make_bot
 from ai.search.budget import Budget
 from ai.search.games import knowledge_of
@@ -22,7 +22,6 @@ from ai.search.mcts import Search
 from ai.search.reward import best_other
 from game.core.rng import advance, below, seeded
 from game.core.rules import AnyRules
-from game.core.state import State
 from game.core.values import Decision
 from game.registry import GAMES, make_rules
 
@@ -46,17 +45,12 @@ def forecasts(rules: AnyRules, seed: int, play_outs: int) -> list[Forecast]:
     """The forecasts of one game."""
     bot, rng, state = make_bot("greedy", rules.game), seeded(seed), rules.start(seed)
     told: list[tuple[str, int, float, float]] = []
-
-    def sample(number: int) -> State:
-        world: State = rules.determinize(state, rules.to_act(state), number)
-        return world
-
     while (decision := rules.decision(state)) is not None:
-        rng = advance(rng)
+        rng, sample = advance(rng), sampler(rules, state, decision.seat)
         if len(decision.options) > 1 and not below(rng, EVERY):
             chance, margin = _forecast(rules, decision, sample, rng, play_outs)
             told.append((decision.prompt, decision.seat, chance, margin))
-        rules.step(state, bot.choose(rules, rules.view(state, decision.seat), decision, sample, rng), None)
+        rules.step(state, bot.choose(rules, decision, sample, rng), None)
     outcome = rules.outcome(state)
     assert outcome is not None
     points = [float(score.total) for score in outcome.scores]
@@ -97,8 +91,9 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2, help="how many seats (default 2)")
     parser.add_argument("--games", type=int, default=60, help="how many games (default 60)")
     parser.add_argument("--play-outs", type=int, default=6, help="play-outs for every forecast (default 6)")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a variant, or an Automa")
     args = parser.parse_args()
-    rules = make_rules(args.game, args.seats).rules
+    rules = make_rules(args.game, args.seats, dict(option.split("=", 1) for option in args.option)).rules
     found = [one for seed in range(args.games) for one in forecasts(rules, seed, args.play_outs)]
     by_kind: defaultdict[str, list[Forecast]] = defaultdict(list)
     for one in found:

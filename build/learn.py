@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import argparse
 import sys
-from functools import lru_cache, partial
+from functools import lru_cache
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parent.parent))
 
 from equations import solve
 
+from ai.bot import sampler
 from ai.knowledge.encyclopedia import worth
 from ai.knowledge.encyclopedia_model import KNOTS, WEIGHTS
 from ai.knowledge.encyclopedia_worth import LONGEST, MEASURES, TABLE, marks, measures, table, turns_left
@@ -141,7 +142,7 @@ def play(rules: EncycRules, seed: int, sums: Sums) -> float:
         if kind in (TAKE, ACT, EXPERT, UNIVERSITY) and below(rng, 1000) < 1000 * ASTRAY:
             action = decision.options[below(advance(rng), len(decision.options))]
         else:
-            action = bot.choose(rules, None, decision, partial(rules.determinize, state, decision.seat), rng)
+            action = bot.choose(rules, decision, sampler(rules, state, decision.seat), rng)
         rules.step(state, action, None)
     totals = [score.total for score in rules.scores(state)]
     for seat, turns, found, ones in samples:

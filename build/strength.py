@@ -1,8 +1,9 @@
 """Measures how strong the bots are: `python build/strength.py [GAME ...] [--games 300] [--jobs 2] [--only PART]`.
 
 Every match is one `cabinet simulate`, with seats rotated and a fixed seed. Results are kept as they come in
-`build/work/strength.json`, so that a run can be stopped and taken up again; `docs/strength.md` is written from all of
-them. It plays with the Cabinet that is installed, which should be a compiled one.
+`docs/strength.json`, so that a run can be stopped and taken up again; `docs/strength.md` is written from all of them. A
+match that is to be played anew is taken out of that file first. It plays with the Cabinet that is installed, which
+should be a compiled one.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ from ai.arena import Series, play
 from ai.levels import LEVELS
 from game.registry import GAMES
 
-BUILD = Path(__file__).resolve().parent
-KEPT = BUILD / "work" / "strength.json"
-PAGE = BUILD.parent / "docs" / "strength.md"
+DOCS = Path(__file__).resolve().parent.parent / "docs"
+KEPT = DOCS / "strength.json"
+PAGE = DOCS / "strength.md"
 MARK = "<!-- everything below is written by build/strength.py -->"
 SHIPS = ("boudeuse", "resolution", "astrolabe")
 AUTOMAS = [f"{who}/{ship}" for who in ("linne", "trembley", "daubenton") for ship in SHIPS]
@@ -117,8 +118,7 @@ def main() -> None:
             print(match.command(args.games), flush=True)
             kept[match.key] = measure(match, args.games, args.jobs)
             print(f"  {_row(match, kept[match.key])}", flush=True)
-            KEPT.parent.mkdir(exist_ok=True)
-            KEPT.write_text(json.dumps(kept, indent=1))
+            KEPT.write_text(json.dumps(kept, indent=1) + "\n")
     write_page(kept)
 
 

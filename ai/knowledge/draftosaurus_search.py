@@ -71,15 +71,11 @@ def points(rules: AnyRules, world: Any) -> list[float]:
     assert isinstance(rules, DraftRules)
     assert isinstance(world, DraftState)
     boards, seats, bonus = rules.boards, rules.seats, rules.trex_bonus
+    past = totals(boards[0], world.past, seats, bonus) if world.part else [0] * seats
     if world.stack:
-        result = [prospect(Outlook(rules, world, seat)) for seat in range(seats)]
-    else:
-        now = totals(boards[world.part], world.placed, seats, bonus)
-        result = [now[seat] - LESS * trex_count(world, seat) for seat in range(seats)]
-    if world.part:
-        past = totals(boards[0], world.past, seats, bonus)
-        result = [result[seat] + past[seat] for seat in range(seats)]
-    return result
+        return [past[seat] + prospect(Outlook(rules, world, seat)) for seat in range(seats)]
+    now = totals(boards[world.part], world.placed, seats, bonus)
+    return [past[seat] + now[seat] - LESS * trex_count(world, seat) for seat in range(seats)]
 
 
 LESS: Final = 0.001

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -49,11 +50,12 @@ def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]
         if kind == PLACE:
             result.append(world.rolled[seat * SLOTS] % 6 * PAYMENT[option.a])
         elif kind == TAKE and option.kind == USE:
-            result.append(min(result))
+            result.append(-math.inf)
         else:
             paid = _paid(world, seat, option.a) if option.kind == PICK_DIE else 0.0
             result.append(_outcome(rules, world, seat, option, known) - paid)
-    return result
+    least = min((value for value in result if value > -math.inf), default=0.0)
+    return [max(value, least) for value in result]
 
 
 def _outcome(rules: EncycRules, world: EncycState, seat: int, option: EncycAction, known: dict[int, float]) -> float:

@@ -32,6 +32,12 @@ class Budget:
         self.spent += 1
         return True
 
+    def half(self) -> Budget:
+        """Half of what is left, to be spent first; what is spent of it counts here too."""
+        half = Budget(self.left // 2, (self.end - time.perf_counter()) / 2.0, self.stop)
+        self.left -= half.left
+        return half
+
     def remaining(self) -> float:
         """About how many play-outs there will still be, by the count and by the pace so far."""
         now = time.perf_counter()

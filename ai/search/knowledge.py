@@ -31,6 +31,9 @@ Small = Callable[[AnyRules, Any], bool]
 Chosen = Callable[[AnyRules, Any], float]
 """By how many points others stand better than a re-deal says, about, because they chose what they hold."""
 
+Doubt = Callable[[AnyRules, Any], float]
+"""By how many points a margin may still change, about, in a world that was cut off; it counts in what is told."""
+
 
 class Step(NamedTuple):
     """A level in one game: at most so many play-outs, and its haze: options so much worse may seem the best to it."""
@@ -111,6 +114,7 @@ class Knowledge:
         points: Points | None = None,
         small: Small | None = None,
         chosen: Chosen | None = None,
+        doubt: Doubt | None = None,
         tuning: Tuning | None = None,
         levels: tuple[Step, ...] = STEPS,
     ) -> None:
@@ -121,6 +125,7 @@ class Knowledge:
         self.points: Points = points or points_by_score
         self.small = small
         self.chosen = chosen
+        self.doubt = doubt
         self.tuning = tuning or Tuning()
         self.levels = levels
 

@@ -73,7 +73,6 @@ class Search:
         self.seed = seeded(seed)
         self.chance = folded(self.seed)
         self.iterations = 0
-        self.judge = Judge(self.tuning, self.seat, envy)
         self.roots: list[Twigs] = [{} for _ in range(rules.seats)]
         self.chances = [0.0] * len(decision.options)
         self.margins = [0.0] * len(decision.options)
@@ -81,7 +80,10 @@ class Search:
         self.settled = False
         self.root = Node(self.options)
         self.bases = [0.0] * rules.seats
-        self._plant(sample(seed))
+        world = sample(seed)
+        base = best_other(knowledge.points(rules, world), self.seat) if envy != 1.0 else 0.0
+        self.judge = Judge(self.tuning, self.seat, envy, base)
+        self._plant(world)
 
     def _plant(self, world: Any) -> None:
         """Set the root, ordered by worth, whether that settles it, and the hour at which play-outs end."""
@@ -98,6 +100,13 @@ class Search:
         with undisturbed():
             while budget.goes_on():
                 self.iterate()
+
+    def level(self, told: Sequence[int], budget: Budget) -> None:
+        """Spend the budget on these options alone, on the one that was tried least each time."""
+        arms = self.root.arms_of(self.options)
+        with undisturbed():
+            while budget.goes_on():
+                self.iterate(min(told, key=lambda number: self.root.visits[arms[number]]))
 
     def decide(self, budget: Budget) -> None:
         """Search until the budget is spent, or what is left of it could not change the most visited option.
@@ -122,10 +131,14 @@ class Search:
                 second = visits
         return most - second
 
-    def iterate(self) -> None:
-        """One play-out, and what every seat learns from it; every option meets the same worlds in the same order."""
+    def iterate(self, first: int = -1) -> None:
+        """One play-out, of the option of that number if one is named, and what every seat learns from it.
+
+        Every option meets the same worlds in the same order.
+        """
         arms = self.root.arms_of(self.options)
-        first = select(self.root, arms, self.tuning, self._chance())
+        if first < 0:
+            first = select(self.root, arms, self.tuning, self._chance())
         arm = arms[first]
         rng = seeded(self.seed + self.root.visits[arm])
         self.chance = folded(rng)
@@ -153,7 +166,10 @@ class Search:
         if chosen is not None:
             more = chosen(self.rules, world)
             points = [value + (more if n != seat else 0.0) for n, value in enumerate(points)]
-        self.chances[option] += self.judge.chance(points, seat, over)
+        doubt = self.tuning.doubt
+        if self.knowledge.doubt is not None and not over:
+            doubt = self.knowledge.doubt(self.rules, world)
+        self.chances[option] += self.judge.chance(points, seat, over, doubt)
         self.margins[option] += points[seat] - best_other(points, seat)
 
     def _base(self, world: Any) -> list[float] | None:

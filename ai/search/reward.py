@@ -31,22 +31,25 @@ def win_share(points: Sequence[float], seat: int) -> float:
 class Judge:
     """Turns the points at the end of a play-out into rewards; one seat may weigh the others in its own way."""
 
-    def __init__(self, tuning: Tuning, seat: int = -1, envy: float = 1.0) -> None:
-        """`envy` is how much the best other counts in the margin of `seat`."""
+    def __init__(self, tuning: Tuning, seat: int = -1, envy: float = 1.0, base: float = 0.0) -> None:
+        """`envy` is how much it counts in the margin of `seat` what the best other wins or loses upon `base`."""
         self.mix = tuning.mix
         self.margin = tuning.margin
         self.doubt = tuning.doubt
         self.seat = seat
         self.envy = envy
+        self.base = base
 
-    def chance(self, points: Sequence[float], seat: int, over: bool) -> float:
+    def chance(self, points: Sequence[float], seat: int, over: bool, doubt: float) -> float:
         """The seat's share of the win, guessed from all margins while the game is not over; shares add up to 1."""
         if over:
             return win_share(points, seat)
-        return 1.0 / sum(math.exp(max(-60.0, min(60.0, (other - points[seat]) / self.doubt))) for other in points)
+        return 1.0 / sum(math.exp(max(-60.0, min(60.0, (other - points[seat]) / doubt))) for other in points)
 
     def reward(self, points: Sequence[float], seat: int, over: bool) -> float:
         """What the points are worth to the seat, from 0 to 1."""
-        envy = self.envy if seat == self.seat else 1.0
-        margin = points[seat] - envy * best_other(points, seat)
-        return self.mix * self.chance(points, seat, over) + (1.0 - self.mix) * squash(margin, self.margin)
+        other = best_other(points, seat)
+        margin = points[seat] - other
+        if seat == self.seat:
+            margin += (1.0 - self.envy) * (other - self.base)
+        return self.mix * self.chance(points, seat, over, self.doubt) + (1.0 - self.mix) * squash(margin, self.margin)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from ai.coach import advise
+from ai.bot import sampler
+from ai.coach import FEW, advise
 from ai.messages import Advice, Effort
 from ai.search.budget import Budget
 from ai.search.mcts import Search
@@ -16,7 +17,7 @@ from game.core.record import Seat
 from game.core.rng import advance, below, seeded
 from game.core.values import Action
 from game.registry import GAMES, new_match
-from tests.ai.worlds import game_positions, sampler
+from tests.ai.worlds import game_positions
 
 KEYS = {"coach.only", "coach.best_now", "coach.long_run", "coach.as_good", "coach.tempting", "coach.behind"}
 
@@ -34,16 +35,17 @@ def _advice(game_id: str, iterations: int, most: int = 3) -> list[Advice]:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_best_options_come_first_with_chances_and_a_reason(game_id: str) -> None:
-    for advice in _advice(game_id, 10):
+    """As far as they were looked at by chance; those that are told are tried as often as each other."""
+    for advice in _advice(game_id, 24):
         assert 1 <= len(advice.hints) <= 3
-        others = [hint.chance for hint in advice.hints[1:]]
-        assert others == sorted(others, reverse=True)
-        assert advice.hints[0].visits == max(hint.visits for hint in advice.hints)
-        assert all(hint.visits for hint in advice.hints)
+        most = max(hint.visits for hint in advice.hints)
+        often = [hint.chance for hint in advice.hints if hint.visits * 2 >= most]
+        assert often == sorted(often, reverse=True)
+        assert min(hint.visits for hint in advice.hints) >= min(most, 4)
         assert all(0.0 <= hint.chance <= 1.0 for hint in advice.hints)
-        assert sum(hint.share for hint in advice.hints) <= 1.0 + 1e-9
-        assert {hint.reason.key for hint in advice.hints} <= KEYS
-        assert advice.hints[0].reason.value("margin") == advice.hints[0].margin
+        assert {hint.reason for hint in advice.hints} <= KEYS | {""}
+        assert advice.hints[0].reason
+        assert all(hint.visits >= FEW for hint in advice.hints[1:] if hint.reason)
 
 
 def test_advice_comes_even_without_a_play_out() -> None:

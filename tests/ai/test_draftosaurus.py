@@ -43,6 +43,20 @@ def test_a_play_out_that_is_cut_off_on_the_second_board_counts_the_first() -> No
     assert points(rules, state) == pytest.approx([first[seat] + beginning[seat] for seat in range(2)])
 
 
+def test_equal_points_and_t_rex_are_equal_however_they_came() -> None:
+    """On two boards the points of each are summed as whole numbers, so that a shared win is one."""
+    rules, shared = _rules(2, "both"), 0
+    for seed in range(400):
+        state = rules.start(seed)
+        random_game(rules, state, seeded(seed))
+        outcome = rules.outcome(state)
+        assert outcome is not None
+        first, second = points(rules, state)
+        assert (first == second) == (len(outcome.winners) == 2)
+        shared += first == second
+    assert shared
+
+
 @pytest.mark.parametrize("board", ["summer", "winter"])
 def test_quick_picks_lose_little_of_what_the_greedy_worth_promises(board: str) -> None:
     rules = _rules(2, board)

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import pytest
 
+from ai.bot import sampler
 from ai.catalog import make_bot
-from ai.knowledge.encyclopedia_search import BETWEEN, KNOWLEDGE, clock, points
+from ai.knowledge.encyclopedia import worth
+from ai.knowledge.encyclopedia_search import BETWEEN, KNOWLEDGE, clock, doubt, points
 from ai.search.budget import Budget
 from ai.search.knowledge import Knowledge
 from ai.search.mcts import Search
 from game.core.rng import advance, below
 from game.core.rules import AnyRules
-from game.encyclopedia.model import ACT, ANIMAL, EXPERT, SLOTS, TAKE, EncycState
+from game.encyclopedia.box import AUTOMAS
+from game.encyclopedia.model import ACT, ANIMAL, EXPERT, EXTRA, SLOTS, TAKE, EncycState
 from game.registry import make_rules
+from tests.ai.worlds import game_positions
 
 
 def _at(kind: str, nth: int) -> tuple[AnyRules, EncycState]:
@@ -27,15 +32,15 @@ def _at(kind: str, nth: int) -> tuple[AnyRules, EncycState]:
         seen += decision.prompt == kind and len(decision.options) > 1
         if seen == nth:
             return rules, state
-        action = bot.choose(rules, None, decision, lambda _seed: rules.clone(state), 1)
+        action = bot.choose(rules, decision, lambda _seed: rules.clone(state), 1)
         rules.step(state, action, None)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_the_clock_goes_on_by_every_turn(seats: int) -> None:
-    """The last die of a round is taken unasked; a round of five dice a seat sets the clock back."""
+    """The last die of a round is taken unasked; an expert is used in the same turn; a fifth die sets the clock back."""
     rules = make_rules("encyclopedia", seats).rules
-    state, rng, rounds = rules.start(seats), 1, 0
+    state, rng, rounds, left = rules.start(seats), 1, 0, 0
     before = clock(rules, state)
     assert before == -6 * seats * (SLOTS - 1)
     while (decision := rules.decision(state)) is not None:
@@ -45,8 +50,8 @@ def test_the_clock_goes_on_by_every_turn(seats: int) -> None:
                 rounds = state.round
                 assert hour == (state.round - 6) * seats * (SLOTS - 1) - dice
             else:
-                assert hour == before + 1
-            before = hour
+                assert hour == before + (dice < left)
+            before, left = hour, dice
         rng = advance(rng)
         rules.step(state, decision.options[below(rng, len(decision.options))], None)
     assert (rounds, before) == (6, -2)
@@ -71,3 +76,61 @@ def test_a_play_out_ends_between_turns_four_turns_later(kind: str, nth: int) -> 
     assert len(ends) == 6
     assert {end for end, _ in ends} <= {*BETWEEN, ANIMAL, EXPERT}, "cards that are owed are counted"
     assert {hour - clock(rules, state) for _, hour in ends} == {KNOWLEDGE.tuning.reach}
+
+
+def test_every_option_has_a_worth_alone_and_beside_every_other() -> None:
+    """As the coach asks about two of them; using an expert before the die is never worth more than the best die."""
+    seen = 0
+    for seed in (8, 52):
+        for rules, state in game_positions("encyclopedia", 2, seed, 1):
+            decision = rules.decision(state)
+            assert decision is not None
+            uses = [option for option in decision.options if option.text.startswith("use")]
+            if decision.prompt not in (TAKE, EXTRA) or not uses:
+                continue
+            seen += 1
+            alone = [worth(rules, state, (option,))[0] for option in decision.options]
+            assert all(math.isfinite(value) for value in alone)
+            if decision.prompt == TAKE:
+                values = worth(rules, state, decision.options)
+                assert max(values) > values[decision.options.index(uses[0])]
+                assert len(worth(rules, state, (uses[0], decision.options[0]))) == 2
+    assert seen > 5
+
+
+@pytest.mark.parametrize("automa", AUTOMAS)
+def test_an_automa_is_not_thought_beaten_before_it_has_played(automa: str) -> None:
+    """It may expect about as much at the start as it has at the end."""
+    rules = make_rules("encyclopedia", 2, {"seat2": automa}).rules
+    state, bot, rng, told = rules.start(3), make_bot("greedy", "encyclopedia"), 1, []
+    while (decision := rules.decision(state)) is not None:
+        if decision.prompt == TAKE:
+            told.append(points(rules, state)[1])
+        rng = advance(rng)
+        rules.step(state, bot.choose(rules, decision, sampler(rules, state, decision.seat), rng), None)
+    end = points(rules, state)[1]
+    assert told[0] == pytest.approx(end, abs=110)
+    assert told[-1] == pytest.approx(end, abs=40)
+
+
+def test_the_chance_against_an_automa_is_not_settled_at_the_start() -> None:
+    rules = make_rules("encyclopedia", 2, {"seat2": "trembley/astrolabe"}).rules
+    state = rules.start(7)
+    decision = rules.decision(state)
+    assert decision is not None
+    search = Search(rules, KNOWLEDGE, decision, sampler(rules, state, 0), 5)
+    search.run(Budget(iterations=6))
+    assert 0.02 < search.findings()[0].chance < 0.98
+
+
+def test_chances_are_told_until_the_last_choice() -> None:
+    """Margins mean more the fewer turns are left; a play-out that reaches the end knows who has won."""
+    doubts: list[float] = []
+    for rules, state in game_positions("encyclopedia", 2, 8, 12):
+        decision = rules.decision(state)
+        assert decision is not None
+        doubts.append(doubt(rules, state))
+        search = Search(rules, KNOWLEDGE, decision, sampler(rules, state, decision.seat), 5)
+        search.run(Budget(iterations=1))
+        assert 0.0 <= search.findings()[0].chance <= 1.0
+    assert doubts[0] > 3 * doubts[-1]

@@ -253,6 +253,19 @@ def test_rewards_lie_between_nothing_and_one() -> None:
     assert judge.reward([10.0, 10.0], 0, True) < judge.reward([10.0, 10.0], 1, True)
 
 
+@pytest.mark.parametrize("envy", [0.6, 1.0, 1.4])
+def test_a_style_weighs_only_what_the_best_other_wins_or_loses(envy: float) -> None:
+    """However many points there are: where nothing has changed, a style sees what everybody sees."""
+    plain = Judge(Tuning(mix=0.0))
+    for base in (0.0, 250.0):
+        judge = Judge(Tuning(mix=0.0), seat=0, envy=envy, base=base)
+        assert judge.reward([base + 3.0, base], 0, False) == plain.reward([base + 3.0, base], 0, False)
+        more, less = judge.reward([base + 3.0, base + 5.0], 0, False), judge.reward([base + 3.0, base - 5.0], 0, False)
+        assert more < less
+        gap = plain.reward([3.0, -5.0], 0, False) - plain.reward([3.0, 5.0], 0, False)
+        assert (less - more > gap) == (envy > 1.0)
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_points_of_a_game_agree_with_its_result_at_the_end(game_id: str) -> None:
     for seats in GAMES[game_id].seat_counts:
@@ -274,7 +287,7 @@ def test_every_game_has_its_knowledge_and_an_unknown_one_the_plain_default() -> 
 
 @pytest.mark.parametrize("points", [[3.0, 9.0], [5.0, 5.0, 20.0], [0.0, 1.0, 2.0, 500.0]])
 def test_chances_of_all_seats_add_up_before_the_end_too(points: list[float]) -> None:
-    judge = Judge(Tuning(doubt=6.0))
-    chances = [judge.chance(points, seat, over=False) for seat in range(len(points))]
+    judge = Judge(Tuning())
+    chances = [judge.chance(points, seat, False, 6.0) for seat in range(len(points))]
     assert sum(chances) == pytest.approx(1.0)
     assert sorted(chances) == [chances[seat] for seat in sorted(range(len(points)), key=lambda seat: points[seat])]

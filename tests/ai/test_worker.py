@@ -8,11 +8,13 @@ import sys
 import textwrap
 import threading
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from ai.search.games import GAMES
 from ai.search.knowledge import Knowledge
+from ai.thinking import _ready
 from ai.worker import UNREAD, Answer, InlineThinker, Request, Thinker, WorkerThinker
 from game.core.match import Match
 from game.core.paths import ROOT
@@ -186,6 +188,37 @@ def test_if_even_the_greedy_bot_fails_the_random_one_answers(monkeypatch: pytest
     answer = _answer(thinker)
     match.apply(match.rules.parse(answer.action))
     assert answer.problem == "ArithmeticError: no worth"
+
+
+def test_a_position_that_is_refused_has_no_answer() -> None:
+    """Whoever asked must choose then; the problem is told."""
+    thinker, request = InlineThinker(), _request(_match())
+    thinker.ask(replace(request, knowledge={**request.knowledge, "turn": 99}))
+    answer = _answer(thinker)
+    assert answer.action == ""
+    assert answer.problem
+
+
+def test_a_process_that_hangs_is_given_up(worker: WorkerThinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The greedy bot answers in its place, and another process takes over."""
+    match = _match()
+    worker.ask(_request(match))
+    expected, first = _answer(worker).action, worker.pid
+    monkeypatch.setattr("ai.worker.PATIENCE", -0.9)
+    worker.ask(_request(match, LONG))
+    assert _answer(worker) == Answer(expected, "the worker process did not answer")
+    monkeypatch.undo()
+    worker.ask(_request(match))
+    assert _answer(worker) == Answer(expected)
+    assert worker.pid != first
+
+
+def test_figures_that_have_changed_are_read_anew(tmp_path: Path) -> None:
+    """A player's corrections may be edited while the app is open."""
+    request = replace(_request(_match()), overlays=str(tmp_path))
+    before = _ready(request)
+    assert _ready(request) is before
+    assert _ready(replace(request, figures="others")) is not before
 
 
 def test_an_inline_answer_can_be_cancelled_and_closed() -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-from ai.bot import Bot
+from ai.bot import Bot, sampler
 from game.core.rng import advance, below, seeded
 from game.core.rules import AnyRules
 from game.core.values import Action
@@ -41,9 +41,4 @@ def choice(bot: Bot, rules: AnyRules, state: Any, seed: int) -> Action:
     """What the bot chooses for the seat to act, from re-dealt worlds."""
     decision = rules.decision(state)
     assert decision is not None
-    return bot.choose(rules, rules.view(state, decision.seat), decision, sampler(rules, state, decision.seat), seed)
-
-
-def sampler(rules: AnyRules, state: Any, seat: int) -> Callable[[int], Any]:
-    """The worlds that a seat is handed."""
-    return lambda seed: rules.determinize(state, seat, seed)
+    return bot.choose(rules, decision, sampler(rules, state, decision.seat), seed)

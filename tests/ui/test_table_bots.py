@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ai.worker import WorkerThinker
+from ai.worker import Answer, InlineThinker, Request, WorkerThinker
 from game.draftosaurus.view import DraftView
 from tests.ui.play import Player, Players, by_click, click_button, seated, wait_for_answer
 from ui.table.paint import status_text
@@ -147,3 +147,45 @@ def test_a_bot_gets_only_what_its_seat_knows(players: Players) -> None:
     assert (dealt.hands, dealt.zoos, dealt.die) == (seen.hands, seen.zoos, seen.die)
     assert match.view(0).own_pick >= 0
     assert other.own_pick == -1
+
+
+class Patient(InlineThinker):
+    """A thinker that counts what it is asked and can be told to find no answer."""
+
+    def __init__(self, clueless: bool = False) -> None:
+        super().__init__()
+        self.asked = 0
+        self.clueless = clueless
+
+    def ask(self, request: Request) -> None:
+        self.asked += 1
+        super().ask(request)
+        if self.clueless:
+            self._answer = Answer(problem="StateProblem: turn is out of range")
+
+
+def test_a_bot_thinks_while_things_still_move(players: Players) -> None:
+    """It is asked with the first frame after a move, not when the move has been shown."""
+    thinker = Patient()
+    player = players(bare=True, pace="slow", thinker=thinker)
+    table = player.start(1, 1, game="cubosaurs")
+    player.to_choice()
+    asked = thinker.asked
+    while table.session.bot_to_act is None:
+        by_click(player)
+    player.pilot.steps(1)
+    before = player.moves()
+    assert table.motion.busy
+    assert thinker.asked == asked + 1
+    player.pilot.until(lambda: player.moves() > before)
+
+
+def test_where_nobody_can_answer_the_game_goes_on(players: Players) -> None:
+    """The first option is played, and the trouble is told."""
+    player = players(bare=True, thinker=Patient(clueless=True))
+    table = player.start(0, 2)
+    player.pilot.until(lambda: player.moves() > 0)
+    decision = table.session.match.at(0).decision()
+    assert decision is not None
+    assert table.session.match.moments[0].action == decision.options[0]
+    assert any(player.pilot.app.text("table.bot_failed") in text for text in _told(player))

@@ -74,7 +74,7 @@ def test_every_kind_of_prompt_can_be_asked_about(players: Players, game: str) ->
             scene = advised(player)
             assert {hint.action for hint in scene.hints} <= {option.text for option in decision.options}
             if len(decision.options) == 1:
-                assert [hint.reason.key for hint in scene.hints] == ["coach.only"]
+                assert [hint.reason for hint in scene.hints] == ["coach.only"]
             tried += scene.tried
             player.pilot.press(pygame.K_RETURN)
         player.answer(by_click, click_button)

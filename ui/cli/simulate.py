@@ -42,7 +42,9 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--seats", required=True, help=f"the bots, one for each seat, with commas ({', '.join(BOTS)}; {AUTOMAS})"
     )
-    parser.add_argument("--games", type=positive, default=100, help="how many games (default 100); seats rotate")
+    parser.add_argument(
+        "--games", type=positive, default=100, help="how many games (default 100); bots rotate over the seats"
+    )
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (default 1)")
     parser.add_argument("--option", type=setting, action="append", default=[], metavar="KEY=VALUE", help="a variant")
     parser.add_argument("--jobs", type=positive, default=1, help="how many processes (default 1); same results")

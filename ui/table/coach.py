@@ -31,7 +31,10 @@ class Coach:
         return bool(table.gesture.paths) and table.mode in ("play", "trial", "confirm") and not table.motion.busy
 
     def ask(self) -> None:
-        """Ask about the position that is shown; while a turn is tried out, that is the one after what is tried."""
+        """Ask about the choice that is open; while a turn is tried out, the one after what is tried.
+
+        A last choice that waits to be confirmed is still open.
+        """
         table, decision = self.table, self.table.choice.decision
         if not self.can_ask or decision is None:
             return

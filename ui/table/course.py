@@ -44,7 +44,7 @@ class Course:
                 self.table.app.audio.play("win")
                 self.result()
         elif self.session.bot_to_act is not None:
-            action = self.session.think() if self.pause >= BOT_PAUSE * factor else None
+            action = self.session.answer() if self.pause >= BOT_PAUSE * factor else None
             if action is not None:
                 self.table.commit([action])
         elif self.table.viewer != self.session.person_to_act:

@@ -198,8 +198,9 @@ class TableScene(Scene):
         self.set_mode("play")
 
     def update(self, dt: float) -> None:
-        """Let time pass: motion first, then bots, covers and the end."""
+        """Let time pass: motion first, then bots, who think meanwhile, covers and the end."""
         super().update(dt)
+        self.session.think()
         self.age += dt
         self.flash_age += dt
         if self.flash_age >= FLASH:

@@ -50,19 +50,20 @@ class Session:
         self._renew()
         return events
 
-    def think(self) -> Action | None:
-        """Let the bot that is asked think; its action once it has one."""
+    def think(self) -> None:
+        """Let the bot that is asked begin to think, if it does not yet."""
         seat = self.bot_to_act
-        if seat is None:
-            return None
-        if not self._asked:
+        if seat is not None and not self._asked:
             self._asked = True
             self.thinker.ask(self._request(seat))
-        answer = self.thinker.poll()
-        if answer is None:
+
+    def answer(self) -> Action | None:
+        """The action of the bot that thinks, once it has one; any option where nobody could answer for it."""
+        answer = self.thinker.poll() if self._asked and self.decision is not None else None
+        if answer is None or self.decision is None:
             return None
         self.bot_problem, self.bot_trace = answer.problem, answer.trace
-        return self.match.rules.parse(answer.action)
+        return self.match.rules.parse(answer.action) if answer.action else self.decision.options[0]
 
     def question(self, match: Match, seat: int) -> Request:
         """What the coach is asked: the game as a seat knows it in `match`, which may be a turn that is tried out."""
@@ -128,4 +129,5 @@ class Session:
             bot=match.seats[seat].bot,
             knowledge={},
             seed=seeded(match.seed * 1_000_003 + len(match.moments)) >> 1,
+            figures=match.ready.data_hash,
         )

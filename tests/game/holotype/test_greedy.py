@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ai.arena import play_one
-from ai.bot import Bot
+from ai.bot import Bot, sampler
 from ai.knowledge.holotype import WORTHS, worth
 from ai.simple import GreedyBot, RandomBot
 from game.core.rng import advance, seeded
@@ -29,9 +29,7 @@ def duel(seed: int) -> tuple[Outcome, float]:
     rng = seeded(seed)
     while (decision := rules.decision(state)) is not None:
         rng = advance(rng)
-        here, seat = state, decision.seat
-        sample = lambda dice, here=here, seat=seat: rules.determinize(here, seat, dice)  # noqa: E731
-        rules.step(state, bot.choose(rules, None, decision, sample, rng), None)
+        rules.step(state, bot.choose(rules, decision, sampler(rules, state, decision.seat), rng), None)
     outcome = rules.outcome(state)
     assert outcome is not None
     return outcome, state.turns / 2
