@@ -10,14 +10,13 @@ FOLDER = ROOT / "docs" / "gallery"
 
 PICTURES: dict[str, str] = {
     "home": "--scene home",
-    "setup": "--scene setup",
     "table-summer": "--scene table --seats 4 --seed 3 --steps 30 --click hand.stegosaurus",
     "table-winter-fr": "--scene table --seats 3 --seed 5 --steps 27 --option board=winter --lang fr",
     "cubosaurs": "--game cubosaurs --seats 4 --seed 2 --steps 20 --hover keep",
     "cubosaurs-advanced-fr": "--game cubosaurs --seed 2 --steps 25 --option advanced=yes --lang fr --click refuse",
     "holotype": "--game holotype --seats 4 --seed 4 --steps 300",
     "holotype-fr": "--game holotype --seats 3 --seed 1 --steps 7 --lang fr",
-    "encyclopedia": "--game encyclopedia --seats 2 --seed 3 --option seat2=linne/boudeuse --steps 60",
+    "encyclopedia": "--game encyclopedia --seats 2 --seed 3 --option seat2=linne/boudeuse --steps 25",
     "encyclopedia-fr": "--game encyclopedia --seats 4 --seed 2 --steps 90 --lang fr --option seat3=trembley/resolution",
     "end": "--scene end --seats 4 --seed 3 --option board=winter",
     "rules-fr": "--scene help --lang fr",

@@ -20,7 +20,7 @@ from tests.game.encyclopedia.oracle import (
 )
 from tests.game.encyclopedia.oracle_actions import Actions
 
-START = {2: ((3, 5), (1, 2)), 3: ((3, 6, 8), (1, 1, 2)), 4: ((3, 5, 8, 9), (1, 2, 2, 2))}
+START = {2: ((3, 5), (1, 2)), 3: ((3, 5, 8), (1, 1, 2)), 4: ((3, 5, 8, 8), (1, 2, 2, 2))}
 """Coins and tokens at the start by seats, in turn order."""
 
 
