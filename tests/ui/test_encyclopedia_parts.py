@@ -14,9 +14,11 @@ from game.registry import new_match
 from tests.ui.play import Players, seated
 from tests.ui.test_encyclopedia_table import AUTOMAS, opened, planned, randomly, rules_of, seats_of
 from ui.boards.encyclopedia.board import EncycBoard
+from ui.boards.encyclopedia.desk import turn_events
 from ui.boards.encyclopedia.layout import lay_out, stack
 from ui.boards.encyclopedia.parts import smallest
 from ui.boards.encyclopedia.paths import option_names
+from ui.boards.encyclopedia.plan import voyage
 from ui.boards.encyclopedia.seats import die_box
 from ui.boards.still import Parts
 
@@ -119,3 +121,19 @@ def test_an_expert_that_was_kept_is_used_by_pointing_at_it_before_a_die(players:
             assert "your reputation brings you" in board.status(board.match.view(after.seat), after, ())
             seen.add("card")
     assert seen == {"take_die", "extra", "card"}
+
+
+def test_the_sum_of_an_expedition_counts_what_was_carried_out_before(players: Players) -> None:
+    """Also where a turn is not tried out from its beginning: after a card from the deck, in a game that is opened."""
+    board = opened(players(), ("player", "player")).board
+    assert isinstance(board, EncycBoard)
+    seen = 0
+    for match in randomly(11, ("player", "player"), 300):
+        decision = match.decision()
+        assert decision is not None
+        view, board.match = match.view(decision.seat), match
+        trip = voyage(board.box, view, turn_events(board, view))
+        if decision.prompt == "research" and trip is not None:
+            seen += 1
+            assert trip.total - sum(board.box.cost[kind] for _, kind in trip.cubes) == trip.left == view.strength
+    assert seen > 10

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
 
 
+BEGINNINGS = ("took_die", "rolled_again")
+"""The events with which a die comes into the hand."""
+
 LOW = 56
 """Plates lower than this many units of the board carry one line."""
 
@@ -38,11 +41,24 @@ def draw_desk(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> No
     _draw_hand(surface, table, view)
     for name in plates(table):
         draw_plate(surface, table, view, name, names[name])
-    events = table.trial.events if table.trial is not None else ()
+    events = turn_events(table, view)
     if layout.is_planning(view, table.focus):
         planner.draw_planner(surface, table, view, events)
     else:
         _draw_line(surface, table, view, events)
+
+
+def turn_events(table: EncycBoard, view: EncycView) -> list[Event]:
+    """What has happened since the die in hand was taken: what was carried out already, then what is tried out."""
+    moments, trial = table.match.moments, table.trial
+    tried = len(trial.actions) - (trial.last is not None) if trial is not None else 0
+    done: list[Event] = []
+    for moment in reversed(moments[: len(moments) - tried] if view.value else []):
+        for event in reversed(moment.events):
+            if event.kind in BEGINNINGS and event.seat == view.turn:
+                return [*reversed(done), *(trial.events if trial is not None else ())]
+            done.append(event)
+    return list(trial.events) if trial is not None else []
 
 
 def _draw_hand(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> None:
