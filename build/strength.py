@@ -30,6 +30,8 @@ STYLES = ("collector", "spoiler", "gambler")
 SEED = 1
 HELD = {"draftosaurus": 400, "cubosaurs": 200, "holotype": 60, "encyclopedia": 8}
 """The play-outs that the top level is held to, so that a match takes minutes."""
+LONGER = {"draftosaurus": 2000, "cubosaurs": 1000, "holotype": 240, "encyclopedia": 32}
+"""More of them, nearer to what the app has time for, to show what they are worth against the greedy bot."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +59,7 @@ def matches(game: str) -> list[Match]:
     pairs: list[tuple[str, tuple[str, ...]]] = [("ladder", (b, a)) for a, b in itertools.pairwise(levels)]
     pairs += [("mirror", ("student", "student"))]
     pairs += [("top", (top, rival)) for rival in ("greedy", "greedy:bare", "random")]
+    pairs += [("longer", (f"curator#{LONGER[game]}", "greedy"))]
     pairs += [("more seats", (top, *["greedy"] * others)) for others in (2, 3)]
     if game == "encyclopedia":
         pairs += [("automas", (top, f"automa:{name}")) for name in AUTOMAS]

@@ -56,10 +56,10 @@ class Prices:
         study = state.study[seat]
         for animal in state.animals:
             if animal >= 0:
-                study.append(animal)
+                state.study[seat] = [*study, animal]
                 land = box.continent[animal]
                 result[land] = max(result[land], expected(box, state, seat, row) - now)
-                study.pop()
+        state.study[seat] = study
         return result
 
     def coins(self, count: int) -> float:

@@ -84,7 +84,7 @@ def draw_animal(box: Box, state: EncycState, seat: int, events: Events) -> None:
 
 
 def _study(box: Box, state: EncycState, seat: int, animal: int, source: str, news: int, events: Events) -> None:
-    state.study[seat].append(animal)
+    state.study[seat] = [*state.study[seat], animal]
     if events is not None:
         data: tuple[tuple[str, int | str], ...] = (("animal", box.animal_ids[animal]), ("from", source))
         events.append(Event("took_animal", seat, data, news=news))

@@ -132,10 +132,10 @@ class EncycState(State):
 
     `cubes` holds for every animal the mask of its Types with a cube; `pending` the cards that seats are still owed
     from the reputation track (`seat * 2`, one more for an animal). Decks, discards, what has left the game, round
-    tokens, priorities and the rows of `published` and `retired` are replaced, never changed, so that copies share
-    them. From `value` on the numbers belong to the action under way: the die, the continent and the points of an
-    expedition, whether a cube was placed in it and whether something was spent since, the reference animal and the
-    highest Type of a publication.
+    tokens, priorities, `with_cards` and the rows of `study`, `published` and `retired` are replaced, never changed, so
+    that copies share them. From `value` on the numbers belong to the action under way: the die, the continent and the
+    points of an expedition, whether a cube was placed in it and whether something was spent since, the reference
+    animal and the highest Type of a publication.
     """
 
     __slots__ = (
@@ -237,8 +237,8 @@ class EncycState(State):
         copy.expert_discard = self.expert_discard
         copy.gone = self.gone
         copy.round_tokens = self.round_tokens
-        copy.with_cards = self.with_cards[:]
-        copy.study = [row[:] for row in self.study]
+        copy.with_cards = self.with_cards
+        copy.study = self.study[:]
         copy.published = self.published[:]
         copy.retired = self.retired[:]
 

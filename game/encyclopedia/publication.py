@@ -143,7 +143,7 @@ def partner_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]
 
 def join(box: Box, state: EncycState, seat: int, animal: int, events: Events) -> None:
     """Let an animal take part."""
-    state.with_cards.append(animal)
+    state.with_cards = [*state.with_cards, animal]
     if events is not None:
         events.append(Event("joined", seat, (("animal", box.animal_ids[animal]),), news=but(seat)))
     _publish_if_alone(box, state, seat, events)
@@ -188,10 +188,10 @@ def _publish_cubes(box: Box, state: EncycState, seat: int, cards: list[int], kin
 def _collect(box: Box, state: EncycState, seat: int, cards: list[int], events: Events) -> None:
     """Collect the cards of the reference continent; the others leave the game. All their cubes are gone."""
     land = box.continent[state.reference]
+    state.study[seat] = [card for card in state.study[seat] if card not in cards]
     count = 0
     for card in cards:
         own = box.continent[card] == land
-        state.study[seat].remove(card)
         state.cubes[card] = 0
         if own:
             state.published[seat] = [*state.published[seat], card]
