@@ -163,32 +163,44 @@ class ScoreTable:
             self._cell(surface, cell, _signed(total), "serif_bold", 32, "center")
 
     def _bars(self, surface: pygame.Surface, sheet: Sheet, area: pygame.Rect, counted: int) -> None:
-        """A bar for every seat, built of its gains; every piece carries its points."""
+        """A bar for every seat: its gains to the right of nought, its losses to the left of it."""
         px = self.app.theme.px
         height = area.height // len(self.seats)
-        best = max(1, *(sum(max(row.points[n], 0) for row in sheet.rows) for n in range(len(self.seats))))
         left = area.left + px(46)
-        for n, seat in enumerate(self.seats):
+        columns = [[row.points[n] for row in sheet.rows] for n in range(len(self.seats))]
+        best, worst = (max(sum(max(sign * one, 0) for one in points) for points in columns) for sign in (1, -1))
+        unit = (area.right - left) / max(1, best + worst)
+        nought = left + worst * unit
+        for n, (seat, points) in enumerate(zip(self.seats, columns, strict=True)):
             player = PLAYERS[seat.colour % len(PLAYERS)]
             line = pygame.Rect(area.left, area.top + n * height, area.width, height)
             icon = self.app.assets.icon(player.symbol, min(round(height * 0.72), px(34)), player.colour)
             surface.blit(icon, icon.get_rect(midleft=(line.left, line.centery)))
-            x = float(left)
-            gains = [row.points[n] for row in sheet.rows[:counted] if row.points[n] > 0]
-            for number, points in enumerate(gains):
-                wide = (line.right - left) * points / best
-                piece = pygame.Rect(round(x), line.top + px(3), round(x + wide) - round(x) - px(2), height - px(6))
-                shade = player.colour if number % 2 == 0 else mix(player.colour, INK, 0.3)
-                self._piece(surface, piece, points, shade)
-                x += wide
+            self._bar(surface, line.inflate(0, -px(6)), points[:counted], (nought, unit), player.colour)
+        if worst:
+            pygame.draw.line(surface, INK_SOFT, (round(nought) - px(1), area.top), (round(nought) - px(1), area.bottom))
+
+    def _bar(
+        self,
+        surface: pygame.Surface,
+        line: pygame.Rect,
+        points: Sequence[int],
+        scale: tuple[float, float],
+        colour: Colour,
+    ) -> None:
+        """The bar of one seat in two shades; every piece carries its points."""
+        shades = (colour, mix(colour, INK, 0.3))
+        for number, (start, stop, one) in enumerate(spans(points, *scale)):
+            piece = pygame.Rect(start, line.top, stop - start - self.app.theme.px(2), line.height)
+            self._piece(surface, piece, one, shades[number % 2])
 
     def _piece(self, surface: pygame.Surface, rect: pygame.Rect, points: int, colour: Colour) -> None:
-        """One piece of a bar with its points, where they fit."""
+        """One piece of a bar with its points, where they fit; a loss is only an edge."""
         if rect.width <= 0:
             return
-        pygame.draw.rect(surface, colour, rect)
+        pygame.draw.rect(surface, colour, rect, self.app.theme.px(2) if points < 0 else 0)
         if rect.width >= self.app.theme.px(26):
-            self._cell(surface, rect, str(points), "ui_bold", 17, "center", CREAM)
+            self._cell(surface, rect, _signed(points), "ui_bold", 17, "center", INK if points < 0 else CREAM)
 
     def _cell(
         self,
@@ -207,6 +219,19 @@ class ScoreTable:
             words = words[:-2].rstrip() + "…"
         label = typeset.render_line(font, words, INK_SOFT if words == "0" and colour == INK else colour)
         surface.blit(label, typeset.place(label.get_size(), rect, align))
+
+
+def spans(points: Sequence[int], nought: float, unit: float) -> list[tuple[int, int, int]]:
+    """Where the pieces of a bar begin and end, and their points: gains right of nought, losses left of it."""
+    result = []
+    for sign in (1, -1):
+        near = 0
+        for one in points:
+            if sign * one > 0:
+                ends = (round(nought + near * unit), round(nought + (near + one) * unit))
+                near += one
+                result.append((min(ends), max(ends), one))
+    return result
 
 
 def _signed(points: int) -> str:
