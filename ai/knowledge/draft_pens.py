@@ -78,12 +78,16 @@ def _trio(outlook: Outlook, _species: int, place: int) -> float:
     return trio_worth(pen.values[0], lacking - 1, turns) - trio_worth(pen.values[0], lacking, turns + 1)
 
 
+LEFT_OVER: Final = 2.2
+"""What a dinosaur is worth elsewhere that goes to the trio: the best go to other pens."""
+
+
 def trio_worth(points: int, lacking: int, turns: int) -> float:
     """What the trio promises when it lacks so many dinosaurs."""
     if lacking == 0:
         return float(points)
     surely = min(1.0, turns * FREE / (lacking + 0.5))
-    return max(0.0, surely * points - BASE * lacking)
+    return max(0.0, surely * points - LEFT_OVER * lacking)
 
 
 def _love(outlook: Outlook, species: int, place: int) -> float:

@@ -10,8 +10,9 @@ from ai.knowledge.draft_pens import GAINS, side_effects
 from game.core.rules import AnyRules
 from game.core.values import Action
 from game.draftosaurus.board import Board
-from game.draftosaurus.model import BOX, KINDS, PICK, DraftAction, DraftState
+from game.draftosaurus.model import BOX, KINDS, PICK, ZOO, DraftAction, DraftState
 from game.draftosaurus.rules import DraftRules
+from game.draftosaurus.scoring import totals
 
 
 def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]:
@@ -20,16 +21,35 @@ def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]
     assert isinstance(world, DraftState)
     seat = rules.to_act(world)
     outlook = Outlook(rules, world, seat)
+    counted = outlook.turns == 0 and outlook.board.quarantine >= 0
     result: list[float] = []
     for option in options:
         assert isinstance(option, DraftAction)
-        if option.kind == PICK:
+        if option.kind == PICK and counted:
+            result.append(_at_last(rules, world, outlook, option.species, option.place))
+        elif option.kind == PICK:
             result.append(gain(outlook, option.species, option.place))
         elif option.kind == BOX:
             result.append(-_left_to_the_other(rules, world, seat, option.species))
         else:
             result.append(float(rules.preview(world, option).total))
     return result
+
+
+def _at_last(rules: DraftRules, world: DraftState, outlook: Outlook, species: int, place: int) -> float:
+    """The points of the zoo with its last dinosaur in that place, the one in quarantine where it brings most then."""
+    board, at = outlook.board, outlook.seat * ZOO
+    placed = world.placed[:]
+    placed[at + ZOO - 1] = place * KINDS + species
+    waiting = [n for n in range(at, at + ZOO) if placed[n] // KINDS == board.quarantine]
+    best = totals(board, placed, rules.seats, rules.trex_bonus)[outlook.seat]
+    for n in waiting:
+        held = placed[n] % KINDS
+        for way in range(board.width):
+            if way not in (place, board.quarantine) and outlook.accepts(held, way):
+                placed[n] = way * KINDS + held
+                best = max(best, totals(board, placed, rules.seats, rules.trex_bonus)[outlook.seat])
+    return float(best)
 
 
 def gain(outlook: Outlook, species: int, place: int) -> float:
