@@ -15,6 +15,7 @@ from game.encyclopedia.model import (
     ACT,
     AGAIN,
     BANK_PLACE,
+    CHANGE,
     GO,
     LANDS,
     PICK_DIE,
@@ -31,6 +32,12 @@ from game.encyclopedia.rules import EncycRules
 PAYMENT: Final[tuple[float, ...]] = (0.0, 1.2, 1.4, 3.0)
 """What the spaces pay, in points."""
 
+NEEDED: Final = 0.3
+"""By so many points coins for a seal must make an action better, or they were not needed."""
+
+IDLE: Final = 30.0
+"""So many points behind all others lies what nobody does."""
+
 ANYHOW: Final = (BANK_PLACE, UNIVERSITY_PLACE)
 """The places that bring the same whatever a die's value is."""
 
@@ -38,15 +45,16 @@ ANYHOW: Final = (BANK_PLACE, UNIVERSITY_PLACE)
 def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]:
     """What each option is worth to the seat to act: points now and to be expected.
 
-    An expert brings as much once the die is taken as before, so that no die is worth less than using one first.
+    An expert brings as much once the die is taken as before, so nobody uses one first; a seal can become coins at any
+    time, so nobody changes one before an action needs them.
     """
     assert isinstance(rules, EncycRules)
     assert isinstance(world, EncycState)
     seat, kind = rules.to_act(world), world.stack[-1].kind
     known: dict[int, float] = {}
     result: list[float] = []
-    for option in options:
-        assert isinstance(option, EncycAction)
+    choices = [option for option in options if isinstance(option, EncycAction)]
+    for option in choices:
         if kind == PLACE:
             result.append(world.rolled[seat * SLOTS] % 6 * PAYMENT[option.a])
         elif kind == TAKE and option.kind == USE:
@@ -54,8 +62,18 @@ def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]
         else:
             paid = _paid(world, seat, option.a) if option.kind == PICK_DIE else 0.0
             result.append(_outcome(rules, world, seat, option, known) - paid)
-    least = min((value for value in result if value > -math.inf), default=0.0)
-    return [max(value, least) for value in result]
+    return _without_idle(choices, result)
+
+
+def _without_idle(options: list[EncycAction], worths: list[float]) -> list[float]:
+    """The worths, where what leads to nothing better lies far behind all others."""
+    others = [value for option, value in zip(options, worths, strict=True) if option.kind != CHANGE]
+    best, least = max(others, default=0.0), min((value for value in others if value > -math.inf), default=0.0)
+    idle = least - IDLE
+    return [
+        idle if value == -math.inf or (option.kind == CHANGE and value < best + NEEDED) else value
+        for option, value in zip(options, worths, strict=True)
+    ]
 
 
 def _outcome(rules: EncycRules, world: EncycState, seat: int, option: EncycAction, known: dict[int, float]) -> float:

@@ -37,6 +37,7 @@ class Prices:
         self.coin = self.beyond + (row[4] if self.held[COINS] <= FEW[1] else 0.0)
         self.token = end.token + row[2] + (row[5] if self.held[TOKENS] <= FEW[2] else 0.0)
         self.seal = end.seal + row[3] + (row[6] if self.held[SEALS] <= FEW[3] else 0.0)
+        self.seal = max(self.seal, self.coins(box.seal_coins))
         self.expert = self._expert()
         self.animals = self._animals()
 

@@ -92,8 +92,23 @@ def turns_left(box: Box, state: EncycState, seat: int) -> int:
 
 
 def worth(box: Box, state: EncycState, seat: int) -> float:
-    """The score that a seat may expect."""
-    return expected(box, state, seat, weights(box, state, seat))
+    """The score that a seat may expect; its seals are worth no less than the coins that they can become."""
+    row = weights(box, state, seat)
+    return expected(box, state, seat, row) + change_worth(box, state, seat, row)
+
+
+def change_worth(box: Box, state: EncycState, seat: int, row: list[float]) -> float:
+    """How many points more the seals of a seat are worth as coins, by the weights, than as seals; not less than 0."""
+    at, end, goods = seat * WIDTH, box.game.end, state.goods
+    coins, seals = goods[at + COINS], goods[at + SEALS]
+    most = 0.0
+    for changed in range(1, seals + 1):
+        more = changed * box.seal_coins
+        gain = more * (end.coins / end.per_coins + row[1]) - changed * (end.seal + row[3])
+        gain += (min(FEW[1], coins + more) - min(FEW[1], coins)) * row[4]
+        gain -= (min(FEW[3], seals) - min(FEW[3], seals - changed)) * row[6]
+        most = max(most, gain)
+    return most
 
 
 def weights(box: Box, state: EncycState, seat: int) -> list[float]:
