@@ -97,9 +97,11 @@ class SearchBot(Bot):
         if len(decision.options) == 1:
             return decision.options[0]
         budget = self.budget()
-        search = Search(rules, self.knowledge, decision, sample, seed, self.style.envy)
+        search = Search(rules, self.knowledge, decision, sample, seed, self.style.envy, self.spec.style)
         search.decide(budget)
-        return pick(search.findings(), self.step.haze, self.style.luck, seed)
+        haze = self.step.haze * search.unsure()
+        reach = haze / self.knowledge.tuning.slope / 2.0 if haze else math.inf
+        return pick(search.findings(), haze, self.style.luck, seed, reach)
 
     def budget(self) -> Budget:
         """What one decision may cost."""
@@ -111,8 +113,11 @@ class SearchBot(Bot):
         return Budget(self.step.play_outs, LEVELS[spec.level] / 1000.0, self.stop)
 
 
-def pick(findings: list[Finding], haze: float, luck: float, seed: int) -> Action:
-    """The most visited option; with luck, of those visited half as often; through haze, any that is not far behind."""
+def pick(findings: list[Finding], haze: float, luck: float, seed: int, reach: float = math.inf) -> Action:
+    """The most visited option; with luck, of those visited half as often; through haze, any that is not far behind.
+
+    No other is taken that lies more than `reach` points behind at first sight.
+    """
     if haze <= 0.0 and luck <= 0.0:
         return findings[0].action
     rng = seeded(seed)
@@ -121,7 +126,8 @@ def pick(findings: list[Finding], haze: float, luck: float, seed: int) -> Action
     for finding in findings:
         rng = advance(rng)
         seems = finding.promise + luck * math.sqrt(finding.spread) + haze * below(rng, 1024) / 1024.0
-        if finding.visits >= often and seems > most:
+        near = finding is findings[0] or finding.order >= -reach
+        if near and finding.visits >= often and seems > most:
             best, most = finding, seems
     return best.action
 

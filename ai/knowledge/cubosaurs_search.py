@@ -167,6 +167,6 @@ KNOWLEDGE: Knowledge = Knowledge(
     seen=seen,
     clock=clock,
     points=points,
-    tuning=Tuning(explore=0.25, epsilon=0.05, reach=1, margin=12.0, doubt=8.0),
-    levels=(Step(15, 0.9), Step(25, 0.5), Step(40, 0.27), Step(60, 0.14), Step(1500, 0.0)),
+    tuning=Tuning(explore=0.25, epsilon=0.05, reach=1, margin=12.0, doubt=8.0, certain=0.25),
+    levels=(Step(15, 1.1), Step(25, 0.58), Step(40, 0.3), Step(60, 0.14), Step(1500, 0.0)),
 )

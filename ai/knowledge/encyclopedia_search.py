@@ -12,6 +12,7 @@ from typing import Any, Final
 from ai.knowledge.encyclopedia import worth
 from ai.knowledge.encyclopedia_quick import quick
 from ai.knowledge.encyclopedia_rivals import automa_worth
+from ai.knowledge.encyclopedia_styles import taste
 from ai.knowledge.encyclopedia_worth import turns_left
 from ai.knowledge.encyclopedia_worth import worth as worth_of
 from ai.search.knowledge import Knowledge, Step, Tuning
@@ -102,6 +103,7 @@ KNOWLEDGE: Knowledge = Knowledge(
     points=points,
     small=small,
     doubt=doubt,
+    taste=taste,
     tuning=Tuning(
         trees=False,
         explore=0.05,
@@ -115,5 +117,5 @@ KNOWLEDGE: Knowledge = Knowledge(
         margin=15.0,
         epsilon=0.0,
     ),
-    levels=(Step(2, 0.27), Step(3, 0.19), Step(4, 0.13), Step(8, 0.07), Step(250, 0.0)),
+    levels=(Step(2, 1.0), Step(3, 0.42), Step(4, 0.19), Step(8, 0.105), Step(250, 0.0)),
 )

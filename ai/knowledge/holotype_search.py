@@ -15,7 +15,17 @@ from ai.knowledge.holotype_traits import prospects
 from ai.search.knowledge import Knowledge, Step, Tuning
 from game.core.rules import AnyRules
 from game.core.values import Action
-from game.holotype.model import HoloState
+from game.holotype.model import (
+    ASK_BUMP,
+    ASK_DISCARD,
+    ASK_GAIN,
+    ASK_GIVE,
+    ASK_MUSEUM,
+    ASK_REROLL,
+    ASK_SEARCH,
+    ASK_TRACE,
+    HoloState,
+)
 from game.holotype.rules import HoloRules
 from game.holotype.scoring import score_of
 
@@ -45,6 +55,16 @@ def points(rules: AnyRules, world: Any) -> list[float]:
     return prospects(rules, world)
 
 
+SMALL: Final = (ASK_BUMP, ASK_SEARCH, ASK_DISCARD, ASK_REROLL, ASK_GIVE, ASK_TRACE, ASK_MUSEUM, ASK_GAIN)
+"""The choices that only carry out what was chosen."""
+
+
+def small(rules: AnyRules, world: Any) -> bool:  # noqa: ARG001
+    """Whether the choice only carries out what was chosen: its worth decides as well as play-outs do."""
+    assert isinstance(world, HoloState)
+    return world.stack[-1].kind in SMALL
+
+
 CHOSEN: Final = 6.5
 """What a Personal Objective that was chosen is worth more than a re-dealt one in the end: by 60 games."""
 
@@ -64,6 +84,7 @@ KNOWLEDGE: Knowledge = Knowledge(
     policy=policy,
     clock=clock,
     points=points,
+    small=small,
     chosen=chosen,
     tuning=Tuning(
         trees=False,
@@ -79,5 +100,5 @@ KNOWLEDGE: Knowledge = Knowledge(
         epsilon=0.0,
         anchored=True,
     ),
-    levels=(Step(8, 0.42), Step(12, 0.26), Step(20, 0.16), Step(30, 0.09), Step(300, 0.0)),
+    levels=(Step(8, 0.42), Step(12, 0.27), Step(20, 0.175), Step(30, 0.1), Step(300, 0.0)),
 )

@@ -28,6 +28,9 @@ Small = Callable[[AnyRules, Any], bool]
 """Whether the choice that a world asks for is so small that its worth alone decides."""
 
 
+Taste = Callable[[AnyRules, Any, Sequence[Action], str], list[float]]
+"""By how many points a style likes each option more than it is worth."""
+
 Chosen = Callable[[AnyRules, Any], float]
 """By how many points others stand better than a re-deal says, about, because they chose what they hold."""
 
@@ -58,7 +61,7 @@ class Tuning:
     and by the number of its decisions. `mix` is the share of winning in the reward, the rest is the margin,
     squashed by `margin` points; where a game was cut off, winning is guessed from the margins by `doubt` points. If
     `anchored`, a play-out that was cut off is judged by what it changed in its world, so that luck in what was re-
-    dealt does not count.
+    dealt does not count. Where rewards differ by less than `certain` from play-out to play-out, haze is the less.
     """
 
     def __init__(
@@ -81,6 +84,7 @@ class Tuning:
         margin: float = 10.0,
         doubt: float = 8.0,
         anchored: bool = False,
+        certain: float = 0.0,
     ) -> None:
         self.trees = trees
         self.explore = explore
@@ -99,6 +103,7 @@ class Tuning:
         self.margin = margin
         self.doubt = doubt
         self.anchored = anchored
+        self.certain = certain
 
 
 class Knowledge:
@@ -115,6 +120,7 @@ class Knowledge:
         small: Small | None = None,
         chosen: Chosen | None = None,
         doubt: Doubt | None = None,
+        taste: Taste | None = None,
         tuning: Tuning | None = None,
         levels: tuple[Step, ...] = STEPS,
     ) -> None:
@@ -126,6 +132,7 @@ class Knowledge:
         self.small = small
         self.chosen = chosen
         self.doubt = doubt
+        self.taste = taste
         self.tuning = tuning or Tuning()
         self.levels = levels
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -20,6 +21,9 @@ from game.core.values import Action, Decision
 
 LOOK: Final = 16
 """After so many play-outs a search looks whether more of them can matter."""
+
+AGREED: Final = 4
+"""So many play-outs of an option must agree before nothing is open any more."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +67,7 @@ class Search:
         sample: Sample,
         seed: int,
         envy: float = 1.0,
+        style: str = "",
     ) -> None:
         self.rules = rules
         self.knowledge = knowledge
@@ -83,13 +88,17 @@ class Search:
         world = sample(seed)
         base = best_other(knowledge.points(rules, world), self.seat) if envy != 1.0 else 0.0
         self.judge = Judge(self.tuning, self.seat, envy, base)
-        self._plant(world)
+        self._plant(world, style)
 
-    def _plant(self, world: Any) -> None:
-        """Set the root, ordered by worth, whether that settles it, and the hour at which play-outs end."""
+    def _plant(self, world: Any, style: str) -> None:
+        """Set the root, ordered by worth and taste, whether that settles it, and the hour at which play-outs end."""
         knowledge = self.knowledge
         if knowledge.worth is not None:
-            self.root.order(range(len(self.options)), knowledge.worth(self.rules, world, self.options))
+            worths = knowledge.worth(self.rules, world, self.options)
+            if style and knowledge.taste is not None:
+                liked = knowledge.taste(self.rules, world, self.options, style)
+                worths = [value + more for value, more in zip(worths, liked, strict=True)]
+            self.root.order(range(len(self.options)), worths)
         near = [order for order in self.root.orders if order >= -self.tuning.far]
         self.settled = len(near) == 1 or (knowledge.small is not None and knowledge.small(self.rules, world))
         if knowledge.clock is not None:
@@ -243,6 +252,16 @@ class Search:
             [self._finding(number) for number in range(len(self.options))],
             key=lambda one: (-one.visits, -one.reward, -one.order),
         )
+
+    def unsure(self) -> float:
+        """How much of what comes of the choice is open, 0 to 1: nothing where it is settled or play-outs all agree."""
+        certain, most = self.tuning.certain, max(self.root.visits)
+        if self.settled:
+            return 0.0
+        if not certain or most < AGREED:
+            return 1.0
+        spread = max(self.root.spread(arm) for arm, visits in enumerate(self.root.visits) if 4 * visits >= most)
+        return min(1.0, math.sqrt(spread) / certain)
 
     def _finding(self, number: int) -> Finding:
         root, option = self.root, self.options[number]

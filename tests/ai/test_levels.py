@@ -12,10 +12,11 @@ from ai.search.mcts import Finding
 from game.core.values import Action
 from game.registry import GAMES
 from tests.ai.worlds import choice, game_positions
+from tests.game.draftosaurus.table import Table as Draft
 
 
-def _finding(text: str, visits: int, promise: float, spread: float = 0.0) -> Finding:
-    return Finding(Action(text), visits, promise, spread, promise, 0.0, promise, 0.0)
+def _finding(text: str, visits: int, promise: float, spread: float = 0.0, order: float = 0.0) -> Finding:
+    return Finding(Action(text), visits, promise, spread, promise, 0.0, promise, order)
 
 
 def test_levels_are_written_with_style_and_budget() -> None:
@@ -59,6 +60,42 @@ def test_haze_reaches_near_options_and_never_far_ones() -> None:
     findings = [_finding("best", 50, 0.6), _finding("near", 5, 0.55), _finding("far", 1, 0.3)]
     seen = {pick(findings, 0.2, 0.0, seed).text for seed in range(200)}
     assert seen == {"best", "near"}
+
+
+def test_haze_reaches_nothing_that_lies_too_far_behind_at_first_sight() -> None:
+    findings = [_finding("best", 9, 0.6), _finding("near", 5, 0.6, order=-2.0), _finding("far", 5, 0.6, order=-3.5)]
+    assert {pick(findings, 0.2, 0.0, seed, 3.0).text for seed in range(200)} == {"best", "near"}
+    found = [_finding("found", 9, 0.6, order=-8.0), _finding("first", 5, 0.5)]
+    assert {pick(found, 0.2, 0.0, seed, 3.0).text for seed in range(200)} == {"found", "first"}
+
+
+def test_where_nothing_is_open_the_weakest_choose_as_well_as_anyone() -> None:
+    """The move out of quarantine ends the game: it can be reckoned."""
+    table = Draft(3, board="winter")
+    table.state.round, table.state.turn = 1, 5
+    table.zoo(0, quarantine="s", bridge_left="s", river="t" * 10)
+    for seat in (1, 2):
+        table.zoo(seat, river="t" * 12)
+    table.ask("move", 0)
+    bot = make_bot("visitor", "draftosaurus")
+    assert {choice(bot, table.rules, table.state, seed).text for seed in range(30)} == {"move>bridge_right"}
+
+
+def test_the_weakest_carry_out_what_they_chose_as_well_as_anyone() -> None:
+    """Small choices of Holotype and Encyclopedia: haze does not fall on them."""
+    for game_id in ("holotype", "encyclopedia"):
+        knowledge, seen = knowledge_of(game_id), 0
+        bot = make_bot("visitor#2", game_id)
+        assert knowledge.small is not None
+        assert knowledge.worth is not None
+        for rules, state in game_positions(game_id, 2, 5, 3):
+            options = rules.options(state)
+            if len(options) > 1 and knowledge.small(rules, state):
+                worths = knowledge.worth(rules, state, options)
+                chosen = {options.index(choice(bot, rules, state, seed)) for seed in range(4)}
+                assert {worths[number] for number in chosen} == {max(worths)}
+                seen += 1
+        assert seen > 5
 
 
 def test_the_gambler_takes_the_risk_among_what_is_about_as_good() -> None:
