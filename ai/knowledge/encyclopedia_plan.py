@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.knowledge.encyclopedia_worth import cube_gains, goods_worth, weights, worth
+from ai.knowledge.encyclopedia_goods import goods_worth
+from ai.knowledge.encyclopedia_worth import cube_gains, weights, worth
 from game.encyclopedia.box import Box
 from game.encyclopedia.expedition import next_cost
 from game.encyclopedia.model import (
@@ -14,7 +15,6 @@ from game.encyclopedia.model import (
     CHANGE,
     COIN,
     COINS,
-    COLOUR,
     CUBE,
     DONE,
     EXTRA,
@@ -25,6 +25,7 @@ from game.encyclopedia.model import (
     PICK_EXPERT,
     REFERENCE,
     RESEARCH,
+    SEAL,
     TAKE,
     TOKEN,
     TOKENS,
@@ -38,7 +39,8 @@ from game.encyclopedia.rules import EncycRules
 
 COIN_PRICE: Final = 0.7
 TOKEN_PRICE: Final = 2.0
-"""What is given away with a coin and a token for a publication."""
+SEAL_PRICE: Final = 5.0
+"""What is given away with a coin, a token and a seal for a publication."""
 
 CARD: Final = 2.5
 ALIKE: Final = 1.5
@@ -67,7 +69,7 @@ def sensible(rules: EncycRules, state: EncycState, seat: int, kind: str, options
     if kind == RESEARCH:
         return _research(rules.box, state, seat, options)
     if kind == CEILING:
-        return _ceiling(rules.box, state, seat, options)
+        return _ceiling(rules, state, seat, options)
     if kind == PARTNERS:
         return _partner(rules, state, seat, options)
     if kind == REFERENCE:
@@ -151,10 +153,15 @@ def price(box: Box, state: EncycState, seat: int, coins: int, tokens: int) -> fl
 
 
 def _reference(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> EncycAction:
-    """The reference animal, or a token for another colour, whose publication is worth most of those that promise."""
+    """The reference animal, or a boost for another colour, whose publication is worth most of those that promise."""
     promising = sorted(options, key=lambda option: -_promise(rules.box, state, seat, option))[:TRIED]
+    return _tried(rules, state, seat, promising)
+
+
+def _tried(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> EncycAction:
+    """The option after which the seat is worth most when its action has come to its end."""
     best, most = options[0], -1e9
-    for option in promising:
+    for option in options:
         after = state.clone()
         rules.act(after, option, None)
         finish(rules, after, seat)
@@ -165,22 +172,21 @@ def _reference(rules: EncycRules, state: EncycState, seat: int, options: list[En
 
 
 def _promise(box: Box, state: EncycState, seat: int, option: EncycAction) -> float:
-    """What a publication on an animal, or on the best one of a colour, would bring, about; seals bring none."""
+    """What a publication on an animal, or with a boost on the best one of another colour, would bring, about."""
     if option.kind == BASE:
-        return _brought(box, state, seat, option.a)
-    if option.kind != COLOUR:
-        return -1.0
+        return _brought(box, state, seat, option.a, 0)
+    more, paid = (box.seal_boost, SEAL_PRICE) if option.kind == SEAL else (0, TOKEN_PRICE)
     best = 0.0
     for animal in state.study[seat]:
-        if box.continent[animal] == option.a:
-            best = max(best, _brought(box, state, seat, animal) - TOKEN_PRICE)
+        if option.kind == SEAL or box.continent[animal] == option.a:
+            best = max(best, _brought(box, state, seat, animal, more) - paid)
     return best
 
 
-def _brought(box: Box, state: EncycState, seat: int, reference: int) -> float:
-    """What a publication with all animals that fit would bring, about."""
+def _brought(box: Box, state: EncycState, seat: int, reference: int, more: int) -> float:
+    """What a publication with all animals that fit would bring, about, if the die's value is so much higher."""
     total = 0.0
-    high = state.value + state.goods[seat * WIDTH + COINS]
+    high = state.value + more + state.goods[seat * WIDTH + COINS]
     for animal in state.study[seat]:
         if box.continent[animal] == box.continent[reference]:
             total += CARD
@@ -191,18 +197,33 @@ def _brought(box: Box, state: EncycState, seat: int, reference: int) -> float:
     return total
 
 
-def _ceiling(box: Box, state: EncycState, seat: int, options: list[EncycAction]) -> EncycAction:
-    """The highest Type with something to publish that is worth its coins."""
-    coins = state.goods[seat * WIDTH + COINS]
+def _ceiling(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> EncycAction:
+    """The highest Type with something to publish that is worth its coins, or those of a seal."""
     levels = [option for option in options if option.kind == LEVEL]
     if not levels:
         return options[0]
+    level = _level(rules.box, state, seat, levels)
+    for option in options:
+        if option.kind == CHANGE and _goes_higher(rules.box, state, seat, levels[-1].a):
+            return _tried(rules, state, seat, [level, option])
+    return level
+
+
+def _level(box: Box, state: EncycState, seat: int, levels: list[EncycAction]) -> EncycAction:
+    """The highest Type with something to publish that is worth its coins."""
+    coins = state.goods[seat * WIDTH + COINS]
     for option in reversed(levels):
         kind = option.a - 1
         missing = max(0, box.ceilings[option.a] - state.value)
         if kind >= 0 and _matching(box, state, seat, kind) * (box.worth[kind] + 1) > min(missing, coins) * COIN_PRICE:
             return option
     return levels[0]
+
+
+def _goes_higher(box: Box, state: EncycState, seat: int, highest: int) -> bool:
+    """Whether cubes of a Type above the highest could be published with the coins of a seal."""
+    reach = state.value + state.goods[seat * WIDTH + COINS] + box.seal_coins
+    return any(box.ceilings[kind + 1] <= reach and _matching(box, state, seat, kind) for kind in range(highest, TYPES))
 
 
 def _matching(box: Box, state: EncycState, seat: int, kind: int) -> int:

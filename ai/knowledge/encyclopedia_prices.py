@@ -4,9 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.knowledge.encyclopedia_worth import FEW, LONGEST, MEASURES, TABLE, TRACK, expected, turns_left
+from ai.knowledge.encyclopedia_goods import FEW, TRACK, counted
+from ai.knowledge.encyclopedia_worth import LONGEST, MEASURES, TABLE, expected, turns_left
 from game.encyclopedia.box import Box
-from game.encyclopedia.model import COINS, LANDS, REPUTATION, SEALS, SLOTS, TAKE, TOKENS, WIDTH, EncycState
+from game.encyclopedia.model import (
+    ANIMALS_AT,
+    COINS,
+    EXPERTS_AT,
+    LANDS,
+    REPUTATION,
+    SEALS,
+    SHELF,
+    SLOTS,
+    TAKE,
+    TOKENS,
+    WIDTH,
+    EncycState,
+)
+from game.encyclopedia.scoring import end_points
 
 NOTHING: Final = -1e9
 """What is not to be had is worth."""
@@ -28,25 +43,33 @@ class Prices:
         self.box = box
         self.state = state
         self.seat = seat
-        turns = turns_left(box, state, seat) - (state.stack[-1].kind == TAKE)
-        self.row = row = TABLE[max(0, min(LONGEST, turns))]
+        self.turns = turns_left(box, state, seat) - (state.stack[-1].kind == TAKE)
+        self.row = row = TABLE[max(0, min(LONGEST, self.turns))]
         end, at = box.game.end, seat * WIDTH
         self.held = state.goods[at : at + WIDTH]
-        self.beyond = end.coins / end.per_coins + row[1]
-        """A coin beyond the first few."""
+        self.beyond = end.coins / end.per_coins + row[1] + counted(box, state, seat, COINS)
+        self.token_beyond = end.token + row[2] + counted(box, state, seat, TOKENS)
+        """A coin and a token beyond the first few."""
         self.coin = self.beyond + (row[4] if self.held[COINS] <= FEW[1] else 0.0)
-        self.token = end.token + row[2] + (row[5] if self.held[TOKENS] <= FEW[2] else 0.0)
-        self.seal = end.seal + row[3] + (row[6] if self.held[SEALS] <= FEW[3] else 0.0)
+        self.token = self.token_beyond + (row[5] if self.held[TOKENS] <= FEW[2] else 0.0)
+        self.seal = (
+            end.seal + row[3] + counted(box, state, seat, SEALS) + (row[6] if self.held[SEALS] <= FEW[3] else 0.0)
+        )
         self.seal = max(self.seal, self.coins(box.seal_coins))
         self.expert = self._expert()
         self.animals = self._animals()
 
     def _expert(self) -> float:
-        """The best expert on display."""
-        best = 0.0
+        """The best expert on display: what is learned of it, the collection that it adds to, what it counts."""
+        box, best = self.box, 0.0
+        shelf = self.state.shelf[self.seat * SHELF : self.seat * SHELF + SHELF]
         for expert in self.state.experts:
             if expert >= 0:
-                best = max(best, self.row[MEASURES + expert])
+                land = box.experts.continent[expert]
+                cards = shelf[ANIMALS_AT + land] + shelf[EXPERTS_AT + land]
+                gain = box.card_points[cards + 1] - box.card_points[cards]
+                gain += end_points(box, expert, self.held, shelf)
+                best = max(best, self.row[MEASURES + expert] + gain)
         return best + self.row[31]
 
     def _animals(self) -> list[float]:
@@ -71,7 +94,7 @@ class Prices:
     def tokens(self, count: int) -> float:
         """So many expedition tokens more."""
         few = min(FEW[2], self.held[TOKENS] + count) - min(FEW[2], self.held[TOKENS])
-        return count * (self.box.game.end.token + self.row[2]) + few * self.row[5]
+        return count * self.token_beyond + few * self.row[5]
 
     def bank(self) -> float:
         """The coins of the Bank, and the First Player token if it is still there."""

@@ -25,6 +25,7 @@ from game.encyclopedia.model import (
     PLACE,
     PUBLICATION_PLACE,
     SAIL,
+    SEALS,
     SHELF,
     TAKE,
     TOKENS,
@@ -38,7 +39,7 @@ from game.encyclopedia.model import (
 from game.encyclopedia.rules import EncycRules
 
 SHORT: Final = 3.5
-"""How much less expeditions and publications bring than their parts would, about."""
+"""How much less expeditions and publications bring than their parts would, about, while there are turns left."""
 
 TRIED: Final = 6
 CLEAR: Final = 8.0
@@ -56,8 +57,10 @@ class Outlook:
         self.state = state
         self.seat = seat
         self.prices = Prices(rules.box, state, seat)
+        self.short = SHORT if self.prices.turns > 0 else 0.0
         self.coins = state.goods[seat * WIDTH + COINS]
         self.tokens = state.goods[seat * WIDTH + TOKENS]
+        self.seals = state.goods[seat * WIDTH + SEALS]
         self.gains: list[list[float]] = [[] for _ in range(LANDS)]
         self.costs: list[list[int]] = [[] for _ in range(LANDS)]
         self.publications = [NOTHING] * (LANDS * (TYPES + 1))
@@ -105,7 +108,13 @@ class Outlook:
             land = box.continent[animal]
             count, cards = lands[land], state.shelf[shelf + ANIMALS_AT + land] + state.shelf[shelf + EXPERTS_AT + land]
             gain = box.card_points[cards + count] - box.card_points[cards]
-            total = self.prices.seal - SHORT + count * (1.0 - row[9]) - count * count * row[11] + gain * (1.0 - row[22])
+            total = (
+                self.prices.seal
+                - self.short
+                + count * (1.0 - row[9])
+                - count * count * row[11]
+                + gain * (1.0 - row[22])
+            )
             total -= row[23] * (count + gain)
             for kind in range(TYPES + 1):
                 at = land * (TYPES + 1) + kind
@@ -129,7 +138,7 @@ class Outlook:
         if space >= len(box.stars) or not rates:
             return NOTHING
         strength = value + box.lift[space] + self.bonus[land]
-        total, dearest, placed = self.prices.steps(box.stars[space]) - SHORT, NOTHING, False
+        total, dearest, placed = self.prices.steps(box.stars[space]) - self.short, NOTHING, False
         for number, cost in enumerate(costs):
             gain = rates[number] * cost
             if cost <= strength:
@@ -161,12 +170,21 @@ class Outlook:
             best = max(best, self.place(place, land, value))
         return best - self.prices.token
 
+    def by_seal(self, value: int) -> float:
+        """What the best publication brings where a seal gives a die any colour and a higher value."""
+        best = NOTHING
+        for land in range(LANDS):
+            best = max(best, self.publication(land, value + self.box.seal_boost))
+        return best - self.prices.seal
+
     def action(self, action: EncycAction, colour: int, value: int) -> float:
         """What an action brings with a die."""
         if action.kind == GO:
             best = self.place(action.a, colour, value)
             if self.tokens and action.a in (ACADEMY_PLACE, PUBLICATION_PLACE):
                 best = max(best, self.by_token(action.a, value))
+            if self.seals and action.a == PUBLICATION_PLACE:
+                best = max(best, self.by_seal(value))
             return best
         if action.kind == SAIL:
             if action.b == BY_SEAL:
@@ -183,6 +201,8 @@ class Outlook:
             best = max(best, self.by_token(ACADEMY_PLACE, value), self.by_token(PUBLICATION_PLACE, value))
             for land in range(LANDS):
                 best = max(best, self.voyage(land, value) - self.prices.token)
+        if self.seals:
+            best = max(best, self.by_seal(value))
         return best
 
 

@@ -9,32 +9,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ai.knowledge.encyclopedia_goods import change_worth, goods_worth
 from ai.knowledge.encyclopedia_model import KNOTS, WEIGHTS
 from game.encyclopedia.box import CUBES_AT, EXPEDITIONS_AT, Box
 from game.encyclopedia.gains import triggered
 from game.encyclopedia.model import (
-    ANIMAL,
     ANIMALS_AT,
     CATEGORIES,
     CHAIRS,
     COINS,
     DICE,
-    EXPERT,
     EXPERTS_AT,
     LANDS,
     PLACE,
-    POINTS,
-    REPUTATION,
-    SEALS,
     SHELF,
     SLOTS,
     TAKE,
-    TOKENS,
     TYPES,
-    WIDTH,
     EncycState,
 )
-from game.encyclopedia.scoring import end_points
 
 KINDS: Final = len(CATEGORIES)
 ALIKE: Final = KINDS // TYPES
@@ -42,12 +35,6 @@ ALIKE: Final = KINDS // TYPES
 
 MEASURES: Final = 32
 """How many measures a seat has; after them the model has a weight for every expert."""
-
-TRACK: Final[tuple[float, ...]] = (0.0, 1.2, 2.4, 2.0, 3.2, 4.4, 0.1, 1.3, 2.5, 1.5, 2.7, 3.9, 0.1, 1.3, 2.5, -1.3)
-"""What a step of reputation promises: what was walked since its start, less the bonuses that were had for it."""
-
-FEW: Final = (0, 6, 3, 2)
-"""So many coins, tokens and seals are measured apart from those beyond, by the measure of the good."""
 
 LONGEST: Final = 26
 """The most turns that a seat can have left, about."""
@@ -95,20 +82,6 @@ def worth(box: Box, state: EncycState, seat: int) -> float:
     """The score that a seat may expect; its seals are worth no less than the coins that they can become."""
     row = weights(box, state, seat)
     return expected(box, state, seat, row) + change_worth(box, state, seat, row)
-
-
-def change_worth(box: Box, state: EncycState, seat: int, row: list[float]) -> float:
-    """How many points more the seals of a seat are worth as coins, by the weights, than as seals; not less than 0."""
-    at, end, goods = seat * WIDTH, box.game.end, state.goods
-    coins, seals = goods[at + COINS], goods[at + SEALS]
-    most = 0.0
-    for changed in range(1, seals + 1):
-        more = changed * box.seal_coins
-        gain = more * (end.coins / end.per_coins + row[1]) - changed * (end.seal + row[3])
-        gain += (min(FEW[1], coins + more) - min(FEW[1], coins)) * row[4]
-        gain -= (min(FEW[3], seals) - min(FEW[3], seals - changed)) * row[6]
-        most = max(most, gain)
-    return most
 
 
 def weights(box: Box, state: EncycState, seat: int) -> list[float]:
@@ -160,31 +133,6 @@ def cube_gains(box: Box, state: EncycState, seat: int) -> list[float]:
             alike = (2 * counts[category] + 1) * row[20]
             gains[category] = paid + alike + more * (row[21] - row[25]) + (box.worth[kind] + more) * row[23]
     return gains
-
-
-def goods_worth(box: Box, state: EncycState, seat: int, row: list[float]) -> float:
-    """Points, numbers 1 to 8 and 30: coins, tokens and seals, the first few apart, cards owed, reputation.
-
-    Half a point stands for the half of what is paid for coins.
-    """
-    end, at = box.game.end, seat * WIDTH
-    goods = state.goods
-    coins, tokens, seals = goods[at + COINS], goods[at + TOKENS], goods[at + SEALS]
-    total = goods[at + POINTS] + seals * end.seal + tokens * end.token + coins * end.coins / end.per_coins
-    total += coins * row[1] + tokens * row[2] + seals * row[3]
-    total += min(FEW[1], coins) * row[4] + min(FEW[2], tokens) * row[5] + min(FEW[3], seals) * row[6]
-    total += TRACK[min(len(TRACK) - 1, goods[at + REPUTATION])] * row[30]
-    for code in state.pending:
-        if code >> 1 == seat:
-            total += row[7 + (code & 1)]
-    for frame in state.stack:
-        if frame.seat == seat and frame.kind in (ANIMAL, EXPERT):
-            total += row[7 + (frame.kind == ANIMAL)]
-    for chair in range(seat * CHAIRS, seat * CHAIRS + CHAIRS):
-        expert = state.active[chair]
-        if expert >= 0 and box.experts.counted[expert]:
-            total += end_points(box, expert, goods[at : at + WIDTH], state.shelf[seat * SHELF : seat * SHELF + SHELF])
-    return total
 
 
 def _animals(box: Box, state: EncycState, seat: int, row: list[float], counts: list[int], lands: list[int]) -> float:

@@ -1,0 +1,79 @@
+"""What the goods of a seat of Encyclopedia are worth, by a row of the learned weights."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.encyclopedia.box import Box
+from game.encyclopedia.model import (
+    ANIMAL,
+    CHAIRS,
+    COINS,
+    EXPERT,
+    GOODS,
+    POINTS,
+    REPUTATION,
+    SEALS,
+    SHELF,
+    TOKENS,
+    WIDTH,
+    EncycState,
+)
+from game.encyclopedia.scoring import end_points
+
+TRACK: Final[tuple[float, ...]] = (0.0, 1.2, 2.4, 2.0, 3.2, 4.4, 0.1, 1.3, 2.5, 1.5, 2.7, 3.9, 0.1, 1.3, 2.5, -1.3)
+"""What a step of reputation promises: what was walked since its start, less the bonuses that were had for it."""
+
+FEW: Final = (0, 6, 3, 2)
+"""So many coins, tokens and seals are measured apart from those beyond, by the measure of the good."""
+
+
+def goods_worth(box: Box, state: EncycState, seat: int, row: list[float]) -> float:
+    """Points, numbers 1 to 8 and 30: coins, tokens and seals, the first few apart, cards owed, reputation.
+
+    Half a point stands for the half of what is paid for coins.
+    """
+    end, at = box.game.end, seat * WIDTH
+    goods = state.goods
+    coins, tokens, seals = goods[at + COINS], goods[at + TOKENS], goods[at + SEALS]
+    total = goods[at + POINTS] + seals * end.seal + tokens * end.token + coins * end.coins / end.per_coins
+    total += coins * row[1] + tokens * row[2] + seals * row[3]
+    total += min(FEW[1], coins) * row[4] + min(FEW[2], tokens) * row[5] + min(FEW[3], seals) * row[6]
+    total += TRACK[min(len(TRACK) - 1, goods[at + REPUTATION])] * row[30]
+    for code in state.pending:
+        if code >> 1 == seat:
+            total += row[7 + (code & 1)]
+    for frame in state.stack:
+        if frame.seat == seat and frame.kind in (ANIMAL, EXPERT):
+            total += row[7 + (frame.kind == ANIMAL)]
+    for chair in range(seat * CHAIRS, seat * CHAIRS + CHAIRS):
+        expert = state.active[chair]
+        if expert >= 0 and box.experts.counted[expert]:
+            total += end_points(box, expert, goods[at : at + WIDTH], state.shelf[seat * SHELF : seat * SHELF + SHELF])
+    return total
+
+
+def change_worth(box: Box, state: EncycState, seat: int, row: list[float]) -> float:
+    """How many points more the seals of a seat are worth as coins, by the weights, than as seals; not less than 0."""
+    at, end, goods = seat * WIDTH, box.game.end, state.goods
+    coins, seals = goods[at + COINS], goods[at + SEALS]
+    most = 0.0
+    if not seals:
+        return most
+    for_coins, for_seals = counted(box, state, seat, COINS), counted(box, state, seat, SEALS)
+    for changed in range(1, seals + 1):
+        more = changed * box.seal_coins
+        gain = more * (end.coins / end.per_coins + row[1] + for_coins) - changed * (end.seal + row[3] + for_seals)
+        gain += (min(FEW[1], coins + more) - min(FEW[1], coins)) * row[4]
+        gain -= (min(FEW[3], seals) - min(FEW[3], seals - changed)) * row[6]
+        most = max(most, gain)
+    return most
+
+
+def counted(box: Box, state: EncycState, seat: int, good: int) -> float:
+    """What the active experts of a seat give for one of a good at the end, on average."""
+    experts, total = box.experts, 0.0
+    for expert in state.active[seat * CHAIRS : seat * CHAIRS + CHAIRS]:
+        if expert >= 0 and experts.counted[expert] == GOODS[good]:
+            total += experts.amount[expert] / experts.per[expert]
+    return total
