@@ -37,24 +37,19 @@ def _at(kind: str, nth: int) -> tuple[AnyRules, EncycState]:
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_the_clock_goes_on_by_every_turn(seats: int) -> None:
+def test_the_clock_goes_on_by_every_turn_but_the_last_of_each(seats: int) -> None:
     """The last die of a round is taken unasked; an expert is used in the same turn; a fifth die sets the clock back."""
     rules = make_rules("encyclopedia", seats).rules
-    state, rng, rounds, left = rules.start(seats), 1, 0, 0
-    before = clock(rules, state)
-    assert before == -6 * seats * (SLOTS - 1)
+    state, rng, hours = rules.start(seats), 1, []
+    assert clock(rules, state) == -6 * seats * (SLOTS - 1)
     while (decision := rules.decision(state)) is not None:
         if decision.prompt == TAKE:
-            hour, dice = clock(rules, state), sum(code >= 0 for code in state.dice)
-            if state.round != rounds:
-                rounds = state.round
-                assert hour == (state.round - 6) * seats * (SLOTS - 1) - dice
-            else:
-                assert hour == before + (dice < left)
-            before, left = hour, dice
+            left = (6 - state.round) * seats * (SLOTS - 1) + sum(code >= 0 for code in state.dice)
+            assert clock(rules, state) == (-left if left > seats else -seats - 1)
+            hours.append(clock(rules, state))
         rng = advance(rng)
         rules.step(state, decision.options[below(rng, len(decision.options))], None)
-    assert (rounds, before) == (6, -2)
+    assert hours[-1] == -seats - 1
 
 
 @pytest.mark.parametrize(("kind", "nth"), [(TAKE, 1), (ACT, 2), (TAKE, 7), (ACT, 8)])
@@ -76,6 +71,26 @@ def test_a_play_out_ends_between_turns_four_turns_later(kind: str, nth: int) -> 
     assert len(ends) == 6
     assert {end for end, _ in ends} <= {*BETWEEN, ANIMAL, EXPERT}, "cards that are owed are counted"
     assert {hour - clock(rules, state) for _, hour in ends} == {KNOWLEDGE.tuning.reach}
+
+
+def test_a_play_out_near_the_end_goes_on_to_the_end() -> None:
+    """With one turn of each left it is not cut off, at the end of a round neither, where a seal buys an action."""
+    rules, state = _at(TAKE, 1)
+    decision = rules.decision(state)
+    while decision is not None and not -5 <= clock(rules, state) < -3:
+        rules.step(state, decision.options[0], None)
+        decision = rules.decision(state)
+    assert decision is not None
+    over: list[bool] = []
+
+    def judged(rules: AnyRules, world: Any) -> list[float]:
+        over.append(rules.outcome(world) is not None)
+        return points(rules, world)
+
+    knowledge = Knowledge(policy=KNOWLEDGE.policy, clock=clock, points=judged, tuning=KNOWLEDGE.tuning)
+    search = Search(rules, knowledge, decision, lambda seed: rules.determinize(state, decision.seat, seed), 5)
+    search.run(Budget(iterations=4))
+    assert over == [True] * 4
 
 
 def test_every_option_has_a_worth_alone_and_beside_every_other() -> None:
