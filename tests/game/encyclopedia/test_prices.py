@@ -7,7 +7,7 @@ import pytest
 from ai.knowledge.encyclopedia_prices import NOTHING, Prices
 from ai.knowledge.encyclopedia_quick import Outlook, quick
 from ai.knowledge.encyclopedia_worth import expected
-from game.encyclopedia.model import COINS, TOKENS, WIDTH
+from game.encyclopedia.model import COINS, SEALS, TOKENS, WIDTH
 from tests.game.contract import nodes
 from tests.game.encyclopedia.cases import encyc_rules
 from tests.game.encyclopedia.table import Table
@@ -55,3 +55,47 @@ def test_a_quick_player_changes_nothing_and_chooses_an_option() -> None:
             before = rules.view(node.state, 0)
             assert 0 <= quick(rules, node.state, rules.choices(node.state, node.state.stack[-1])) < len(node.options)
             assert rules.view(node.state, 0) == before
+
+
+def quick_choice(table: Table) -> str:
+    """What a quick player takes."""
+    options = table.rules.choices(table.state, table.state.stack[-1])
+    return options[quick(table.rules, table.state, options)].text
+
+
+def test_a_seal_publishes_with_a_die_of_another_colour() -> None:
+    """In the last turn a low blue die, a seal and American animals full of cubes: first the seal, then an animal."""
+    table = Table()
+    table.state.round = 6
+    table.study("bison_bison 1 2 3 4", "panthera_onca 1 3 4", "iguana_iguana 2 3 4")
+    table.give(coins=0, tokens=0, seals=1)
+    table.hold("blue 2")
+    assert quick_choice(table) == "publication"
+    table.play("publication")
+    assert quick_choice(table) == "seal"
+    table.play("seal")
+    assert quick_choice(table).startswith("reference")
+
+
+def test_the_coins_of_a_seal_publish_higher_types() -> None:
+    """The colour fits, so the seal is changed, and what is not needed of its coins is kept."""
+    table = Table()
+    table.state.round = 6
+    table.study("bison_bison 1 2 3 4", "panthera_onca 1 3 4")
+    table.give(coins=0, tokens=0, seals=1)
+    table.hold("red 2")
+    table.play("publication", "reference bison_bison")
+    assert quick_choice(table) == "seal coins"
+    table.state.goods[SEALS] = 0
+    assert quick_choice(table) == "level 0"
+
+
+def test_experts_who_count_a_good_raise_its_price() -> None:
+    """Pora Paniu gives 2 points for 2 coins at the end, beside the point that all give."""
+    table = Table()
+    table.hold("red 2")
+    before = Prices(table.rules.box, table.state, 0)
+    table.active("pora_paniu")
+    after = Prices(table.rules.box, table.state, 0)
+    assert after.coins(4) == pytest.approx(before.coins(4) + 4.0)
+    assert after.seal >= after.coins(5), "a seal can become five coins"
