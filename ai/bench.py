@@ -9,12 +9,16 @@ from typing import Any, Final
 
 from ai.bot import sampler
 from ai.search.budget import Budget
+from ai.search.chance import among, folded, following
 from ai.search.games import knowledge_of
 from ai.search.mcts import Search
-from game.core.rng import advance, below, seeded
+from game.core.rng import seeded
 from game.core.rules import AnyRules
 from game.core.values import Decision
-from game.registry import find, make_rules
+from game.registry import make_rules
+
+USUAL: Final = 4
+"""How many seats a game is measured with unless told otherwise; every game can have so many."""
 
 RUNS: Final = 5
 """How many runs are made; the best one counts, for the others were disturbed."""
@@ -32,10 +36,8 @@ class Speed:
     seats: int
 
 
-def measure(game_id: str, seconds: float) -> Speed:
+def measure(game_id: str, seconds: float, seats: int = USUAL) -> Speed:
     """Play random games, clone states and search from positions for about that many seconds."""
-    counts = find(game_id).seat_counts
-    seats = 4 if 4 in counts else counts[-1]
     rules = make_rules(game_id, seats).rules
     part = seconds / (3 * RUNS)
     played = max(_play(rules, part, number) for number in range(RUNS))
@@ -51,13 +53,13 @@ def is_compiled(rules: AnyRules) -> bool:
 
 def random_game(rules: AnyRules, state: Any, rng: int, most: int = sys.maxsize) -> int:
     """Play random options, at most so many, to the end; the result is how many were played."""
-    decisions = 0
+    decisions, chance = 0, folded(rng)
     while decisions < most:
         options = rules.options(state)
         if not options:
             break
-        rng = advance(rng)
-        rules.step(state, options[below(rng, len(options))], None)
+        chance = following(chance)
+        rules.step(state, options[among(chance, len(options))], None)
         decisions += 1
     return decisions
 

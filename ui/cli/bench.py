@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import dataclasses
 
-from ai.bench import Speed, measure
+from ai.bench import USUAL, Speed, measure
 from game.registry import GAMES
 from ui.cli.common import DONE, Commands, add_command, game_name, say, say_json, table
 
@@ -20,12 +20,13 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("game", type=game_name, nargs="?", metavar="GAME", help="one game (default: every game)")
     parser.add_argument("--seconds", type=_seconds, default=3.0, help="how long to measure each game (default 3)")
+    parser.add_argument("--seats", type=int, choices=(2, 3, 4), default=USUAL, help="how many seats (default 4)")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print the figures."""
-    speeds = {game: measure(game, args.seconds) for game in ([args.game] if args.game else GAMES)}
+    speeds = {game: measure(game, args.seconds, args.seats) for game in ([args.game] if args.game else GAMES)}
     if args.json:
         say_json({game: _plain(speed) for game, speed in speeds.items()})
     else:
