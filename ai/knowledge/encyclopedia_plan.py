@@ -239,19 +239,18 @@ def _matching(box: Box, state: EncycState, seat: int, kind: int) -> int:
 def _partner(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> EncycAction:
     """The first animal whose taking part makes the publication worth more, or the end."""
     done = options[-1]
-    alone = _published(rules, state, seat, done)
+    alone = _publish(rules, state.clone(), seat, done)
     for option in options:
         if option.kind == JOIN:
             after = state.clone()
             rules.act(after, option, None)
-            if _published(rules, after, seat, done) > alone:
+            if _publish(rules, after, seat, done) > alone:
                 return option
     return done
 
 
-def _published(rules: EncycRules, state: EncycState, seat: int, done: EncycAction) -> float:
-    """The worth after a publication with the animals that take part so far."""
-    after = state.clone()
-    if after.stack[-1].kind == PARTNERS:
-        rules.act(after, done, None)
-    return worth(rules.box, after, seat)
+def _publish(rules: EncycRules, state: EncycState, seat: int, done: EncycAction) -> float:
+    """Publish with the animals that take part so far, in place; what the seat is worth then."""
+    if state.stack[-1].kind == PARTNERS:
+        rules.act(state, done, None)
+    return worth(rules.box, state, seat)
