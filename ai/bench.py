@@ -20,6 +20,9 @@ from game.registry import make_rules
 USUAL: Final = 4
 """How many seats a game is measured with unless told otherwise; every game can have so many."""
 
+GAMES: Final = 8
+"""From so many games come the positions that are searched, for play-outs take longer in some than in others."""
+
 RUNS: Final = 5
 """How many runs are made; the best one counts, for the others were disturbed."""
 
@@ -92,19 +95,22 @@ def _clone(rules: AnyRules, seconds: float, seed: int) -> float:
 
 
 def _search(rules: AnyRules, seconds: float) -> float:
-    """Play-outs per second of the search with its knowledge, from choices at the quarters of a random game."""
-    rng = seeded(1)
-    length = random_game(rules, rules.start(rng), rng)
-    iterations, start = 0, time.perf_counter()
-    for quarter in (1, 2, 3):
-        state = rules.start(rng)
-        random_game(rules, state, rng, length * quarter // 4)
-        decision = _next_choice(rules, state)
-        search = Search(rules, knowledge_of(rules.game), decision, sampler(rules, state, decision.seat), quarter)
-        search.iterate()
-        search.run(Budget(seconds=seconds / 3))
-        iterations += search.iterations
-    return iterations / (time.perf_counter() - start)
+    """Play-outs per second of the search with its knowledge, from choices at the quarters of some random games."""
+    iterations, spent = 0, 0.0
+    for number in range(GAMES):
+        rng = seeded(number + 1)
+        length = random_game(rules, rules.start(rng), rng)
+        for quarter in (1, 2, 3):
+            state = rules.start(rng)
+            random_game(rules, state, rng, length * quarter // 4)
+            decision = _next_choice(rules, state)
+            start = time.perf_counter()
+            search = Search(rules, knowledge_of(rules.game), decision, sampler(rules, state, decision.seat), quarter)
+            search.iterate()
+            search.run(Budget(seconds=seconds / (3 * GAMES)))
+            iterations += search.iterations
+            spent += time.perf_counter() - start
+    return iterations / spent
 
 
 def _next_choice(rules: AnyRules, state: Any) -> Decision:
