@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from ai.bot import Bot
-from ai.levels import LEVELS, search_bot
+from ai.levels import LEVELS, LONGEST, MOST, STYLES, search_bot
 from ai.search.budget import Stop, never
 from ai.search.games import worth_of
 from ai.search.knowledge import scores_now
@@ -30,5 +32,14 @@ def make_bot(spec: str, game_id: str, stop: Stop = never) -> Bot:
         return GreedyBot(scores_now)
     bot = search_bot(spec, game_id, stop)
     if bot is None:
-        raise BadBot(f"there is no bot '{spec}' (there are: {', '.join(BOTS)})")
+        raise BadBot(f"there is no bot '{spec}' ({_instead(spec)})")
     return bot
+
+
+def _instead(spec: str) -> str:
+    """What could be written: of a level its styles and limits, otherwise the names."""
+    level = re.split("[:@#]", spec)[0]
+    if level not in LEVELS:
+        return f"there are: {', '.join(BOTS)}"
+    styles = ", ".join(f"{level}:{style}" for style in STYLES if style)
+    return f"there are {styles}; {level}@1 to {level}@{LONGEST} milliseconds, {level}#1 to {level}#{MOST} play-outs"

@@ -14,7 +14,7 @@ SURE = 0.02
 """Chances to win that differ by no more than this are equals."""
 
 FAR = 1.0
-"""Points by which a value must differ to be a reason."""
+"""Points by which a value or a margin must differ to be a reason."""
 
 FEW = 10
 """Play-outs below which nothing is said of an option that was not the first."""
@@ -31,10 +31,17 @@ def advise(rules: AnyRules, decision: Decision, sample: Sample, seed: int, budge
     search.level(told, budget)
     findings = [one for one in search.findings() if decision.options.index(one.action) in told]
     often = findings[0].visits / 2.0
-    ranked = sorted(findings, key=lambda one: (one.visits < often, -one.chance if one.visits >= often else 0.0))
+    ranked = sorted(findings, key=lambda one: _rank(one, often))
     alone = len(decision.options) == 1
     hints = [_hint(one, ranked[0], alone) for one in ranked if one.visits or one is ranked[0]]
     return Advice(tuple(hints), search.iterations)
+
+
+def _rank(finding: Finding, often: float) -> tuple[bool, float, float]:
+    """What comes first: what was tried often, by its chance in percent; of equals the one with the better margin."""
+    if finding.visits < often:
+        return True, 0.0, 0.0
+    return False, -round(100.0 * finding.chance), -finding.margin
 
 
 def _hint(finding: Finding, best: Finding, alone: bool) -> Hint:
@@ -43,11 +50,11 @@ def _hint(finding: Finding, best: Finding, alone: bool) -> Hint:
 
 
 def _reason(finding: Finding, best: Finding) -> str:
-    """The plainest true reason: best at first sight, better in the long run, as good as the best, or behind."""
+    """The plainest true reason: best at first sight or in the long run; as good as that, or by points only; behind."""
     if finding is best:
         return "coach.long_run" if finding.order < -FAR else "coach.best_now"
     if finding.visits < FEW:
         return ""
     if best.chance - finding.chance <= SURE:
-        return "coach.as_good"
+        return "coach.as_good" if best.margin - finding.margin < FAR else "coach.fewer_points"
     return "coach.tempting" if finding.order > -FAR else "coach.behind"

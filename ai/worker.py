@@ -64,6 +64,10 @@ class InlineThinker:
         self._answer = None
 
 
+MOMENT = 0.1
+"""The most seconds that are waited for the exit code of a process that has closed its end."""
+
+
 class _Worker:
     """One worker process; it is launched by a thread of its own, for that may take a while."""
 
@@ -88,6 +92,14 @@ class _Worker:
     def gone(self) -> bool:
         """Whether there is no process any more, nor will be."""
         return not self._launch.is_alive() and (self._process is None or self._process.exitcode is not None)
+
+    def ending(self) -> str:
+        """How the process ended, as far as that can be told a moment after it fell silent."""
+        if self._process is not None:
+            self._process.join(MOMENT)
+            if self._process.exitcode is not None:
+                return f": exit code {self._process.exitcode}"
+        return ""
 
     def send(self, question: Question) -> None:
         """Hand over a question; OSError if nobody will read it."""
@@ -198,7 +210,9 @@ class WorkerThinker:
                     self.progress = said.part
                 return None
             except (EOFError, OSError):
+                ending = self._worker.ending()
                 self._drop()
+                return Failure(f"the worker process has ended{ending}")
         return Failure("the worker process has ended")
 
     def cancel(self) -> None:

@@ -57,12 +57,13 @@ class Inbox:
         return question
 
     def waits(self) -> bool:
-        """Whether there is something newer than what is thought about; looked up once in a while."""
+        """Whether there is something newer than what is thought about; looked up once in a while, until there is."""
         now = time.perf_counter()
         if now < self._next:
             return False
-        self._next = now + PAUSE
-        return self._connection.poll()
+        waiting = self._connection.poll()
+        self._next = 0.0 if waiting else now + PAUSE
+        return waiting
 
 
 def serve(connection: Connection[Reply, Question]) -> None:

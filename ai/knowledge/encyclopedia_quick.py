@@ -201,7 +201,7 @@ class Outlook:
             best = max(best, self.by_token(ACADEMY_PLACE, value), self.by_token(PUBLICATION_PLACE, value))
             for land in range(LANDS):
                 best = max(best, self.voyage(land, value) - self.prices.token)
-        if self.seals:
+        if self.seals > 0:
             best = max(best, self.by_seal(value))
         return best
 
@@ -245,6 +245,7 @@ def quick_action(rules: EncycRules, state: EncycState, seat: int, options: list[
 def quick_extra(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> int:
     """The number of what is done at the end of a round: a die for a seal, an expert that is used, or nothing."""
     outlook = Outlook(rules, state, seat)
+    outlook.seals -= 1  # the die costs one
     best, most = 0, NOTHING
     for number, option in enumerate(options):
         gain = outlook.die(option.a, USUAL) - outlook.prices.seal if option.kind == AGAIN else 0.0

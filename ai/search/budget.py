@@ -33,7 +33,7 @@ class Budget:
         return True
 
     def half(self) -> Budget:
-        """Half of what is left, to be spent first; what is spent of it counts here too."""
+        """Half of what is left, to be spent first; it is taken off here at once."""
         half = Budget(self.left // 2, (self.end - time.perf_counter()) / 2.0, self.stop)
         self.left -= half.left
         return half

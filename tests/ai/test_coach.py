@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import pytest
 
 from ai.bot import sampler
-from ai.coach import FEW, advise
+from ai.coach import FEW, _rank, _reason, advise
 from ai.messages import Advice, Effort
 from ai.search.budget import Budget
-from ai.search.mcts import Search
+from ai.search.mcts import Finding, Search
 from ai.turns import LEAST, turning_points
 from game.core.match import Match
 from game.core.record import Seat
@@ -19,7 +19,15 @@ from game.core.values import Action
 from game.registry import GAMES, new_match
 from tests.ai.worlds import game_positions
 
-KEYS = {"coach.only", "coach.best_now", "coach.long_run", "coach.as_good", "coach.tempting", "coach.behind"}
+KEYS = {
+    "coach.only",
+    "coach.best_now",
+    "coach.long_run",
+    "coach.as_good",
+    "coach.fewer_points",
+    "coach.tempting",
+    "coach.behind",
+}
 
 
 def _advice(game_id: str, iterations: int, most: int = 3) -> list[Advice]:
@@ -39,13 +47,36 @@ def test_the_best_options_come_first_with_chances_and_a_reason(game_id: str) -> 
     for advice in _advice(game_id, 24):
         assert 1 <= len(advice.hints) <= 3
         most = max(hint.visits for hint in advice.hints)
-        often = [hint.chance for hint in advice.hints if hint.visits * 2 >= most]
+        often = [(round(100 * hint.chance), hint.margin) for hint in advice.hints if hint.visits * 2 >= most]
         assert often == sorted(often, reverse=True)
         assert min(hint.visits for hint in advice.hints) >= min(most, 4)
         assert all(0.0 <= hint.chance <= 1.0 for hint in advice.hints)
         assert {hint.reason for hint in advice.hints} <= KEYS | {""}
         assert advice.hints[0].reason
         assert all(hint.visits >= FEW for hint in advice.hints[1:] if hint.reason)
+
+
+def _finding(chance: float, margin: float, order: float = 0.0) -> Finding:
+    return Finding(Action("x"), 50, chance, 0.0, chance, margin, chance, order)
+
+
+@pytest.mark.parametrize(
+    ("finding", "reason"),
+    [
+        (_finding(0.50, 3.4), "coach.as_good"),
+        (_finding(0.49, 6.0), "coach.as_good"),
+        (_finding(0.50, 2.0), "coach.fewer_points"),
+        (_finding(0.40, 4.0), "coach.tempting"),
+        (_finding(0.40, 4.0, -3.0), "coach.behind"),
+    ],
+)
+def test_an_option_is_as_good_only_if_it_wins_as_often_and_by_as_much(finding: Finding, reason: str) -> None:
+    assert _reason(finding, _finding(0.50, 4.0)) == reason
+
+
+def test_of_equal_chances_the_better_margin_comes_first() -> None:
+    options = [_finding(0.501, -2.0), _finding(0.498, 3.0), _finding(0.53, -5.0)]
+    assert [one.margin for one in sorted(options, key=lambda one: _rank(one, 25.0))] == [-5.0, 3.0, -2.0]
 
 
 def test_advice_comes_even_without_a_play_out() -> None:

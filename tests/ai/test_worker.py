@@ -16,6 +16,7 @@ from ai.search.games import GAMES
 from ai.search.knowledge import Knowledge
 from ai.thinking import _ready
 from ai.worker import UNREAD, Answer, InlineThinker, Request, Thinker, WorkerThinker
+from ai.worker_main import Inbox
 from game.core.match import Match
 from game.core.paths import ROOT
 from game.core.record import Seat
@@ -111,6 +112,29 @@ def test_a_search_gives_way_to_the_next_question(worker: WorkerThinker) -> None:
     inline = InlineThinker()
     inline.ask(_request(match))
     assert answer == _answer(inline)
+
+
+def test_a_question_that_waits_goes_on_waiting_until_it_is_read() -> None:
+    """A review asks again and again in its loops whether it is still wanted; each of them must hear it."""
+    ours, theirs = multiprocessing.Pipe()
+    with ours, theirs:
+        inbox = Inbox(theirs)
+        assert not inbox.waits()
+        ours.send((1, None))
+        while not inbox.waits():
+            pass
+        assert [inbox.waits() for _ in range(3)] == [True] * 3
+        assert inbox.newest() == (1, None)
+        assert not inbox.waits()
+
+
+def test_a_process_that_dies_while_it_thinks_says_how(worker: WorkerThinker) -> None:
+    worker.ask(_request(_match()))
+    _answer(worker)
+    worker.ask(_request(_match(), LONG))
+    for process in multiprocessing.active_children():
+        process.kill()
+    assert _answer(worker).problem.startswith("the worker process has ended: exit code ")
 
 
 def test_closing_in_the_middle_of_a_search_leaves_no_process_behind() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ai.bot import Bot, sampler
@@ -23,18 +23,20 @@ def positions(seats: int, board: str, seed: int) -> Iterator[tuple[AnyRules, Any
         rules.step(state, options[below(rng, len(options))], None)
 
 
-def game_positions(game_id: str, seats: int, seed: int, step: int) -> Iterator[tuple[AnyRules, Any]]:
+def game_positions(
+    game_id: str, seats: int, seed: int, step: int, options: Mapping[str, str] | None = None
+) -> Iterator[tuple[AnyRules, Any]]:
     """Every so many states of a random game of any kind at which somebody has a real choice."""
-    rules = make_rules(game_id, seats).rules
+    rules = make_rules(game_id, seats, options or {}).rules
     state = rules.start(seed)
     rng, number = seeded(seed), 0
-    while options := rules.options(state):
-        if len(options) > 1:
+    while open_to := rules.options(state):
+        if len(open_to) > 1:
             if number % step == 0:
                 yield rules, rules.clone(state)
             number += 1
         rng = advance(rng)
-        rules.step(state, options[below(rng, len(options))], None)
+        rules.step(state, open_to[below(rng, len(open_to))], None)
 
 
 def choice(bot: Bot, rules: AnyRules, state: Any, seed: int) -> Action:

@@ -174,7 +174,7 @@ def test_while_pieces_fly_the_coach_waits(players: Players) -> None:
     assert player.pilot.scene is table
 
 
-def test_with_several_persons_only_the_one_who_is_asked_isadvised(players: Players) -> None:
+def test_with_several_persons_only_the_one_who_is_asked_is_advised(players: Players) -> None:
     """Behind the cover there is nobody to advise; after it, the coach gets a world dealt anew for that seat."""
     player = players()
     table = player.start(2, 0)

@@ -40,7 +40,10 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("game", type=game_name, metavar="GAME", help="the game")
     parser.add_argument(
-        "--seats", required=True, help=f"the bots, one for each seat, with commas ({', '.join(BOTS)}; {AUTOMAS})"
+        "--seats",
+        required=True,
+        help=f"the bots, one for each seat, with commas ({', '.join(BOTS)}; a level also with a style, milliseconds or "
+        f"play-outs: student:spoiler, curator@300, curator#400; {AUTOMAS})",
     )
     parser.add_argument(
         "--games", type=positive, default=100, help="how many games (default 100); bots rotate over the seats"
@@ -57,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
     game, seats = find(args.game), [seat_of(spec) for spec in bots]
     blamed = "--seats"
     try:
-        seat_options(game, seats)
+        complete_options(game.options, seat_options(game, seats))
         blamed = "--option"
         options = complete_options(game.options, agreed_options(game, seats, dict(args.option)))
     except BadOption as error:

@@ -51,9 +51,10 @@ def question(table: EncycBoard, view: EncycView, action: EncycAction) -> str:
         return text("encyclopedia.confirm.put", place=from_space)
     if kind == "take":
         owner, slot = divmod(action.a, 5)
-        return text(
-            "encyclopedia.confirm.take", die=names.die(view.seats[owner].dice[slot]), name=table.seat_names[owner]
-        )
+        die = names.die(view.seats[owner].dice[slot])
+        if owner == view.to_act:
+            return text("encyclopedia.confirm.take_own", die=die)
+        return text("encyclopedia.confirm.take", die=die, name=table.seat_names[owner])
     if kind == "go":
         return text("encyclopedia.confirm.go", place=text(f"encyclopedia.place.{PLACES[action.a]}.at"))
     if kind == "sail":
