@@ -32,8 +32,15 @@ def advise(rules: AnyRules, decision: Decision, sample: Sample, seed: int, budge
     findings = [one for one in search.findings() if decision.options.index(one.action) in told]
     often = findings[0].visits / 2.0
     ranked = sorted(findings, key=lambda one: _rank(one, often))
-    alone = len(decision.options) == 1
-    hints = [_hint(one, ranked[0], alone) for one in ranked if one.visits or one is ranked[0]]
+    if len(decision.options) == 1:
+        return Advice((_hint(ranked[0], "coach.only", 0),), search.iterations)
+    world = sample(seed)
+    now = rules.scores(world)[decision.seat].total
+    gains = [rules.preview(world, one.action).total - now for one in ranked]
+    hints = [_hint(ranked[0], *_praise(ranked[0], gains[0]))]
+    for one, gain in zip(ranked[1:], gains[1:], strict=True):
+        if one.visits:
+            hints.append(_hint(one, *_reason(one, ranked[0], gain - gains[0])))
     return Advice(tuple(hints), search.iterations)
 
 
@@ -44,17 +51,23 @@ def _rank(finding: Finding, often: float) -> tuple[bool, float, float]:
     return False, -round(100.0 * finding.chance), -finding.margin
 
 
-def _hint(finding: Finding, best: Finding, alone: bool) -> Hint:
-    reason = "coach.only" if alone else _reason(finding, best)
-    return Hint(finding.action.text, finding.visits, finding.chance, finding.margin, reason)
+def _hint(finding: Finding, reason: str, points: int) -> Hint:
+    return Hint(finding.action.text, finding.visits, finding.chance, finding.margin, reason, points)
 
 
-def _reason(finding: Finding, best: Finding) -> str:
-    """The plainest true reason: best at first sight or in the long run; as good as that, or by points only; behind."""
-    if finding is best:
-        return "coach.long_run" if finding.order < -FAR else "coach.best_now"
+def _praise(best: Finding, gain: int) -> tuple[str, int]:
+    """Why the first option is the best: for the points that it scores at once, at first sight, or in the long run."""
+    if best.order < -FAR:
+        return "coach.long_run", 0
+    return ("coach.best_points", gain) if gain > 0 else ("coach.best_now", 0)
+
+
+def _reason(finding: Finding, best: Finding, more: int) -> tuple[str, int]:
+    """The plainest true reason why another option comes later, `more` being what it scores at once beyond the best."""
     if finding.visits < FEW:
-        return ""
+        return "", 0
     if best.chance - finding.chance <= SURE:
-        return "coach.as_good" if best.margin - finding.margin < FAR else "coach.fewer_points"
-    return "coach.tempting" if finding.order > -FAR else "coach.behind"
+        return ("coach.as_good" if best.margin - finding.margin < FAR else "coach.fewer_points"), 0
+    if more:
+        return ("coach.more_now" if more > 0 else "coach.less_now"), abs(more)
+    return ("coach.tempting" if finding.order > -FAR else "coach.behind"), 0

@@ -53,7 +53,8 @@ class Request:
 class Hint:
     """One option as the coach sees it: how often it was tried, chance to win, mean margin to the best other, and why.
 
-    `reason` is the key of a text; it is empty where the option was tried too seldom to say anything of it.
+    `reason` is the key of a text; it is empty where the option was tried too seldom to say anything of it. `points` is
+    the number that the text tells: what the first option scores at once, of others how far from that they are.
     """
 
     action: str
@@ -61,6 +62,7 @@ class Hint:
     chance: float
     margin: float
     reason: str
+    points: int = 0
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from ai.bot import sampler
-from ai.coach import FEW, _rank, _reason, advise
+from ai.coach import FEW, _praise, _rank, _reason, advise
 from ai.messages import Advice, Effort
 from ai.search.budget import Budget
 from ai.search.mcts import Finding, Search
@@ -22,6 +22,9 @@ from tests.ai.worlds import game_positions
 KEYS = {
     "coach.only",
     "coach.best_now",
+    "coach.best_points",
+    "coach.more_now",
+    "coach.less_now",
     "coach.long_run",
     "coach.as_good",
     "coach.fewer_points",
@@ -61,17 +64,46 @@ def _finding(chance: float, margin: float, order: float = 0.0) -> Finding:
 
 
 @pytest.mark.parametrize(
-    ("finding", "reason"),
+    ("finding", "more", "reason"),
     [
-        (_finding(0.50, 3.4), "coach.as_good"),
-        (_finding(0.49, 6.0), "coach.as_good"),
-        (_finding(0.50, 2.0), "coach.fewer_points"),
-        (_finding(0.40, 4.0), "coach.tempting"),
-        (_finding(0.40, 4.0, -3.0), "coach.behind"),
+        (_finding(0.50, 3.4), 0, ("coach.as_good", 0)),
+        (_finding(0.49, 6.0), 3, ("coach.as_good", 0)),
+        (_finding(0.50, 2.0), 0, ("coach.fewer_points", 0)),
+        (_finding(0.40, 4.0), 0, ("coach.tempting", 0)),
+        (_finding(0.40, 4.0), 3, ("coach.more_now", 3)),
+        (_finding(0.40, 4.0), -1, ("coach.less_now", 1)),
+        (_finding(0.40, 4.0, -3.0), 0, ("coach.behind", 0)),
     ],
 )
-def test_an_option_is_as_good_only_if_it_wins_as_often_and_by_as_much(finding: Finding, reason: str) -> None:
-    assert _reason(finding, _finding(0.50, 4.0)) == reason
+def test_an_option_is_as_good_only_if_it_wins_as_often_and_by_as_much(
+    finding: Finding, more: int, reason: tuple[str, int]
+) -> None:
+    """Otherwise it is said what it scores at once beside the first."""
+    assert _reason(finding, _finding(0.50, 4.0), more) == reason
+
+
+def test_the_first_option_is_praised_for_its_points_if_it_is_the_best_at_first_sight() -> None:
+    assert _praise(_finding(0.5, 4.0), 6) == ("coach.best_points", 6)
+    assert _praise(_finding(0.5, 4.0), 0) == _praise(_finding(0.5, 4.0), -2) == ("coach.best_now", 0)
+    assert _praise(_finding(0.5, 4.0, -3.0), 6) == ("coach.long_run", 0)
+
+
+def test_points_that_are_told_are_those_that_the_table_foretells() -> None:
+    """A Draftosaurus zoo: what the first option scores at once, and how far the others are from that."""
+    told = 0
+    for rules, state in game_positions("draftosaurus", 2, 3, 5):
+        decision = rules.decision(state)
+        assert decision is not None
+        sample = sampler(rules, state, decision.seat)
+        hints = advise(rules, decision, sample, 5, Budget(iterations=60)).hints
+        totals = {one.text: rules.preview(state, one).total for one in decision.options}
+        now = rules.scores(state)[decision.seat].total
+        for hint in hints:
+            if hint.points:
+                told += 1
+                base = now if hint is hints[0] else totals[hints[0].action]
+                assert hint.points == abs(totals[hint.action] - base)
+    assert told > 5
 
 
 def test_of_equal_chances_the_better_margin_comes_first() -> None:

@@ -93,7 +93,10 @@ def test_a_coach_that_fails_says_so_and_where_the_report_is(players: Players) ->
     assert player.moves() == 0
 
 
-REASONS = ("only", "best_now", "long_run", "as_good", "tempting", "behind", "")
+REASONS = (
+    "only", "best_now", "best_points", "long_run", "as_good", "fewer_points", "more_now", "less_now", "tempting",
+    "behind", "",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -105,8 +108,8 @@ def test_the_panel_fits(players: Players, lang: str) -> None:
     request = Request("draftosaurus", 2, {}, None, 0, "", {}, 1, "advice")
     scene = CoachScene(app, Silent(), request, lambda _action: words, tried=True)
     player.pilot.push(scene)
-    hints = [Hint("a", n, 1.0, -188.0, f"coach.{key}" if key else "") for n, key in enumerate(REASONS)]
-    for shown in (hints[:3], hints[3:6], hints[5:], hints[:1]):
+    hints = [Hint("a", n, 1.0, -188.0, f"coach.{key}" if key else "", 188) for n, key in enumerate(REASONS)]
+    for shown in (hints[:3], hints[3:6], hints[6:9], hints[9:], hints[:1]):
         scene.hear(Answer(advice=Advice(tuple(shown), 123_456)))
         for size, scale in SIZES:
             resize(player, size, scale)

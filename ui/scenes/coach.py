@@ -73,7 +73,7 @@ class CoachScene(ThinkingScene):
         words = f"{number + 1}.  {self.describe(hint.action)}"
         self.controls.label(pygame.Rect(left.topleft, (left.width, upper)), words, "ui_bold", BODY, INK)
         why = pygame.Rect(left.left, left.top + upper, left.width, left.height - upper)
-        self.controls.label(why, text(hint.reason or "coach.unknown"), "ui", SMALL, INK_SOFT)
+        self.controls.label(why, text(hint.reason or "coach.unknown", n=hint.points), "ui", SMALL, INK_SOFT)
         right = pygame.Rect(row.right - side, row.top, side, row.height)
         if not hint.visits or not hint.reason:
             return
