@@ -161,7 +161,7 @@ class App:
 
     def step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
         """Handle events and let `dt` seconds pass; the only way input comes in."""
-        self._stale = self._stale or bool(events)
+        self._stale = self._stale or bool(events) or self._moves()
         self._guard(lambda: self._step(events, min(dt, LONGEST_STEP)))
 
     def draw(self) -> None:
@@ -171,9 +171,12 @@ class App:
         self._stale = False
 
     def needs_draw(self) -> bool:
-        """Whether the picture may have changed since it was drawn."""
-        scene = self.scene
-        return self._stale or self.notices.busy or scene is None or not scene.idle()
+        """Whether the picture may have changed since it was drawn: something moves, or did until the last step."""
+        return self._stale or self._moves()
+
+    def _moves(self) -> bool:
+        """Whether the picture may change without an event."""
+        return self.notices.busy or any(not scene.idle() for scene in self._moving()) or not self._scenes
 
     def run(self) -> None:
         """Run at 60 frames a second until the app quits; an unchanged picture is not drawn again."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import copy
 import datetime
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+from game.core.beats import Told
 from game.core.record import Record, SaveProblem, Seat
 from game.core.rules import AnyRules, Ready
 from game.core.state import Plain, StateProblem, encode, fingerprint
@@ -42,6 +43,8 @@ class Match:
 
     def __post_init__(self) -> None:
         self.opening: tuple[Event, ...] = ()
+        self._stops: list[tuple[int, Any]] = []
+        self._between = False
         self._state: Any = self._first_state()
 
     @property
@@ -59,17 +62,29 @@ class Match:
         return state
 
     def decision(self) -> Decision | None:
-        """What is asked of whom, or None at the end."""
-        return self.rules.decision(self._state)
+        """What is asked of whom, or None at the end and between the beats of a move."""
+        return None if self._between else self.rules.decision(self._state)
 
     def apply(self, action: Action) -> tuple[Event, ...]:
         """Carry out an action, or raise IllegalAction and change nothing."""
-        events: list[Event] = []
+        events = Told(self.rules.clone)
         seat = self.rules.to_act(self._state)
         forced = len(self.rules.options(self._state)) == 1
         self.rules.apply(self._state, action, events)
         self.moments.append(Moment(action, seat, tuple(events), fingerprint(self._state), forced))
+        self._stops = events.stops
         return self.moments[-1].events
+
+    def beats(self) -> list[Beat]:
+        """The last action in the parts that can be shown one after the other, each with the game as it stood then."""
+        last, told, parts = self.moments[-1], 0, []
+        for count, state in (stop for stop in self._stops if stop[0] < len(last.events)):
+            part = self.fork()
+            part.moments[-1] = replace(last, events=last.events[:count])
+            part._state, part._between = state, True
+            parts.append(Beat(last.events[told:count], part))
+            told = count
+        return [*parts, Beat(last.events[told:], self.fork())]
 
     def view(self, seat: int) -> Any:
         """What that seat may see."""
@@ -151,6 +166,14 @@ class Match:
             saved_at=datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
             title=self.title,
         )
+
+
+@dataclass(frozen=True)
+class Beat:
+    """A part of a move: what happened in it, and the game as it stood after it."""
+
+    events: tuple[Event, ...]
+    match: Match
 
 
 def load_match(ready: Ready, record: Record, name: str) -> Match:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.beats import end_beat
 from game.core.rng import advance, below, seeded, shuffle
 from game.core.values import Event, only
 from game.cubosaurs import dna, result
@@ -115,6 +116,8 @@ def go_on(rules: CuboRules, state: CuboState, events: list[Event] | None) -> Non
                 return
             state.stack.pop()
         elif frame.kind == NEXT:
+            if events is not None:
+                end_beat(state, events)
             state.stack.pop()
             begin_turn(rules, state, frame.seat, events)
             return
@@ -135,6 +138,8 @@ def end_round(rules: CuboRules, state: CuboState, seat: int, events: list[Event]
         if events is not None:
             events.append(Event("ended", -1, news=0))
         return
+    if events is not None:
+        end_beat(state, events)
     state.starter = lowest(rules, state, totals, seat)
     state.round += 1
     begin_round(rules, state, events)

@@ -181,7 +181,7 @@ class CuboRules(Rules[CuboState]):
         state.seen = []
         state.barred = 0
         following = (seat - 1 if state.round & 1 else seat + 1) % self.seats
-        if icons:
+        if icons or events is not None:
             state.stack.append(NEXT_FRAMES[following])
             dna.pay(state, [seat] * icons, events)
             course.go_on(self, state, events)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.core.beats import end_beat
 from game.core.rng import advance, below, seeded, shuffle
 from game.core.rules import Option, Rules
 from game.core.state import Plain, StateProblem, decode
@@ -155,6 +156,7 @@ class DraftRules(Rules[DraftState]):
         if events is not None:
             data = (("species", old % KINDS), ("place", board.places[place]))
             events.append(Event("moved", seat, data, news=but(seat)))
+            end_beat(state, events)
 
     def _go_on(self, state: DraftState, answered: str, events: list[Event] | None) -> None:
         """Everything automatic after the last answer that was owed."""
@@ -186,6 +188,8 @@ class DraftRules(Rules[DraftState]):
                 events.append(Event("placed", seat, data, news=but(seat)))
         if self.duel:
             self._put_back(state, events)
+        if events is not None:
+            end_beat(state, events)
         state.hands = state.hands[-KINDS:] + state.hands[:-KINDS]
         state.roller = (state.roller + 1) % self.seats
         state.turn += 1
@@ -193,6 +197,7 @@ class DraftRules(Rules[DraftState]):
             events.append(Event("passed", state.roller, news=0))
             for seat in range(self.seats):
                 events.append(self._hand_event(state, "received", seat))
+            end_beat(state, events)
 
     def _put_back(self, state: DraftState, events: list[Event] | None) -> None:
         """Put the chosen dinosaurs back into the box, openly (two players)."""
@@ -237,6 +242,7 @@ class DraftRules(Rules[DraftState]):
             events.append(Event("round", -1, (("round", state.round + 1),), news=0))
             for seat in range(self.seats):
                 events.append(self._hand_event(state, "drew", seat))
+            end_beat(state, events)
         self._begin_turn(state, events)
 
     def _begin_turn(self, state: DraftState, events: list[Event] | None) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core.beats import end_beat
 from game.core.rng import advance, below, shuffle
 from game.core.values import EVERYONE, Event, but
 from game.encyclopedia.automa import arrange, play_turn
@@ -109,8 +110,11 @@ def _priorities(box: Box, state: EncycState, events: Events) -> None:
 
 
 def run(box: Box, state: EncycState, events: Events) -> None:
-    """Carry out the automatic frame on top of the stack."""
-    kind = state.stack.pop().kind
+    """Carry out the automatic frame on top of the stack; what came before a turn, a round or its dice is shown first."""
+    kind = state.stack[-1].kind
+    if events is not None and kind in (TURN, ROUND, DICE):
+        end_beat(state, events)
+    state.stack.pop()
     if kind == FINISH:
         _finish_turn(state)
     elif kind == NEXT:

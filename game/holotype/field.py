@@ -6,6 +6,7 @@ runs out is rebuilt from its discard pile without the cards just drawn.
 
 from __future__ import annotations
 
+from game.core.beats import end_beat
 from game.core.rng import advance, below
 from game.core.values import Action, Event, Frame, but, only
 from game.holotype import doors, museum
@@ -32,7 +33,16 @@ def enter(box: Box, state: HoloState, seat: int, senior: int, events: list[Event
     if len(state.drawn) > 1:
         state.stack.append(box.dig_frames[senior][seat])
     else:
+        _show(state, box.dig_frames[senior][seat], events)
         _use(box, state, seat, senior, state.drawn[0], events)
+
+
+def _show(state: HoloState, frame: Frame, events: list[Event] | None) -> None:
+    """Let everybody see what lies in the Field before it is used, as if that were asked."""
+    if events is not None:
+        state.stack.append(frame)
+        end_beat(state, events)
+        state.stack.pop()
 
 
 def _turn_up(box: Box, state: HoloState, seat: int, events: list[Event] | None) -> None:
@@ -130,6 +140,7 @@ def reroll_step(box: Box, state: HoloState, frame: Frame, action: HoloAction, ev
 
 def _collect(box: Box, state: HoloState, seat: int, events: list[Event] | None) -> None:
     """Take fossils from the supply, from the Museum and by the milestone; then the storage is checked."""
+    _show(state, Frame(ASK_REROLL, seat, (0,)), events)
     cube = box.dig_cube[state.dig]
     supply = sum(state.dice)
     shown = state.dice.count(MUSEUM_FACE)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core.beats import end_beat
 from game.core.values import Action, Event, Frame, but
 from game.holotype import doors, field
 from game.holotype.actions import BUMPS, PLACES_BY_MASK, RETRIEVE
@@ -140,6 +141,7 @@ def _stand(
             events.append(Event("bumped", bumped // 3, data, news=but(seat)))
         data = (("worker", WORKERS[worker]), ("location", place), ("space", space))
         events.append(Event("placed", seat, data, news=but(seat)))
+        end_beat(state, events)
     senior = 0 if worker == FIELD_ASSISTANT else 1
     if location == FIELD:
         field.enter(box, state, seat, senior, events)

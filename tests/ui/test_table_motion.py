@@ -11,7 +11,7 @@ import pytest
 
 from game.core.rng import advance, below
 from tests.ui.play import Player, Players, by_click, click_button, seated
-from ui.table.motion import Flight, Motion, Stage
+from ui.table.motion import Act, Flight, Motion, Stage
 from ui.table.scene import TableScene
 
 
@@ -141,25 +141,31 @@ def test_the_pace_can_change_in_the_middle(players: Players) -> None:
     assert player.play(by_click, click_button).outcome.winners
 
 
-def test_every_stage_that_asks_for_it_swaps_once() -> None:
-    """Played out, each swap is called in turn; skipped, once is enough; nothing is left over."""
+def _acts(calls: list[str]) -> Iterator[Act]:
+    """Two acts: the first shows its table after its first stage, the second at its end."""
+    yield Act([Stage(1.0, swap=True, sound="a"), Stage(0.5)], lambda: calls.append("first"))
+    yield Act([], lambda: calls.append("nothing to see"))
+    yield Act([Stage(1.0, sound="b")], lambda: calls.append("second"))
+
+
+def test_acts_land_one_after_the_other() -> None:
+    """Played out, each act shows its table once, then all rests; skipped, only the end is shown."""
     calls: list[str] = []
-    stages = [Stage(1.0, swap=True, sound="a"), Stage(0.5), Stage(1.0, swap=True, sound="b")]
     motion = Motion()
-    motion.start(stages, 1.0, calls.append, lambda: calls.append("swap"))
-    rests = [motion.update(0.3) for _ in range(12)]
-    assert calls == ["a", "swap", "b", "swap"]
-    assert rests.index(True) < len(rests)
+    motion.start(_acts(calls), 1.0, calls.append, lambda: calls.append("rest"))
+    for _ in range(12):
+        motion.update(0.3)
+    assert calls == ["a", "first", "nothing to see", "b", "second", "rest"]
+    assert not motion.busy
     calls.clear()
-    motion.start(stages, 2.0, calls.append, lambda: calls.append("swap"))
+    motion.start(_acts(calls), 2.0, calls.append, lambda: calls.append("rest"))
     motion.update(1.9)
     motion.skip()
     motion.skip()
-    assert calls == ["a", "swap"]
-    assert not motion.busy
+    assert calls == ["a", "rest"]
     calls.clear()
-    motion.start(stages, 0.0, calls.append, lambda: calls.append("swap"))
-    assert (calls, motion.busy) == (["swap"], False)
+    motion.start(_acts(calls), 0.0, calls.append, lambda: calls.append("rest"))
+    assert (calls, motion.busy) == (["rest"], False)
 
 
 def test_pause_stops_the_motion(players: Players) -> None:

@@ -78,9 +78,8 @@ class Guard:
 
 
 def _public(table: TableScene) -> list[str]:
-    """The log as somebody reads it who sees only what is public."""
-    match = table.session.match
-    told = [match.opening, *(moment.events for moment in match.moments)]
+    """The log, as far as it has been shown, as somebody reads it who sees only what is public."""
+    told = [table.told.opening, *(moment.events for moment in table.told.moments)]
     lines = [table.board.log_lines([event.redacted(SPECTATOR) for event in events]) for events in told]
     return [line.text for group in lines for line in group]
 

@@ -94,11 +94,17 @@ def test_looking_back_plays_nothing(players: Players) -> None:
     assert table.pointer.look().glow == {}
 
 
-def test_tips_of_the_past_tell_no_present_points(players: Players) -> None:
+def test_tips_of_the_past_tell_the_points_of_then(players: Players) -> None:
+    """Every pen is worth what it was worth in the moment that is shown: at the beginning nothing."""
     player, table = _later(players)
-    assert "Now worth" in table.board.tip(table.view, "pen.river")
+    pens = [name for name in table.board.names if name.startswith("pen.")]
+    now = [table.board.tip(table.view, name) for name in pens]
     table.history.look_back(0)
-    assert "Now worth" not in table.board.tip(table.view, "pen.river")
+    then = [table.board.tip(table.view, name) for name in pens]
+    assert any("Now worth" in tip for tip in now)
+    assert all("Now worth 0 points" in tip for tip in then if "Now worth" in tip)
+    table.history.present()
+    assert [table.board.tip(table.view, name) for name in pens] == now
     assert player.top() is table
 
 

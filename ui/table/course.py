@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.core.values import Event
 from ui.scene import Scene
 from ui.scenes.cover import CoverScene
 from ui.scenes.end import EndScene
@@ -33,13 +35,10 @@ class Course:
         self.interlude: Scene | None = None
 
     def update(self, dt: float) -> None:
-        """Let time pass, then do what is next: an interlude, the end, a bot's move, a cover, a forced choice."""
+        """Let time pass, then do what is next: the end, a bot's move, a cover, a forced choice."""
         self.pause += dt
         factor = self.table.app.settings.pace_factor
-        if self.interlude is not None:
-            scene, self.interlude = self.interlude, None
-            self.table.app.push(scene)
-        elif self.session.decision is None:
+        if self.session.decision is None:
             if self.pause >= END_PAUSE * factor:
                 self.table.app.audio.play("win")
                 self.result()
@@ -51,6 +50,17 @@ class Course:
             self._hand_over(self.session.person_to_act)
         elif self._is_forced() and self.pause >= FORCED_PAUSE * factor:
             self.table.choice.choose(next(iter(self.table.gesture.paths.values())), forced=True)
+
+    def interrupt(self, events: Sequence[Event]) -> None:
+        """Open a scene before anything more is shown, where the board has one for these events."""
+        told = [event.redacted(self.table.viewer) for event in events]
+        self.interlude = self.table.board.interlude(told) or self.interlude
+
+    def open_interlude(self) -> None:
+        """Show what interrupts the game."""
+        scene, self.interlude = self.interlude, None
+        if scene is not None:
+            self.table.app.push(scene)
 
     def _is_forced(self) -> bool:
         rehearsal = self.table.choice.rehearsal

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.match import Match
 from game.core.values import SPECTATOR
 from ui.scenes.notice import Item, ask
 
@@ -61,23 +62,27 @@ class History:
         self.table.show()
         self.table.rebuild()
 
-    def glow(self) -> dict[str, int]:
-        """The places that the last moves touched."""
-        told = self._told()
-        return self.table.board.glow(self.session.match.moments[told[-1]].events) if told else {}
+    def glow(self, match: Match) -> dict[str, int]:
+        """The places that the last moves of a match touched."""
+        told = self._last_told(match)
+        return self.table.board.glow(match.moments[told].events) if told >= 0 else {}
 
-    def _told(self) -> list[int]:
-        """The moments of which the log tells something."""
-        moments = self.session.match.moments
-        return [n for n, moment in enumerate(moments) if self.table.board.log_lines(moment.events)]
+    def _last_told(self, match: Match) -> int:
+        """The last moment of which the log tells something, -1 if there is none."""
+        moments = match.moments
+        told = (n for n in reversed(range(len(moments))) if self.table.board.log_lines(moments[n].events))
+        return next(told, -1)
 
     def recap(self) -> None:
         """Show again what the last moves were."""
-        moments, told = self.session.match.moments, self._told()
-        if not told or self.table.motion.busy or self.table.mode != "play":
+        match = self.session.match
+        told = self._last_told(match)
+        if told < 0 or self.table.motion.busy or self.table.mode != "play":
             return
-        before = self.session.match.at(told[-1]).view(SPECTATOR if len(self.session.humans) > 1 else self.table.viewer)
-        self.table.play([event.redacted(self.table.viewer) for event in moments[told[-1]].events], before)
+        then = match.at(told)
+        before = then.fork()
+        then.apply(match.moments[told].action)
+        self.table.play(then.beats(), before)
 
     def look_back(self, count: int) -> None:
         """Show the table as it was after `count` actions; -1 comes back to the present."""
@@ -87,11 +92,8 @@ class History:
             self.table.set_mode(self.table.choice.resting_mode)
             return
         self.table.past = count
-        then = self.session.match.at(count)
-        self.table.view, self.table.points = then.view(self.table.viewer), self.table.points_of(then)
-        self.table.gesture.reset({})
+        self.table.show_past(self.session.match.at(count))
         self.table.set_mode("past")
-        self.table.arrange()
 
     def turn(self, by: int) -> None:
         """Look one action further back, or further on up to the present."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -28,7 +28,7 @@ class Flight:
 
 @dataclass(frozen=True)
 class Stage:
-    """Flights that go at the same time; `swap` shows the table after the move once they have landed.
+    """Flights that go at the same time; `swap` shows the table after its act once they have landed, not at its end.
 
     `hides` names a place that stays covered until the stage is over. `caption` stands in the status line meanwhile;
     `note` tells the board what to draw over the table.
@@ -43,21 +43,31 @@ class Stage:
     note: str = ""
 
 
+@dataclass(frozen=True)
+class Act:
+    """A part of what happened: its stages, and how the table after it is shown."""
+
+    stages: list[Stage]
+    land: Callable[[], None]
+
+
 class Motion:
-    """Plays stages one after the other."""
+    """Plays acts one after the other; each begins on the table that the one before it has left."""
 
     def __init__(self) -> None:
         """Nothing moves."""
+        self._acts: Iterator[Act] = iter(())
         self._stages: list[Stage] = []
         self._age = 0.0
         self._factor = 1.0
         self._play: Callable[[str], None] = lambda _name: None
-        self._swap: Callable[[], None] = lambda: None
+        self._land: Callable[[], None] | None = None
+        self._rest: Callable[[], None] | None = None
 
     @property
     def busy(self) -> bool:
-        """Whether something is still moving."""
-        return bool(self._stages)
+        """Whether something is still to be shown."""
+        return self._rest is not None
 
     @property
     def caption(self) -> str:
@@ -73,32 +83,47 @@ class Motion:
         """The places that what is still to come keeps covered."""
         return [stage.hides for stage in self._stages if stage.hides]
 
-    def start(self, stages: list[Stage], factor: float, play: Callable[[str], None], swap: Callable[[], None]) -> None:
-        """Play stages at a pace (0 shows the end at once); `swap` is called where a stage asks for it."""
-        self._stages, self._age, self._factor, self._play, self._swap = list(stages), 0.0, factor, play, swap
+    def start(self, acts: Iterator[Act], factor: float, play: Callable[[str], None], rest: Callable[[], None]) -> None:
+        """Play acts at a pace (0 shows the end at once); `rest` is called when the last one is over."""
+        self._acts, self._stages, self._age = acts, [], 0.0
+        self._factor, self._play, self._land, self._rest = factor, play, None, rest
         if factor <= 0:
             self.skip()
-        elif self._stages:
-            self._sound()
+        else:
+            self._go_on()
 
     def skip(self) -> None:
         """Show the end at once."""
-        swaps = any(stage.swap for stage in self._stages)
-        self._stages = []
-        if swaps:
-            self._swap()
+        rest, self._rest, self._land, self._stages = self._rest, None, None, []
+        if rest is not None:
+            rest()
 
-    def update(self, dt: float) -> bool:
-        """Let time pass; True when everything has come to rest."""
+    def update(self, dt: float) -> None:
+        """Let time pass."""
         self._age += dt
-        while self._stages and self._age >= self._stages[0].seconds * self._factor:
-            done = self._stages.pop(0)
-            self._age = 0.0
-            if done.swap:
-                self._swap()
-            if self._stages:
-                self._sound()
-        return not self._stages
+        if self.busy and (not self._stages or self._age >= self._stages[0].seconds * self._factor):
+            if self._stages and self._stages.pop(0).swap:
+                self._show_act()
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Begin the next stage, of the next act where this one is over, and come to rest after the last one."""
+        while not self._stages:
+            self._show_act()
+            act = next(self._acts, None)
+            if act is None:
+                self.skip()
+                return
+            self._stages, self._land = list(act.stages), act.land
+        self._age = 0.0
+        if self._stages[0].sound:
+            self._play(self._stages[0].sound)
+
+    def _show_act(self) -> None:
+        """Show the table after the present act, once."""
+        land, self._land = self._land, None
+        if land is not None:
+            land()
 
     def draw(self, surface: pygame.Surface, assets: Assets) -> None:
         """Draw what is in the air."""
@@ -109,10 +134,6 @@ class Motion:
             seconds = max(stage.seconds - flight.delay, 0.01) * self._factor
             part = min(max((self._age - flight.delay * self._factor) / seconds, 0.0), 1.0)
             _draw_flight(surface, assets, flight, part, self._age)
-
-    def _sound(self) -> None:
-        if self._stages[0].sound:
-            self._play(self._stages[0].sound)
 
 
 def _draw_flight(surface: pygame.Surface, assets: Assets, flight: Flight, part: float, age: float) -> None:

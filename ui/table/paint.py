@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -65,13 +66,21 @@ def _draw_digits(surface: pygame.Surface, table: TableScene) -> None:
 def _draw_still(surface: pygame.Surface, table: TableScene) -> None:
     """Everything that stays until the view changes: what stands on the ground, and the seats."""
     app, plan = table.app, table.plan
-    key = ("ground", table.size, app.theme.unit, app.text.lang, table.focus, table.board.ground_key(table.view))
+    key = ("ground", *_place(table), table.focus, table.board.ground_key(table.view))
     surface.blit(app.assets.kept(key, lambda: _ground(table)), (0, 0))
     font, lines = typeset.fit_block(app.theme, "ui_bold", table.board.info(table.view), 17, plan.info.size)
     block = typeset.render(font, lines, BRASS_LIGHT, "right")
     surface.blit(block, typeset.place(block.get_size(), plan.info, "right"))
     table.board.draw(surface, table.view)
     _draw_headers(surface, table)
+
+
+def _place(table: TableScene) -> tuple[Hashable, ...]:
+    """What any kept picture of a table depends on: the game with its options and figures, window, scale, language."""
+    app, ready = table.app, table.session.match.ready
+    seats = tuple(seat.colour for seat in table.session.match.seats)
+    game = (ready.rules.game, seats, tuple(sorted(ready.options.items())), ready.data_hash)
+    return (*game, table.size, app.theme.unit, app.text.lang)
 
 
 def _ground(table: TableScene) -> pygame.Surface:
@@ -89,11 +98,12 @@ def _draw_headers(surface: pygame.Surface, table: TableScene) -> None:
     names = table.board.names
     places = {table.focus: names["header"]}
     places |= {seat: names[f"panel.{seat}.header"] for seat in table.plan.panels}
-    acting = table.session.decision.seat if table.session.decision and table.past < 0 else -1
+    resting = table.past < 0 and not table.motion.busy
+    acting = table.session.decision.seat if table.session.decision and resting else -1
     for seat, rect in places.items():
         entry = table.session.match.seats[seat]
         marks = table.board.marks(table.view, seat)
-        if seat == table.session.bot_to_act and table.past < 0:
+        if seat == table.session.bot_to_act and resting:
             marks = ["clock", *marks]
         badges = tuple(table.board.badges(table.view, seat))
         header = Header(_seat_name(table, seat), entry.colour, table.points[seat], tuple(marks), seat == acting, badges)
@@ -131,8 +141,8 @@ def status_text(table: TableScene) -> str:
     text, decision = table.app.text, table.choice.decision
     if table.flash:
         return table.flash
-    if table.motion.caption:
-        return table.motion.caption
+    if table.motion.busy:
+        return table.motion.caption or _last_told(table)
     if table.large is not None:
         return text("table.looking_at", name=table.session.match.seats[table.large].name)
     if table.mode == "past":
@@ -150,6 +160,11 @@ def status_text(table: TableScene) -> str:
     if table.interactive:
         return table.board.status(table.view, decision, table.gesture.chosen)
     return text("table.turn_of", name=name)
+
+
+def _last_told(table: TableScene) -> str:
+    """The newest line of the log."""
+    return table.log.entries[-1].line.text if table.log.entries else ""
 
 
 def _draw_large(surface: pygame.Surface, table: TableScene, seat: int) -> None:

@@ -79,6 +79,12 @@ class Pointer:
         """Look again what the pointer is on, as after another scene was on top."""
         self._moved(self.table.app.pointer)
 
+    def look_again(self) -> None:
+        """Ask anew what the pointer rests on: another thing may lie there now, and it may say something else."""
+        self.hover = self.at(self.table.app.pointer) if self._alive else ""
+        self._preview_key = None
+        self.hint()
+
     def at(self, pos: tuple[int, int]) -> str:
         """The smallest named place under a point; of equal ones the last, which is drawn on top."""
         names = self.table.board.names

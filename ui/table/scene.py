@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
 import pygame
 
-from game.core.match import Match
-from game.core.values import SPECTATOR, Action, Event
+from game.core.match import Beat, Match
+from game.core.values import SPECTATOR, Action
 from ui.app import App
 from ui.scene import Scene
 from ui.scenes.notice import Answer
@@ -22,7 +22,7 @@ from ui.table.course import Course
 from ui.table.gesture import Gesture
 from ui.table.history import History
 from ui.table.log import Entry, Log
-from ui.table.motion import Motion
+from ui.table.motion import Act, Motion
 from ui.table.plan import Plan, main_height, plan_table
 from ui.table.pointer import Pointer
 from ui.table.session import Session
@@ -51,8 +51,10 @@ class TableScene(Scene):
         self.course = Course(self)
         self.coach = Coach(self)
         self.log = Log(app)
+        self.shown = self.told = session.match
         self.view = session.match.view(self.viewer)
         self.points = self.points_of(session.match)
+        self.untold: list[Beat] = []
         self.mode = "play"
         self.past = -1
         self.large: int | None = None
@@ -73,6 +75,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Ask whoever is to act first."""
+        self._look(self.session.match)
         self.choice.offer()
 
     def build(self) -> None:
@@ -91,11 +94,11 @@ class TableScene(Scene):
         self.log.show(self._entries(), self.plan.log, [seat.colour for seat in self.session.match.seats])
         self.stale = True
         self.refresh()
+        self.pointer.look_again()
 
     def _entries(self) -> list[Entry]:
-        """The log as the viewer may read it."""
-        match = self.session.match
-        told = [match.opening, *(moment.events for moment in match.moments)]
+        """The log as the viewer may read it, as far as what it tells has been shown."""
+        told = [self.told.opening, *(moment.events for moment in self.told.moments)]
         return [
             Entry(line, number)
             for number, events in enumerate(told)
@@ -111,18 +114,29 @@ class TableScene(Scene):
     def show(self) -> None:
         """Show the table as it is now, or as it would be after what is tried out, and ask."""
         self.past, self.choice.pending, self.flash = -1, None, ""
-        self._look()
-        self.glow = self.history.glow()
+        self._look(self.choice.match)
         self.choice.offer()
         self.arrange()
 
-    def _look(self) -> None:
-        """Take up the view of the match that is shown."""
-        rehearsal = self.choice.rehearsal
-        self.board.match = self.choice.match
-        self.board.trial = rehearsal.trial() if rehearsal is not None else None
-        self.view = self.choice.match.view(self.viewer)
-        self.points = self.points_of(self.choice.match)
+    def show_past(self, match: Match) -> None:
+        """Show the table as it was in an earlier match of this game; nothing can be chosen there."""
+        self._look(match)
+        self.glow = {}
+        self.gesture.reset({})
+        self.arrange()
+
+    def _look(self, match: Match, told: Match | None = None) -> None:
+        """Take up a match: all that the table shows is read from it.
+
+        While something is told the log is that of `told`, and several persons look on: they see what is public.
+        """
+        rehearsal, shared = self.choice.rehearsal, len(self.session.humans) > 1
+        self.shown = self.board.match = match
+        self.told = told or self.session.match
+        self.board.trial = rehearsal.trial() if rehearsal is not None and match is rehearsal.match else None
+        self.view = match.view(SPECTATOR if told is not None and shared else self.viewer)
+        self.points = self.points_of(match)
+        self.glow = self.history.glow(self.told)
 
     @property
     def interactive(self) -> bool:
@@ -160,11 +174,13 @@ class TableScene(Scene):
 
     def commit(self, actions: Sequence[Action]) -> None:
         """Carry out actions of whoever is to act, and begin to show what happened."""
-        shared, asked = len(self.session.humans) > 1, self.session.decision
+        shared, asked, match = len(self.session.humans) > 1, self.session.decision, self.session.match
+        before, seen = self.choice.match.fork(), len(self.choice.match.moments)
         self.choice.forget()
-        before = self.session.match.view(SPECTATOR if shared else self.viewer)
-        told = [event for action in actions for event in self.session.apply(action)]
-        events = [event.redacted(self.viewer) for event in told]
+        beats: list[Beat] = []
+        for action in actions:
+            self.session.apply(action)
+            beats += match.beats() if len(match.moments) > seen else []
         decision = self.session.decision
         if shared and (decision is None or decision.seat != self.viewer):
             self.viewer = SPECTATOR
@@ -172,25 +188,44 @@ class TableScene(Scene):
         if asked is not None and decision is not None and asked.seat != decision.seat:
             self.controls.ring.focus("", visible=False)
         self.course.pause = 0.0
-        self.course.interlude = self.board.interlude(events)
-        self.play(events, before)
+        self.play(beats, before)
 
-    def play(self, events: list[Event], before: object) -> None:
-        """Show events as motion over the view before them; without motion show the new view at once."""
-        self.board.arrange(before, self.plan, self.focus)
-        stages = self.board.stages(events, before, self.focus)
-        if self.app.settings.reduced_motion:
-            stages = [replace(stage, flights=()) for stage in stages]
-        if not any(stage.swap for stage in stages):
-            self.show()
-        else:
-            self.view = before
+    def play(self, beats: list[Beat], before: Match) -> None:
+        """Show what happened beat by beat, from the table before it, then the table as it is now."""
+        self.untold = beats[:]
+        events = [event.redacted(self.viewer) for beat in beats for event in beat.events]
+        factor = self.app.settings.pace_factor
+        if factor > 0:
+            self._look(before, before)
             self.gesture.reset({})
             self.arrange()
-        self.motion.start(stages, self.app.settings.pace_factor, self.app.audio.play, self.show)
+        self.motion.start(self._acts(), factor, self.app.audio.play, self._come_to_rest)
         buttons.update_buttons(self)
-        if stages and len(self.session.humans) > 1 and self.session.person_to_act is not None:
+        told = bool(self.board.log_lines(events))
+        if told and len(self.session.humans) > 1 and self.session.person_to_act is not None:
             self.set_mode("continue")
+
+    def _acts(self) -> Iterator[Act]:
+        """The motion of every beat, made when the table before it stands."""
+        while self.untold:
+            beat = self.untold.pop(0)
+            stages = self.board.stages([event.redacted(self.viewer) for event in beat.events], self.view, self.focus)
+            if self.app.settings.reduced_motion:
+                stages = [replace(stage, flights=()) for stage in stages]
+            yield Act(stages, partial(self._land, beat))
+
+    def _land(self, beat: Beat) -> None:
+        """Show the table after a beat; what interrupts the game there comes at once."""
+        self._look(beat.match, beat.match)
+        self.course.interrupt(beat.events)
+        self.arrange()
+
+    def _come_to_rest(self) -> None:
+        """Show the table as it is now; what was not told any more may still interrupt."""
+        for beat in self.untold:
+            self.course.interrupt(beat.events)
+        self.untold = []
+        self.show()
 
     def go_on(self) -> None:
         """Everybody has seen what happened."""
@@ -207,9 +242,11 @@ class TableScene(Scene):
             self.flash = ""
         self.pointer.update(dt)
         self.app.notices.once(self.course.trouble())
+        if self.course.interlude is not None:
+            self.course.open_interlude()
+            return
         if self.motion.busy:
-            if self.motion.update(dt):
-                self.refresh()
+            self.motion.update(dt)
             return
         if self.mode in ("play", "trial") and self.past < 0:
             self.course.update(dt)
@@ -218,7 +255,7 @@ class TableScene(Scene):
         """Show the table to a person and ask."""
         self.viewer = self.focus = seat
         self.choice.forget()
-        self._look()
+        self._look(self.session.match)
         self.choice.offer()
         self.course.pause = 0.0
         self.rebuild()
