@@ -219,7 +219,7 @@ class App:
         elif event.type == pygame.MOUSEBUTTONDOWN and self.notices.dismiss(event.pos):
             return
         elif event.type == pygame.WINDOWLEAVE:
-            self._pointer_left()
+            self._pointer_left(event)
         elif event.type == pygame.VIDEORESIZE:
             self._resized(event.size)
         elif event.type == pygame.KEYDOWN and is_fullscreen_key(event):
@@ -227,10 +227,11 @@ class App:
         elif self._scenes:
             self._scenes[-1].handle(event)
 
-    def _pointer_left(self) -> None:
+    def _pointer_left(self, event: pygame.event.Event) -> None:
         self.pointer = (-1, -1)
         if self._scenes:
             self._scenes[-1].controls.point(self.pointer)
+            self._scenes[-1].handle(event)
 
     def _moving(self) -> list[Scene]:
         """The topmost scene, and those below it that go on moving."""

@@ -110,7 +110,7 @@ def _priorities(box: Box, state: EncycState, events: Events) -> None:
 
 
 def run(box: Box, state: EncycState, events: Events) -> None:
-    """Carry out the automatic frame on top of the stack; what came before a turn, a round or its dice is shown first."""
+    """Carry out the automatic frame on top of the stack; what came before a turn, a round or its dice is a beat."""
     kind = state.stack[-1].kind
     if events is not None and kind in (TURN, ROUND, DICE):
         end_beat(state, events)

@@ -24,10 +24,15 @@ class Gesture:
     def cancel(self) -> bool:
         """Put everything down; True if something was in hand."""
         before = self.chosen
+        self.chosen = self.beginning
+        return before != self.chosen
+
+    @property
+    def beginning(self) -> Path:
+        """What is in hand without anything being chosen: the first place that all of several options share."""
         firsts = {path[0] for path in self.paths}
         longer = all(len(path) > 1 for path in self.paths)
-        self.chosen = (firsts.pop(),) if len(firsts) == 1 and longer and len(self.paths) > 1 else ()
-        return before != self.chosen
+        return (firsts.pop(),) if len(firsts) == 1 and longer and len(self.paths) > 1 else ()
 
     def next_places(self, chosen: Path | None = None) -> list[str]:
         """The places that go on from what is chosen, in the order of the options."""

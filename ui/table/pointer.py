@@ -50,6 +50,8 @@ class Pointer:
         if event.type == pygame.MOUSEMOTION:
             self._alive = True
             self._moved(event.pos)
+        elif event.type == pygame.WINDOWLEAVE:
+            self._moved(table.app.pointer)
         if table.controls.handle(event):
             return
         if table.log.handle(event):

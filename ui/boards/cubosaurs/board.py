@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.match import Match
-from game.core.values import Action, Decision, Event, IllegalAction
+from game.core.values import Action, Decision, Event, IllegalAction, Score
 from game.cubosaurs import forecast
 from game.cubosaurs.cards import majority
 from game.cubosaurs.effects import Tile
@@ -208,8 +208,8 @@ class CuboBoard(Board):
 
     def _round_pages(self, number: int) -> list[Sheet]:
         """The page of one finished round."""
-        name = self.app.text(f"end.part.round{number}")
-        return [page for page in sheets(self.app.text, self.match.scores(), self.score_wording()) if page.name == name]
+        of_round = [[line for line in score.lines if line.part == f"round{number}"] for score in self.match.scores()]
+        return sheets(self.app.text, [Score(tuple(lines)) for lines in of_round], self.score_wording())
 
     def badges(self, view: CuboView, seat: int) -> list[tuple[str, str]]:
         if not view.market and not any(view.tokens):

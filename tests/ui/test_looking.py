@@ -1,0 +1,170 @@
+"""What stands on the screen is true, whatever was on it before: looked at after every step, with real pictures."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.registry import GAMES
+from tests.ui.looking import Eyes
+from tests.ui.play import Player, by_click, click_button
+from tests.ui.wander import Wanderer, variants
+from ui.scenes.end import EndScene
+
+SEATS = 2
+"""So many sit at the tables that are compared: every registered game can be played by two."""
+
+PAIRS = list(itertools.permutations(GAMES, 2))
+
+
+class People:
+    """Makes players with real pictures; whoever was made is closed at the end."""
+
+    def __init__(self, home: Path) -> None:
+        """Players at home in `home`."""
+        self.home = home
+        self.made: list[Player] = []
+
+    def __call__(self, **settings: object) -> Player:
+        """A player whose table moves without flying, so that every picture can be compared."""
+        self.made.append(Player(self.home, **{"pace": "fast", "reduced_motion": True, **settings}))  # type: ignore[arg-type]
+        return self.made[-1]
+
+
+@pytest.fixture
+def people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[People]:
+    """A maker of players with real pictures."""
+    monkeypatch.setenv("CABINET_HOME", str(tmp_path))
+    maker = People(tmp_path)
+    yield maker
+    for player in maker.made:
+        player.close()
+
+
+@pytest.mark.parametrize(("first", "second"), PAIRS, ids=lambda name: name[:5])
+def test_a_table_after_another_game_is_as_if_opened_fresh(
+    people: People, tmp_path: Path, first: str, second: str
+) -> None:
+    player = people(pace="instant")
+    wanderer = Wanderer(player, tmp_path, every=5)
+    player.start(1, SEATS - 1, game=first)
+    wanderer.play(1, oddly=0.0, compare=0.0)
+    wanderer.go_home()
+    player.start(1, SEATS - 1, game=second)
+    player.until_asked()
+    wanderer.compare()
+    assert wanderer.fresh == 1
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_table_after_another_variant_is_as_if_opened_fresh(people: People, tmp_path: Path, game: str) -> None:
+    player = people(pace="instant")
+    wanderer = Wanderer(player, tmp_path, every=5)
+    kinds = variants(game, SEATS)
+    for options in [*kinds, *kinds[:1]]:
+        player.start(1, SEATS - 1, options, game=game)
+        player.until_asked()
+        wanderer.compare()
+        wanderer.go_home()
+    assert wanderer.fresh == len(kinds) + 1
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_whatever_people_do_the_table_shows_what_is(people: People, tmp_path: Path, game: str) -> None:
+    """Choices, undo, looking back, other sizes and languages, dialogs; looked at after every few steps."""
+    player = people()
+    wanderer = Wanderer(player, tmp_path, seed=3, every=6)
+    player.start(1, SEATS - 1, game=game)
+    wanderer.play(30)
+    assert wanderer.eyes.looks > 60
+    assert wanderer.fresh > 0
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", list(GAMES))
+def test_whole_games_show_what_is(people: People, tmp_path: Path, game: str, seed: int) -> None:
+    """Whole games at every number of seats, one after the other in one app, looked at after every step."""
+    player = people()
+    wanderer = Wanderer(player, tmp_path, seed=seed, every=1)
+    for seats in GAMES[game].seat_counts:
+        player.start(1 + seed % 2, seats - 1 - seed % 2, game=game)
+        while wanderer.play(50):
+            pass
+        wanderer.go_home()
+    assert wanderer.fresh > 0
+    print(f"{game} {seed}: {wanderer.eyes.looks} looks, {wanderer.fresh} fresh")
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_score_sheet_rests_on_the_last_line(people: People, game: str) -> None:
+    """When nothing moves any more, what stands on the screen is the finished score: nobody needs to move the mouse."""
+    player = people(pace="instant")
+    player.start(0, SEATS, game=game)
+    assert isinstance(player.play(by_click, click_button), EndScene)
+    app = player.pilot.app
+    app.apply_settings(app.settings.with_(pace="normal"))
+    player.pilot.scene.age = 0.0  # type: ignore[attr-defined]
+    player.pilot.scene.counted = 0  # type: ignore[attr-defined]
+    eyes = Eyes(app)
+    player.pilot.until(lambda: not app.needs_draw())
+    player.pilot.steps(5)
+    assert player.pilot.scene.done  # type: ignore[attr-defined]
+    assert eyes.looks > 10
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_menus_show_what_is(people: People, lang: str) -> None:
+    """Every menu and dialog, with the pointer on each of its places and the focus on each of its controls."""
+    player = people(lang=lang)
+    eyes = Eyes(player.pilot.app, every=3)
+    game = next(iter(GAMES))
+    for way in (_home, _settings, _about, _saves, _setup, _rules, _pause):
+        way(player, game)
+        for name in list(player.pilot.names())[:25]:
+            player.pilot.move(name) if name in player.pilot.names() else None
+            player.pilot.steps(2, 0.25)
+        for _ in range(6):
+            player.pilot.press(pygame.K_TAB)
+        player.pilot.app.home()
+        player.pilot.steps(2)
+    assert eyes.looks > 100
+
+
+def _home(player: Player, _game: str) -> None:
+    assert player.pilot.top == "HomeScene"
+
+
+def _settings(player: Player, _game: str) -> None:
+    player.pilot.click("settings")
+
+
+def _about(player: Player, _game: str) -> None:
+    player.pilot.click("about")
+
+
+def _saves(player: Player, game: str) -> None:
+    player.start(1, SEATS - 1, game=game)
+    by_click(player)
+    player.pilot.app.home()
+    player.pilot.steps(2)
+    player.pilot.click("saves")
+
+
+def _setup(player: Player, game: str) -> None:
+    player.routes.setup(game)
+    player.pilot.steps(2)
+
+
+def _rules(player: Player, game: str) -> None:
+    player.routes.help(game)
+    player.pilot.steps(2)
+
+
+def _pause(player: Player, game: str) -> None:
+    player.start(1, SEATS - 1, game=game)
+    click_button(player, "menu")
