@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -81,9 +82,8 @@ def opened_fresh(table: TableScene, home: Path) -> tuple[pygame.Surface, Pilot]:
     path = home / "fresh.json"
     path.parent.mkdir(parents=True, exist_ok=True)
     write_record(path, table.session.match.record())
-    settings = app.settings
     routes = TableRoutes(InlineThinker())
-    pilot = Pilot(home, app.size, routes=routes, **{**_fields(settings), "lang": settings.language})
+    pilot = Pilot(home, app.size, app.settings.language, app.settings.scale, routes, **_fields(app.settings))
     routes.app = pilot.app
     routes.resume(path)
     fresh = pilot.app.scene
@@ -91,14 +91,14 @@ def opened_fresh(table: TableScene, home: Path) -> tuple[pygame.Surface, Pilot]:
     return pilot.draw().copy(), pilot
 
 
-def _fields(settings: object) -> dict[str, object]:
+def _fields(settings: object) -> dict[str, Any]:
     """The settings that a picture depends on."""
-    names = ("scale", "pace", "reduced_motion", "aids", "auto_forced", "confirm_moves")
+    names = ("pace", "reduced_motion", "aids", "auto_forced", "confirm_moves")
     return {name: getattr(settings, name) for name in names}
 
 
 def rests(table: TableScene) -> bool:
-    """Whether nothing but the position is on the table: nothing moves, is held, tried out, refused or looked back at."""
+    """Whether only the position is on the table: nothing moves, is held, tried out, refused or looked back at."""
     held = bool(table.gesture.chosen) and table.gesture.chosen != table.gesture.beginning
     calm = not (table.motion.busy or table.flash or held or table.log._scroll)
     return table.app.scene is table and calm and table.mode in ("play", "over") and table.choice.rehearsal is None

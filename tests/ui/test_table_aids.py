@@ -149,3 +149,38 @@ def test_in_the_box_phase_a_pen_says_what_is_asked(players: Players) -> None:
     assert player.moves() == before
     player.pilot.drag(stack, "box")
     assert player.moves() > before
+
+
+def test_a_forced_choice_is_named_before_it_plays_itself(players: Players) -> None:
+    """The status line says what the only way is, at every pace, for a moment before it is taken."""
+    player = players(pace="instant")
+    table = player.start(1, 1, game="cubosaurs")
+    player.to_choice(lambda one: one.course.forced is not None)
+    forced, moves = table.course.forced, player.moves()
+    assert forced is not None
+    assert status_text(table) == f"P0, there is only one way: {table.board.statement(table.view, forced)}."
+    player.pilot.steps(10)
+    assert player.moves() == moves
+    player.pilot.until(lambda: player.moves() > moves)
+    assert table.session.match.moments[moves].action == forced
+
+
+def test_a_hand_that_arrives_under_a_resting_pointer_is_asked_anew(players: Players) -> None:
+    """Tooltip, previews and targets are those of what lies under the pointer now, not of what lay there before."""
+    player = players(pace="instant")
+    table = player.start(1, 2)
+    looked = 0
+    for _ in range(6):
+        assert player.until_asked()
+        player.pilot.click(_stack(table))
+        table.choice.point(table.choices()[0])
+        assert player.until_asked()
+        under = table.pointer.at(player.pilot.app.pointer)
+        assert table.pointer.hover == under
+        ends = table.gesture.ends((under,))
+        look = table.pointer.look()
+        now = table.session.match.scores()[0].total
+        assert look.previews == {name: table.session.match.preview(act).total - now for name, act in ends.items()}
+        assert look.targets == (frozenset(table.gesture.next_places((under,))) if ends else look.targets)
+        looked += 1
+    assert looked > 3

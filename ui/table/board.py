@@ -21,6 +21,9 @@ from ui.widgets.score_sheet import Wording
 Names = dict[str, pygame.Rect]
 """The named places of a board."""
 
+ASKED = " ?\u00a0\u202f"
+"""What ends a question in any language."""
+
 
 @dataclass(frozen=True)
 class Look:
@@ -152,6 +155,10 @@ class Board(ABC):
     @abstractmethod
     def describe(self, view: Any, action: Action) -> str:
         """An action as a question: is this what you want to do?"""
+
+    def statement(self, view: Any, action: Action) -> str:
+        """An action in the board's words, not as a question."""
+        return self.describe(view, action).rstrip(ASKED)
 
     @abstractmethod
     def info(self, view: Any) -> str:

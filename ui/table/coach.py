@@ -5,15 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ai.messages import TurningPoint
-from game.core.values import Action
 from ui.scenes.coach import CoachScene
 from ui.scenes.review import Person, ReviewScene, Told
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
-
-ASKED = " ?\u00a0\u202f"
-"""What ends a question in any language."""
 
 
 class Coach:
@@ -42,7 +38,7 @@ class Coach:
         question = table.session.question(match, decision.seat)
 
         def describe(text: str) -> str:
-            return self._words(table.view, match.rules.parse(text))
+            return table.board.statement(table.view, match.rules.parse(text))
 
         table.pointer.release()
         tried = match is not table.session.match
@@ -58,16 +54,12 @@ class Coach:
     def retell(self, point: TurningPoint) -> Told:
         """A turning point in the words of the board."""
         rules, view = self.table.session.match.rules, self._view(point)
-        better = self._words(view, rules.parse(point.better)) if point.better != point.played else ""
+        better = self.table.board.statement(view, rules.parse(point.better)) if point.better != point.played else ""
         when = " · ".join(self.table.board.info(view).splitlines())
-        return Told(when, self._words(view, rules.parse(point.played)), better)
+        return Told(when, self.table.board.statement(view, rules.parse(point.played)), better)
 
     def _view(self, point: TurningPoint) -> Any:
         """What the seat saw when it had to choose."""
         if point.number not in self._then:
             self._then[point.number] = self.table.session.match.at(point.number).view(point.seat)
         return self._then[point.number]
-
-    def _words(self, view: Any, action: Action) -> str:
-        """An action in the board's words, no longer as a question."""
-        return self.table.board.describe(view, action).rstrip(ASKED)

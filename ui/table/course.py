@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.values import Event
+from game.core.values import Action, Event
 from ui.scene import Scene
 from ui.scenes.cover import CoverScene
 from ui.scenes.end import EndScene
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 BOT_PAUSE = 0.45
 """Seconds that a bot's answer is held back at normal pace, so that people can follow."""
 
-FORCED_PAUSE = 0.6
-"""Seconds that a forced choice is shown before it plays itself."""
+FORCED_PAUSE = 0.9
+"""Seconds that a forced choice is named at normal pace before it plays itself; never less than half of that."""
 
 END_PAUSE = 1.2
 """Seconds between the last move and the scores."""
@@ -48,8 +48,8 @@ class Course:
                 self.table.commit([action])
         elif self.table.viewer != self.session.person_to_act:
             self._hand_over(self.session.person_to_act)
-        elif self._is_forced() and self.pause >= FORCED_PAUSE * factor:
-            self.table.choice.choose(next(iter(self.table.gesture.paths.values())), forced=True)
+        elif self.forced is not None and self.pause >= FORCED_PAUSE * max(factor, 0.5):
+            self.table.choice.choose(self.forced, forced=True)
 
     def interrupt(self, events: Sequence[Event]) -> None:
         """Open a scene before anything more is shown, where the board has one for these events."""
@@ -62,10 +62,13 @@ class Course:
         if scene is not None:
             self.table.app.push(scene)
 
-    def _is_forced(self) -> bool:
+    @property
+    def forced(self) -> Action | None:
+        """The only option of the person to act, where it will play itself."""
         rehearsal = self.table.choice.rehearsal
         waits = rehearsal is not None and rehearsal.last is not None
-        return self.table.app.settings.auto_forced and len(self.table.gesture.paths) == 1 and not waits
+        options = list(self.table.gesture.paths.values())
+        return options[0] if self.table.app.settings.auto_forced and len(options) == 1 and not waits else None
 
     def result(self) -> None:
         """Show the scores of the finished game; the table stays open behind them."""

@@ -157,6 +157,8 @@ def status_text(table: TableScene) -> str:
         return text("table.revealed", name=name)
     if table.session.bot_to_act is not None:
         return text("table.thinking", name=name)
+    if table.interactive and table.course.forced is not None:
+        return text("table.forced", name=name, what=table.board.statement(table.view, table.course.forced))
     if table.interactive:
         return table.board.status(table.view, decision, table.gesture.chosen)
     return text("table.turn_of", name=name)
