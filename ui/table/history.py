@@ -82,7 +82,7 @@ class History:
         then = match.at(told)
         before = then.fork()
         then.apply(match.moments[told].action)
-        self.table.play(then.beats(), before)
+        self.table.telling.play(then.beats(), before)
 
     def look_back(self, count: int) -> None:
         """Show the table as it was after `count` actions; -1 comes back to the present."""

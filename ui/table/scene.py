@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -22,10 +21,11 @@ from ui.table.course import Course
 from ui.table.gesture import Gesture
 from ui.table.history import History
 from ui.table.log import Entry, Log
-from ui.table.motion import Act, Motion
+from ui.table.motion import Motion
 from ui.table.plan import Plan, main_height, plan_table
 from ui.table.pointer import Pointer
 from ui.table.session import Session
+from ui.table.telling import Telling
 from ui.widgets.focus import Target
 from ui.widgets.parts import Button
 
@@ -45,6 +45,7 @@ class TableScene(Scene):
         self.viewer = session.humans[0] if len(session.humans) == 1 else SPECTATOR
         self.focus = session.humans[0] if session.humans else 0
         self.motion = Motion()
+        self.telling = Telling(self)
         self.choice = Choice(self)
         self.pointer = Pointer(self)
         self.history = History(self)
@@ -54,7 +55,6 @@ class TableScene(Scene):
         self.shown = self.told = session.match
         self.view = session.match.view(self.viewer)
         self.points = self.points_of(session.match)
-        self.untold: list[Beat] = []
         self.mode = "play"
         self.past = -1
         self.large: int | None = None
@@ -75,7 +75,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Ask whoever is to act first."""
-        self._look(self.session.match)
+        self.look_at(self.session.match)
         self.choice.offer()
 
     def build(self) -> None:
@@ -114,18 +114,18 @@ class TableScene(Scene):
     def show(self) -> None:
         """Show the table as it is now, or as it would be after what is tried out, and ask."""
         self.past, self.choice.pending, self.flash = -1, None, ""
-        self._look(self.choice.match)
+        self.look_at(self.choice.match)
         self.choice.offer()
         self.arrange()
 
     def show_past(self, match: Match) -> None:
         """Show the table as it was in an earlier match of this game; nothing can be chosen there."""
-        self._look(match)
+        self.look_at(match)
         self.glow = {}
         self.gesture.reset({})
         self.arrange()
 
-    def _look(self, match: Match, told: Match | None = None) -> None:
+    def look_at(self, match: Match, told: Match | None = None) -> None:
         """Take up a match: all that the table shows is read from it.
 
         While something is told the log is that of `told`, and several persons look on: they see what is public.
@@ -188,44 +188,7 @@ class TableScene(Scene):
         if asked is not None and decision is not None and asked.seat != decision.seat:
             self.controls.ring.focus("", visible=False)
         self.course.pause = 0.0
-        self.play(beats, before)
-
-    def play(self, beats: list[Beat], before: Match) -> None:
-        """Show what happened beat by beat, from the table before it, then the table as it is now."""
-        self.untold = beats[:]
-        events = [event.redacted(self.viewer) for beat in beats for event in beat.events]
-        factor = self.app.settings.pace_factor
-        if factor > 0:
-            self._look(before, before)
-            self.gesture.reset({})
-            self.arrange()
-        self.motion.start(self._acts(), factor, self.app.audio.play, self._come_to_rest)
-        buttons.update_buttons(self)
-        told = bool(self.board.log_lines(events))
-        if told and len(self.session.humans) > 1 and self.session.person_to_act is not None:
-            self.set_mode("continue")
-
-    def _acts(self) -> Iterator[Act]:
-        """The motion of every beat, made when the table before it stands."""
-        while self.untold:
-            beat = self.untold.pop(0)
-            stages = self.board.stages([event.redacted(self.viewer) for event in beat.events], self.view, self.focus)
-            if self.app.settings.reduced_motion:
-                stages = [replace(stage, flights=()) for stage in stages]
-            yield Act(stages, partial(self._land, beat))
-
-    def _land(self, beat: Beat) -> None:
-        """Show the table after a beat; what interrupts the game there comes at once."""
-        self._look(beat.match, beat.match)
-        self.course.interrupt(beat.events)
-        self.arrange()
-
-    def _come_to_rest(self) -> None:
-        """Show the table as it is now; what was not told any more may still interrupt."""
-        for beat in self.untold:
-            self.course.interrupt(beat.events)
-        self.untold = []
-        self.show()
+        self.telling.play(beats, before)
 
     def go_on(self) -> None:
         """Everybody has seen what happened."""
@@ -255,7 +218,7 @@ class TableScene(Scene):
         """Show the table to a person and ask."""
         self.viewer = self.focus = seat
         self.choice.forget()
-        self._look(self.session.match)
+        self.look_at(self.session.match)
         self.choice.offer()
         self.course.pause = 0.0
         self.rebuild()
