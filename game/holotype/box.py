@@ -29,9 +29,9 @@ TRACKS: Final = {"two": 2, "three": 3, "four": 4, "five": 5}
 SHORT: Final = tuple(str(end) for end in range(6, 12))
 OPTIONS: tuple[Option, ...] = (
     Option("basal", ("no", "yes"), "no"),
-    Option("track", ("usual", *SHORT, *TRACKS), "usual"),
+    Option("track", ("usual", *SHORT, *TRACKS), "usual", only_for=tuple((end, 2) for end in SHORT)),
 )
-"""The variants. `track` names the track of another number of players, or ends that of two players earlier."""
+"""The variants. `track` names the track of another number of players; two players may end theirs earlier."""
 
 
 class Box:
