@@ -122,6 +122,10 @@ class Board(ABC):
         """What an action would change in everyone's points; empty where only the own points matter."""
         return ()
 
+    def pays(self, view: Any, action: Action) -> bool:  # noqa: ARG002
+        """Whether an option spends or gives up something, so that it is never chosen for the person."""
+        return False
+
     def rehearses(self, view: Any, decision: Decision) -> bool:  # noqa: ARG002
         """Whether choices at this decision are tried out first and carried out together on confirming."""
         return False

@@ -53,9 +53,12 @@ class Course:
             self.table.choice.choose(next(iter(self.table.gesture.paths.values())), forced=True)
 
     def _is_forced(self) -> bool:
-        rehearsal = self.table.choice.rehearsal
-        waits = rehearsal is not None and rehearsal.last is not None
-        return self.table.app.settings.auto_forced and len(self.table.gesture.paths) == 1 and not waits
+        """Whether the only option plays itself: never one that spends or gives up something."""
+        table, rehearsal = self.table, self.table.choice.rehearsal
+        options = list(table.gesture.paths.values())
+        if not table.app.settings.auto_forced or len(options) != 1 or (rehearsal and rehearsal.last):
+            return False
+        return not table.board.pays(table.view, options[0])
 
     def result(self) -> None:
         """Show the scores of the finished game; the table stays open behind them."""

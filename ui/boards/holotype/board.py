@@ -48,6 +48,9 @@ TOPICS = {
 """The page of the rules for the first part of a place's name."""
 
 
+PAYING = ("publish", "contribute", "discard", "give", "trade", "exchange")
+"""The kinds of actions that cost cubes, cards or discs."""
+
 OBJECTIVES = "objectives.yaml"
 
 KEPT = 200
@@ -213,6 +216,10 @@ class HoloBoard(Board):
             ("give", "cube"): f"give {rest}", ("milestone", "tile"): f"milestone {rest}",
         }  # fmt: skip
         return wishes.get((asked, kind), "")
+
+    def pays(self, view: HoloView, action: Action) -> bool:  # noqa: ARG002
+        assert isinstance(action, HoloAction)
+        return action.kind in PAYING or (action.kind == "trace" and action.item >= 0)
 
     def rehearses(self, view: HoloView, decision: Decision) -> bool:  # noqa: ARG002
         return decision.prompt == "museum"
