@@ -1,9 +1,10 @@
 """Museum Collections: trade and exchange step by step; and the storage of fossils, whose excess goes to the Museum.
 
 "Any number" of trades and exchanges includes none where the visit brings something all the same: the milestone's cube.
-Where the rulebook is silent: without the milestone a visit has at least one trade or exchange. A trade takes as many cubes as the formula
-and the Museum allow, at least one. Within one visit a kind of fossil that was taken in trade is not traded in, and one
-that was traded in is not taken: such detours bring nothing that a direct trade does not, and they never end.
+Where the rulebook is silent: without the milestone a visit has at least one trade or exchange. A trade takes as many
+cubes as the formula and the Museum allow, at least one. Within one visit a kind of fossil that was taken in trade is
+not traded in, and one that was traded in is not taken: such detours bring nothing that a direct trade does not, and
+they never end.
 """
 
 from __future__ import annotations
@@ -45,15 +46,15 @@ def doable(box: Box, state: HoloState, seat: int) -> bool:
     return False
 
 
-def enter(box: Box, state: HoloState, seat: int, senior: int, events: list[Event] | None) -> None:
+def enter(box: Box, state: HoloState, seat: int, senior: int, _events: list[Event] | None) -> None:
     """Ask for the first trade or exchange; where there is none to ask for, the visit is over."""
-    _ask(box, state, Frame(ASK_MUSEUM, seat, (senior, NOTHING, 0, 0)), events)
+    _ask(box, state, Frame(ASK_MUSEUM, seat, (senior, NOTHING, 0, 0)))
 
 
-def _ask(box: Box, state: HoloState, frame: Frame, events: list[Event] | None) -> None:
+def _ask(box: Box, state: HoloState, frame: Frame) -> None:
     """Ask how the visit goes on, if there is more to do than to leave."""
     if museum_options(box, state, frame) == [DONE]:
-        _leave(box, state, frame.seat, events)
+        _leave(box, state, frame.seat)
     else:
         state.stack.append(frame)
 
@@ -90,9 +91,9 @@ def museum_step(box: Box, state: HoloState, frame: Frame, action: HoloAction, ev
         _exchange(box, state, seat, action.item, events)
         frame = Frame(ASK_MUSEUM, seat, (senior, EXCHANGED, given, taken))
     else:
-        _leave(box, state, seat, events)
+        _leave(box, state, seat)
         return
-    _ask(box, state, frame, events)
+    _ask(box, state, frame)
 
 
 def _trade(box: Box, state: HoloState, seat: int, cube: int, other: int, events: list[Event] | None) -> None:
@@ -119,7 +120,7 @@ def _exchange(box: Box, state: HoloState, seat: int, cube: int, events: list[Eve
         events.append(Event("exchanged", seat, data, news=but(seat)))
 
 
-def _leave(box: Box, state: HoloState, seat: int, events: list[Event] | None) -> None:
+def _leave(box: Box, state: HoloState, seat: int) -> None:
     """End the visit: the storage is checked, then the milestone brings a cube."""
     if state.tiles[seat] & TILE_MUSEUM:
         state.stack.append(FRAMES[ASK_GAIN][seat])

@@ -37,15 +37,17 @@ def _holotype(view: Any, seat: int) -> Counter[object]:
     """Fossils by period, research, cards, traces, discs."""
     mat = view.mats[seat]
     things: Things = {"research": mat.research, "card": mat.hand_size, "trace": mat.trace_count, "disc": mat.discs}
-    return Counter({**things, **dict(enumerate(mat.fossils))})
+    things.update(enumerate(mat.fossils))
+    return Counter(things)
 
 
 def _encyclopedia(view: Any, seat: int) -> Counter[object]:
     """Coins, tokens, seals, animals in study, their cubes, and the experts that are at work."""
     own = view.seats[seat]
     things: Things = {"coin": own.coins, "token": own.tokens, "seal": own.seals}
-    animals: Things = {("animal", animal): 1 + mask.bit_count() for animal, mask in own.study}
-    return Counter({**things, **animals, **{("expert", number): 1 for number in own.active if number >= 0}})
+    things.update({("animal", animal): 1 + mask.bit_count() for animal, mask in own.study})
+    things.update({("expert", number): 1 for number in own.active if number >= 0})
+    return Counter(things)
 
 
 BELONGINGS: dict[str, Belongings] = {

@@ -116,7 +116,8 @@ def test_only_two_players_end_their_track_earlier(seats: int, end: int) -> None:
     else:
         with pytest.raises(BadOption, match=f"cannot be '{end}' with {seats} seats"):
             new_match("holotype", players, 1, {"track": str(end)})
-        assert make_rules("holotype", seats, {"track": str(end)}).rules.box.end == end
+        rules = make_rules("holotype", seats, {"track": str(end)}).rules
+        assert rules.view(rules.start(1), 0).end == end
 
 
 def test_three_milestones_and_museum_resets_between_them() -> None:
