@@ -134,6 +134,10 @@ class Board(ABC):
         """Whether a new turn begins with this decision; what is tried out never runs past it."""
         return False
 
+    def within_turn(self, decision: Decision) -> bool:  # noqa: ARG002
+        """Whether this question belongs to an action that the person has begun and may call off again."""
+        return False
+
     def needs_confirmation(self, trial: Trial) -> bool:  # noqa: ARG002
         """Whether a completed trial waits to be confirmed; otherwise it is carried out at once."""
         return True

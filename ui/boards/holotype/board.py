@@ -227,6 +227,9 @@ class HoloBoard(Board):
     def opens_turn(self, decision: Decision) -> bool:
         return decision.prompt == "turn"
 
+    def within_turn(self, decision: Decision) -> bool:
+        return decision.prompt not in ("turn", "keep", "milestone")
+
     def needs_confirmation(self, trial: Trial) -> bool:
         return not isinstance(trial.last, HoloAction) or trial.last.kind != "done"
 
