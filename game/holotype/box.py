@@ -117,6 +117,7 @@ class Box:
 
     def _unpack_objectives(self, figures: Figures) -> None:
         objectives = figures.objectives
+        self.objectives = objectives
         self.global_ids = list(objectives.globals)
         self.areas = [[Requirement(self.cards, area) for area in card.areas] for card in objectives.globals.values()]
         self.personal_ids = list(objectives.personals)

@@ -191,7 +191,7 @@ def test_an_action_that_was_begun_can_be_called_off(tmp_path: Path, place: str, 
     """Right click or Escape takes back the worker that was sent, at every location; a second Escape opens the menu."""
     player = Player(tmp_path)
     player.start(1, 1, game="holotype")
-    table = _to(player, "turn", lambda one: f"location.{place}" in _ends(player))
+    table = _to(player, "turn", lambda _: f"location.{place}" in _ends(player))
     before = player.moves()
     player.pilot.click("worker.paleontologist")
     player.pilot.click(f"location.{place}")
@@ -231,7 +231,7 @@ def test_what_was_learned_is_not_called_off(tmp_path: Path) -> None:
     """Cards that were drawn stay drawn: the right button does nothing, and Escape opens the menu."""
     player = Player(tmp_path)
     player.start(1, 1, game="holotype")
-    table = _to(player, "turn", lambda one: "location.lab" in _ends(player))
+    table = _to(player, "turn", lambda _: "location.lab" in _ends(player))
     player.pilot.click("worker.paleontologist")
     player.pilot.click("location.lab")
     player.pilot.click("lab.draw")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.match import Match
 from game.core.record import Seat
 from game.core.rules import BadOption
 from game.core.values import Event, Line, Score
@@ -116,8 +117,7 @@ def test_only_two_players_end_their_track_earlier(seats: int, end: int) -> None:
     else:
         with pytest.raises(BadOption, match=f"cannot be '{end}' with {seats} seats"):
             new_match("holotype", players, 1, {"track": str(end)})
-        rules = make_rules("holotype", seats, {"track": str(end)}).rules
-        assert rules.view(rules.start(1), 0).end == end
+        assert Match(make_rules("holotype", seats, {"track": str(end)}), tuple(players), 1).view(0).end == end
 
 
 def test_three_milestones_and_museum_resets_between_them() -> None:
