@@ -143,6 +143,8 @@ def _collect(box: Box, state: HoloState, seat: int, events: list[Event] | None) 
             if count:
                 data = (("cube", PERIODS[cube]), ("count", count), ("source", source))
                 events.append(Event("gained", seat, data, news=0))
+        if not supply + lent + extra:
+            events.append(Event("found_nothing", seat, (("period", PERIODS[cube]),), news=0))
     museum.check_storage(box, state, seat)
 
 

@@ -88,6 +88,16 @@ def test_the_field_milestone() -> None:
     assert table.state.museum[2] == 3 + 2
 
 
+def test_a_roll_can_find_nothing() -> None:
+    """The Museum on every die, and no such fossil in the Museum: the table says so."""
+    table = Table(2)
+    rolled(table, [0, 0], "pierre_shale")
+    table.state.museum = [1, 2, 0]
+    events = table.play("done")
+    assert [event.kind for event in events if event.seat == 0] == ["found_nothing"]
+    assert table.held(0) == (0, 0, 0, 0)
+
+
 def test_storage_is_limited_to_eight() -> None:
     """The seat chooses what to keep; the excess goes to the Museum."""
     table = Table(2)
