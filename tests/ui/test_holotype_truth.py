@@ -125,15 +125,16 @@ def test_previews_are_what_the_strip_gains(tmp_path: Path) -> None:
     player.start(1, 1, game="holotype")
     while looked < 6:
         table = _to(player, "journal")
-        seat, match = table.viewer, table.session.match
+        seat, match, board = table.viewer, table.session.match, table.board
+        assert isinstance(board, HoloBoard)
         for path, action in list(table.gesture.paths.items()):
             table.gesture.chosen = path[:-1]
             after = match.fork()
             after.apply(action)
             if after.decision() is None:
                 continue
-            gained = table.board.points(after.view(seat))[seat] - table.points[seat]
-            assert marking.foretold(table.board, table.pointer.look())[path[-1]] == gained
+            gained = board.points(after.view(seat))[seat] - table.points[seat]
+            assert marking.foretold(board, table.pointer.look())[path[-1]] == gained
             looked += 1
         table.gesture.cancel()
         player.answer(by_click, click_button)

@@ -125,11 +125,10 @@ def _cost(table: HoloBoard, event: Event) -> str:
     """What a publication or the trace added to it has cost, in words."""
     text, box = table.app.text, table.box
     at = number(box, str(event["card"]))
-    cubes, research = box.cards.fossils[at], box.cards.research[at]
+    goods = [*zip(PERIODS, box.cards.fossils[at], strict=True), ("research", box.cards.research[at])]
     if event.kind == "traced":
-        cubes, research = tuple(box.trace_cost * (n == box.cards.period[at]) for n in range(3)), 0
-    goods = [(name, n) for name, n in zip((*PERIODS, "research"), (*cubes, research), strict=True) if n]
-    return joined(text, [text(f"holotype.good.{name}", n=n) for name, n in goods])
+        goods = [(PERIODS[box.cards.period[at]], box.trace_cost)]
+    return joined(text, [text(f"holotype.good.{name}", n=n) for name, n in goods if n])
 
 
 def _picture(event: Event) -> str:
