@@ -102,6 +102,16 @@ def agreed_options(game: Game, seats: Sequence[Seat], chosen: Mapping[str, str])
     return {**chosen, **seated}
 
 
+def starting_options(game: Game, seats: Sequence[Seat], chosen: Mapping[str, str]) -> dict[str, str]:
+    """All options of a new game of these seats; BadOption if none can begin so. Games under way keep theirs."""
+    options = complete_options(game.options, agreed_options(game, seats, chosen))
+    for option in game.options:
+        able, value = option.choices_for(len(seats)), options[option.id]
+        if value not in able:
+            raise BadOption(f"option '{option.id}' cannot be '{value}' with {len(seats)} seats ({', '.join(able)})")
+    return options
+
+
 def new_match(
     game_id: str,
     seats: Sequence[Seat],
@@ -110,7 +120,7 @@ def new_match(
     overlays: Path | None = None,
 ) -> Match:
     """A new game; BadOption or UnknownGame if there cannot be such a one."""
-    ready = make_rules(game_id, len(seats), agreed_options(find(game_id), seats, options or {}), overlays)
+    ready = make_rules(game_id, len(seats), starting_options(find(game_id), seats, options or {}), overlays)
     if problem := unsavable(seats, seed):
         raise BadOption(f"such a game could not be saved: {problem}")
     return Match(ready, tuple(seats), seed)

@@ -16,6 +16,7 @@ from game.holotype.model import (
     TILE_FIELD,
     TILE_LAB,
     TILE_LIBRARY,
+    TILE_MUSEUM,
     bits,
 )
 from game.holotype.turn import RANKS
@@ -59,7 +60,7 @@ def _promised(outlook: Outlook, location: int, senior: bool) -> float:
         return max(best, outlook.contribution())
     if senior and MUSEUM * 2 in outlook.places:
         return outlook.places[MUSEUM * 2]
-    return max(_best_change(outlook), 0.0) - 0.1
+    return max(_best_change(outlook), 0.0) + _visit(outlook) - 0.1
 
 
 def pushed(outlook: Outlook, location: int, worker: int) -> float:
@@ -190,6 +191,13 @@ def published(outlook: Outlook, card: int) -> float:
     if outlook.world.track + 1 >= outlook.box.end:
         total += outlook.closing(outlook.sure(card))
     return total
+
+
+def _visit(outlook: Outlook) -> float:
+    """What the milestone brings for a visit to the Museum, with or without a trade."""
+    if not outlook.world.tiles[outlook.seat] & TILE_MUSEUM:
+        return 0.0
+    return max(outlook.with_more(cube, 1.0) for cube in range(4))
 
 
 def _best_change(outlook: Outlook) -> float:

@@ -19,7 +19,8 @@ class Option:
     """A set-up option: the rulebook's variants, chosen by one of its texts.
 
     `only_if` names another option and the values with which this one matters. With a `seat` the option says who sits
-    there: its default is a player, any other value an Automa that the rules play themselves.
+    there: its default is a player, any other value an Automa that the rules play themselves. `only_for` names choices
+    that only games of so many seats have.
     """
 
     id: str
@@ -27,6 +28,11 @@ class Option:
     default: str
     only_if: tuple[str, tuple[str, ...]] | None = None
     seat: int = -1
+    only_for: tuple[tuple[str, int], ...] = ()
+
+    def choices_for(self, seats: int) -> tuple[str, ...]:
+        """The choices that a new game of so many seats has."""
+        return tuple(choice for choice in self.choices if dict(self.only_for).get(choice, seats) == seats)
 
     def matters(self, chosen: Mapping[str, str]) -> bool:
         """Whether this option changes anything with the others as chosen."""

@@ -29,9 +29,9 @@ TRACKS: Final = {"two": 2, "three": 3, "four": 4, "five": 5}
 SHORT: Final = tuple(str(end) for end in range(6, 12))
 OPTIONS: tuple[Option, ...] = (
     Option("basal", ("no", "yes"), "no"),
-    Option("track", ("usual", *SHORT, *TRACKS), "usual"),
+    Option("track", ("usual", *SHORT, *TRACKS), "usual", only_for=tuple((end, 2) for end in SHORT)),
 )
-"""The variants. `track` names the track of another number of players, or ends that of two players earlier."""
+"""The variants. `track` names the track of another number of players; two players may end theirs earlier."""
 
 
 class Box:
@@ -117,6 +117,7 @@ class Box:
 
     def _unpack_objectives(self, figures: Figures) -> None:
         objectives = figures.objectives
+        self.objectives = objectives
         self.global_ids = list(objectives.globals)
         self.areas = [[Requirement(self.cards, area) for area in card.areas] for card in objectives.globals.values()]
         self.personal_ids = list(objectives.personals)

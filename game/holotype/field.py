@@ -154,7 +154,9 @@ def _collect(box: Box, state: HoloState, seat: int, events: list[Event] | None) 
             if count:
                 data = (("cube", PERIODS[cube]), ("count", count), ("source", source))
                 events.append(Event("gained", seat, data, news=0))
-    museum.check_storage(box, state, seat, events)
+        if not supply + lent + extra:
+            events.append(Event("found_nothing", seat, (("period", PERIODS[cube]),), news=0))
+    museum.check_storage(box, state, seat)
 
 
 def erosion_options(box: Box, state: HoloState, frame: Frame) -> list[Action]:

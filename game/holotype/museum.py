@@ -1,8 +1,10 @@
 """Museum Collections: trade and exchange step by step; and the storage of fossils, whose excess goes to the Museum.
 
-Where the rulebook is silent: a visit has at least one trade or exchange. A trade takes as many cubes as the formula
-and the Museum allow, at least one. Within one visit a kind of fossil that was taken in trade is not traded in, and one
-that was traded in is not taken: such detours bring nothing that a direct trade does not, and they never end.
+"Any number" of trades and exchanges includes none where the visit brings something all the same: the milestone's cube.
+Where the rulebook is silent: without the milestone a visit has at least one trade or exchange. A trade takes as many
+cubes as the formula and the Museum allow, at least one. Within one visit a kind of fossil that was taken in trade is
+not traded in, and one that was traded in is not taken: such detours bring nothing that a direct trade does not, and
+they never end.
 """
 
 from __future__ import annotations
@@ -31,7 +33,9 @@ EXCHANGED: Final = 2
 
 
 def doable(box: Box, state: HoloState, seat: int) -> bool:
-    """Whether the seat has fossils for an exchange or a trade."""
+    """Whether the seat has fossils for an exchange or a trade, or gets a cube for the visit alone."""
+    if state.tiles[seat] & TILE_MUSEUM:
+        return True
     at = seat * 3
     for cube in range(3):
         held = state.fossils[at + cube]
@@ -42,13 +46,21 @@ def doable(box: Box, state: HoloState, seat: int) -> bool:
     return False
 
 
-def enter(_box: Box, state: HoloState, seat: int, senior: int, _events: list[Event] | None) -> None:
-    """Ask for the first trade or exchange."""
-    state.stack.append(Frame(ASK_MUSEUM, seat, (senior, NOTHING, 0, 0)))
+def enter(box: Box, state: HoloState, seat: int, senior: int, _events: list[Event] | None) -> None:
+    """Ask for the first trade or exchange; where there is none to ask for, the visit is over."""
+    _ask(box, state, Frame(ASK_MUSEUM, seat, (senior, NOTHING, 0, 0)))
+
+
+def _ask(box: Box, state: HoloState, frame: Frame) -> None:
+    """Ask how the visit goes on, if there is more to do than to leave."""
+    if museum_options(box, state, frame) == [DONE]:
+        _leave(box, state, frame.seat)
+    else:
+        state.stack.append(frame)
 
 
 def museum_options(box: Box, state: HoloState, frame: Frame) -> list[Action]:
-    """Single trades and exchanges that the fossils allow, and the end after the first of them."""
+    """Single trades and exchanges that the fossils allow, and the end: after the first of them or with the tile."""
     senior, begun, given, taken = frame.args
     held = state.fossils[frame.seat * 3 : frame.seat * 3 + 3]
     options: list[Action] = []
@@ -63,7 +75,7 @@ def museum_options(box: Box, state: HoloState, frame: Frame) -> list[Action]:
             ]
     if senior or begun != TRADED:
         options += [EXCHANGES[cube] for cube in range(3) if held[cube] >= box.exchange[cube]]
-    if begun:
+    if begun or state.tiles[frame.seat] & TILE_MUSEUM:
         options.append(DONE)
     return options
 
@@ -79,12 +91,9 @@ def museum_step(box: Box, state: HoloState, frame: Frame, action: HoloAction, ev
         _exchange(box, state, seat, action.item, events)
         frame = Frame(ASK_MUSEUM, seat, (senior, EXCHANGED, given, taken))
     else:
-        _leave(box, state, seat, events)
+        _leave(box, state, seat)
         return
-    state.stack.append(frame)
-    if len(museum_options(box, state, frame)) == 1:
-        state.stack.pop()
-        _leave(box, state, seat, events)
+    _ask(box, state, frame)
 
 
 def _trade(box: Box, state: HoloState, seat: int, cube: int, other: int, events: list[Event] | None) -> None:
@@ -111,11 +120,11 @@ def _exchange(box: Box, state: HoloState, seat: int, cube: int, events: list[Eve
         events.append(Event("exchanged", seat, data, news=but(seat)))
 
 
-def _leave(box: Box, state: HoloState, seat: int, events: list[Event] | None) -> None:
+def _leave(box: Box, state: HoloState, seat: int) -> None:
     """End the visit: the storage is checked, then the milestone brings a cube."""
     if state.tiles[seat] & TILE_MUSEUM:
         state.stack.append(FRAMES[ASK_GAIN][seat])
-    check_storage(box, state, seat, events)
+    check_storage(box, state, seat)
 
 
 def gain_options(_box: Box, _state: HoloState, _frame: Frame) -> list[Action]:
@@ -133,21 +142,20 @@ def gain_step(box: Box, state: HoloState, frame: Frame, action: HoloAction, even
     if events is not None:
         name = "research" if action.item == RESEARCH else PERIODS[action.item]
         events.append(Event("gained", seat, (("cube", name), ("count", 1), ("source", "milestone")), news=but(seat)))
-    check_storage(box, state, seat, events)
+    check_storage(box, state, seat)
 
 
-def check_storage(box: Box, state: HoloState, seat: int, events: list[Event] | None) -> None:
-    """Ask what to give up while a seat stores too much; a single kind is given without asking."""
+def check_storage(box: Box, state: HoloState, seat: int) -> None:
+    """Ask what to give up while a seat stores too much; nothing is given without asking."""
+    if excess(box, state, seat) > 0:
+        state.stack.append(FRAMES[ASK_GIVE][seat])
+
+
+def excess(box: Box, state: HoloState, seat: int) -> int:
+    """How many fossils a seat stores beyond its limit; below 0 while there is room."""
     at = seat * 3
     fossils = state.fossils
-    excess = fossils[at] + fossils[at + 1] + fossils[at + 2] - box.limit_of(state, seat)
-    if excess <= 0:
-        return
-    held = [cube for cube in range(3) if fossils[at + cube]]
-    if len(held) > 1:
-        state.stack.append(FRAMES[ASK_GIVE][seat])
-    else:
-        _give(state, seat, held[0], excess, events)
+    return fossils[at] + fossils[at + 1] + fossils[at + 2] - box.limit_of(state, seat)
 
 
 def give_options(_box: Box, state: HoloState, frame: Frame) -> list[Action]:
@@ -157,9 +165,10 @@ def give_options(_box: Box, state: HoloState, frame: Frame) -> list[Action]:
 
 
 def give_step(box: Box, state: HoloState, frame: Frame, action: HoloAction, events: list[Event] | None) -> None:
-    """Give up one fossil, and ask again while there are too many."""
-    _give(state, frame.seat, action.item, 1, events)
-    check_storage(box, state, frame.seat, events)
+    """Give up one fossil, and ask again while there are too many; where all are alike, give up what is too much."""
+    alone = len(give_options(box, state, frame)) == 1
+    _give(state, frame.seat, action.item, excess(box, state, frame.seat) if alone else 1, events)
+    check_storage(box, state, frame.seat)
 
 
 def _give(state: HoloState, seat: int, cube: int, count: int, events: list[Event] | None) -> None:

@@ -81,7 +81,7 @@ class HoloRules(Rules[HoloState]):
     """Holotype: Mesozoic North America for two to five seats; seats run clockwise."""
 
     game = "holotype"
-    version = 1
+    version = 2
     reasons = REASONS
 
     def __init__(self, figures: Figures, seats: int, options: Mapping[str, str]) -> None:

@@ -48,6 +48,20 @@ def test_nobody_is_sent_home_for_nothing() -> None:
     assert worth_of(table, "paleontologist>library") < free
 
 
+def test_the_museum_milestone_makes_a_visit_worth_while() -> None:
+    """Even without a fossil the cube is worth something, and nothing is traded for the sake of leaving."""
+    table = Table(2)
+    table.hand(0, "allosaurus")
+    table.cubes(0, jurassic=2)
+    before = worth_of(table, "field_assistant>museum")
+    table.tiles(0, "museum")
+    assert worth_of(table, "field_assistant>museum") > before
+    table.play("field_assistant>museum")
+    options = table.rules.options(table.state)
+    worths = worth(table.rules, table.state, options)
+    assert options[worths.index(max(worths))].text == "done"
+
+
 def test_every_trait_has_a_weight_at_every_knot() -> None:
     """And between the knots weights change evenly."""
     table = Table(3)

@@ -185,6 +185,65 @@ def test_a_placement_can_be_undone(tmp_path: Path) -> None:
     player.pilot.close()
 
 
+@pytest.mark.parametrize("way", ["escape", "right"])
+@pytest.mark.parametrize("place", ["lab", "museum", "journal"])
+def test_an_action_that_was_begun_can_be_called_off(tmp_path: Path, place: str, way: str) -> None:
+    """Right click or Escape takes back the worker that was sent, at every location; a second Escape opens the menu."""
+    player = Player(tmp_path)
+    player.start(1, 1, game="holotype")
+    table = _to(player, "turn", lambda _: f"location.{place}" in _ends(player))
+    before = player.moves()
+    player.pilot.click("worker.paleontologist")
+    player.pilot.click(f"location.{place}")
+    player.pilot.until(lambda: table.interactive)
+    assert (table.view.asked, player.moves()) == (place, before + 1)
+    if way == "escape":
+        player.pilot.press(pygame.K_ESCAPE)
+    else:
+        player.pilot.click("header", 3)
+    assert (table.view.asked, player.moves()) == ("turn", before)
+    assert player.pilot.scene is table
+    player.pilot.press(pygame.K_ESCAPE)
+    assert player.pilot.scene is not table
+    player.pilot.close()
+
+
+def test_discarding_is_called_off_step_by_step(tmp_path: Path) -> None:
+    """First what was chosen at the Lab, then the worker; a drag that ends nowhere takes nothing back."""
+    player = Player(tmp_path)
+    player.start(1, 1, game="holotype")
+    table = _to(player, "turn", lambda one: "location.lab" in _ends(player) and one.view.mats[0].hand_size > 1)
+    before = player.moves()
+    player.pilot.click("worker.paleontologist")
+    player.pilot.click("location.lab")
+    player.pilot.click("lab.discard")
+    card = table.gesture.next_places()[0]
+    player.pilot.drag(card, "track")
+    assert (table.view.asked, player.moves()) == ("discard", before + 3)
+    for asked in ("discard", "lab", "turn"):
+        player.pilot.click("header", 3)
+        assert table.view.asked == asked
+    assert player.moves() == before
+    player.pilot.close()
+
+
+def test_what_was_learned_is_not_called_off(tmp_path: Path) -> None:
+    """Cards that were drawn stay drawn: the right button does nothing, and Escape opens the menu."""
+    player = Player(tmp_path)
+    player.start(1, 1, game="holotype")
+    table = _to(player, "turn", lambda _: "location.lab" in _ends(player))
+    player.pilot.click("worker.paleontologist")
+    player.pilot.click("location.lab")
+    player.pilot.click("lab.draw")
+    player.pilot.until(lambda: table.interactive)
+    moves = player.moves()
+    player.pilot.click("header", 3)
+    assert (table.view.asked, player.moves()) == ("discard", moves)
+    player.pilot.press(pygame.K_ESCAPE)
+    assert player.pilot.scene is not table
+    player.pilot.close()
+
+
 def _tried(player: Player) -> bool:
     """Whether something is being tried out."""
     return player.table.board.trial is not None

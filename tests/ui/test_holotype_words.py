@@ -26,7 +26,7 @@ EVENTS = {
     "first", "laid_out", "offered", "kept", "sent", "placed", "bumped", "retrieved", "unlocked", "lab", "drew", "took",
     "received", "discarded", "reshuffled", "turned_up", "chose_dig", "found_trace", "received_trace", "rolled",
     "rerolled", "eroded", "gained", "gave", "traded", "exchanged", "museum_reset", "published", "traced", "advanced",
-    "milestone", "contributed", "ended", "revealed", "left_over",
+    "milestone", "contributed", "ended", "revealed", "left_over", "found_nothing",
 }  # fmt: skip
 """Every kind of event that the rules tell."""
 

@@ -8,7 +8,7 @@ import sys
 from ai.arena import Series, Standing, play, seat_of
 from ai.catalog import BOTS, BadBot
 from game.core.rules import BadOption, complete_options
-from game.registry import agreed_options, find, seat_options
+from game.registry import find, seat_options, starting_options
 from ui.cli.common import (
     DONE,
     USAGE,
@@ -62,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         complete_options(game.options, seat_options(game, seats))
         blamed = "--option"
-        options = complete_options(game.options, agreed_options(game, seats, dict(args.option)))
+        options = starting_options(game, seats, dict(args.option))
     except BadOption as error:
         complain(f"{blamed}: {error}")
         return USAGE

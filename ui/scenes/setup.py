@@ -58,6 +58,7 @@ class SetupScene(Page):
         """Seats at the left, variants at the right, the start below."""
         px = self.app.theme.px
         gap = px(32)
+        self._settle_options()
         bottom = pygame.Rect(inner.left, inner.bottom - px(60), inner.width, px(60))
         upper = pygame.Rect(inner.left, inner.top, inner.width, bottom.top - px(10) - inner.top)
         left = pygame.Rect(upper.left, upper.top, round((upper.width - gap) * 0.62), upper.height)
@@ -166,8 +167,9 @@ class SetupScene(Page):
             name = pygame.Rect(box.left, box.top, box.width, px(26))
             self.controls.label(name, text(f"{key}.name"), "ui_bold", 18, INK)
             row = pygame.Rect(box.left, name.bottom + px(2), box.width, px(CONTROL_HEIGHT))
-            labels = [text(f"{key}.{choice}.name") for choice in option.choices]
-            index, about = option.choices.index(value), text(f"{key}.{value}.tip")
+            choices = option.choices_for(len(self.seats))
+            labels = [text(f"{key}.{choice}.name") for choice in choices]
+            index, about = choices.index(value), text(f"{key}.{value}.tip")
             set_option = partial(self._set_option, option.id)
             self.controls.choice(f"option.{option.id}", row, labels, index, set_option, about)
             note = pygame.Rect(box.left, row.bottom + px(2), box.width, box.bottom - row.bottom - px(2))
@@ -176,8 +178,14 @@ class SetupScene(Page):
 
     def _set_option(self, option_id: str, index: int) -> None:
         option = next(entry for entry in self.game.options if entry.id == option_id)
-        self.options[option_id] = option.choices[index]
+        self.options[option_id] = option.choices_for(len(self.seats))[index]
         self.rebuild()
+
+    def _settle_options(self) -> None:
+        """What so many seats cannot choose goes back to the usual choice."""
+        for option in self.game.options:
+            if option.id in self.options and self.options[option.id] not in option.choices_for(len(self.seats)):
+                self.options[option.id] = option.default
 
     def _set_kind(self, n: int, kind: str) -> None:
         if kind == "automa":

@@ -125,12 +125,20 @@ class Board(ABC):
         """What an action would change in everyone's points; empty where only the own points matter."""
         return ()
 
+    def pays(self, view: Any, action: Action) -> bool:  # noqa: ARG002
+        """Whether an option spends or gives up something, so that it is never chosen for the person."""
+        return False
+
     def rehearses(self, view: Any, decision: Decision) -> bool:  # noqa: ARG002
         """Whether choices at this decision are tried out first and carried out together on confirming."""
         return False
 
     def opens_turn(self, decision: Decision) -> bool:  # noqa: ARG002
         """Whether a new turn begins with this decision; what is tried out never runs past it."""
+        return False
+
+    def within_turn(self, decision: Decision) -> bool:  # noqa: ARG002
+        """Whether this question belongs to an action that the person has begun and may call off again."""
         return False
 
     def needs_confirmation(self, trial: Trial) -> bool:  # noqa: ARG002

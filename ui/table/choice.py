@@ -175,3 +175,17 @@ class Choice:
             return True
         table.refresh()
         return changed
+
+    def call_off(self) -> bool:
+        """Cancel what is under way, else take back the own choice that led to this question; True if there was one."""
+        return self.cancel() or self._take_back()
+
+    def _take_back(self) -> bool:
+        """Undo the last choice of an action that was only begun and has told nothing new."""
+        table, decision = self.table, self.decision
+        if decision is None or not table.interactive or not table.board.within_turn(decision):
+            return False
+        point = table.session.undo_point()
+        if point is not None:
+            table.history.rewind(point, False)
+        return point is not None

@@ -64,11 +64,12 @@ class Course:
 
     @property
     def forced(self) -> Action | None:
-        """The only option of the person to act, where it will play itself."""
-        rehearsal = self.table.choice.rehearsal
-        waits = rehearsal is not None and rehearsal.last is not None
-        options = list(self.table.gesture.paths.values())
-        return options[0] if self.table.app.settings.auto_forced and len(options) == 1 and not waits else None
+        """The only option of the person to act, where it plays itself: never one that spends or gives up something."""
+        table, rehearsal = self.table, self.table.choice.rehearsal
+        options = list(table.gesture.paths.values())
+        if not table.app.settings.auto_forced or len(options) != 1 or (rehearsal and rehearsal.last):
+            return None
+        return None if table.board.pays(table.view, options[0]) else options[0]
 
     def result(self) -> None:
         """Show the scores of the finished game; the table stays open behind them."""

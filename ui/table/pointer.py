@@ -129,7 +129,7 @@ class Pointer:
         table = self.table
         if event.button == 3:
             self.release()
-            table.choice.cancel()
+            table.choice.call_off()
         elif event.button == 1:
             if table.motion.busy:
                 table.motion.skip()
@@ -180,7 +180,7 @@ class Pointer:
         if is_escape(event):
             held = self.dragging
             self.release()
-            if not table.choice.cancel() and not held:
+            if not table.choice.call_off() and not held:
                 table.menu()
         elif event.key in DIGITS and table.interactive:
             places = table.choices()

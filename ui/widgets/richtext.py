@@ -9,9 +9,9 @@ import pygame
 
 from ui import typeset
 from ui.assets import Assets
-from ui.theme import BODY, BRASS_DARK, HEADING, INK, Theme
+from ui.theme import BODY, BRASS_DARK, HEADING, INK, Colour, Theme
 
-PICTURE = re.compile(r"^\[img:([\w/-]+)\]$")
+PICTURE = re.compile(r"^\[(img|ink):([\w/-]+)\]$")
 _MARKS = re.compile(r"\*\*|__|`|<|>")
 
 
@@ -24,13 +24,13 @@ class Typesetter:
     width: int
 
     def blocks(self, text: str) -> list[pygame.Surface]:
-        """The blocks of a text: `# ` headings, `- ` bullets, `[img:name]` pictures, paragraphs."""
+        """The blocks of a text: `# ` headings, `- ` bullets, `[img:name]` pictures (`[ink:name]` white ones), text."""
         return [block for part in paragraphs(text) for block in (self.block(part),) if block is not None]
 
     def block(self, part: str) -> pygame.Surface | None:
         """One heading, bullet, picture or paragraph."""
         if match := PICTURE.match(part):
-            return self.picture(match[1])
+            return self.picture(match[2], INK if match[1] == "ink" else None)
         if part.startswith("#"):
             return self.heading(part.lstrip("# "), 22 if part.startswith("##") else HEADING)
         if part.startswith("- "):
@@ -61,9 +61,9 @@ class Typesetter:
         pygame.draw.aacircle(surface, BRASS_DARK, middle, max(self.theme.px(4), 2))
         return surface
 
-    def picture(self, name: str) -> pygame.Surface:
+    def picture(self, name: str, tint: Colour | None = None) -> pygame.Surface:
         """A picture of moderate height at the left."""
-        return self.assets.image(name, (self.width, self.theme.px(170)))
+        return self.assets.image(name, (self.width, self.theme.px(170)), tint)
 
 
 def paragraphs(text: str) -> list[str]:

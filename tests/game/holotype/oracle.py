@@ -214,12 +214,11 @@ class Oracle(Reader):
         """The excess over the storage goes to the Museum."""
         while sum(mat.fossils.values()) > (12 if "storage" in mat.tiles else 8):
             kinds = [period for period in PERIODS if mat.fossils[period]]
-            given = kinds[0]
-            if len(kinds) > 1:
-                answer = yield seat, "give", [f"give {period}" for period in kinds]
-                given = answer.removeprefix("give ")
-            mat.fossils[given] -= 1
-            self.museum[given] += 1
+            answer = yield seat, "give", [f"give {period}" for period in kinds]
+            given = answer.removeprefix("give ")
+            count = 1 if len(kinds) > 1 else mat.fossils[given] - (12 if "storage" in mat.tiles else 8)
+            mat.fossils[given] -= count
+            self.museum[given] += count
 
     # Museum Collections
 
@@ -231,7 +230,7 @@ class Oracle(Reader):
             options = trades + (self.exchanges(mat) if senior or done != "trade" else [])
             if not options:
                 break
-            answer = yield seat, "museum", options + ["done"] * bool(done)
+            answer = yield seat, "museum", options + ["done"] * bool(done or "museum" in mat.tiles)
             if answer == "done":
                 break
             done, what = answer.split(" ")

@@ -61,6 +61,8 @@ class Reader:
             return bool(self.lab_options(mat, senior))
         if place == "journal":
             return senior and bool(self.journal_options(seat))
+        if place == "museum" and "museum" in mat.tiles:
+            return True
         return place == "library" or bool(self.trades(mat, [])) or bool(self.exchanges(mat))
 
     def lab_options(self, mat: Mat, senior: bool) -> list[str]:

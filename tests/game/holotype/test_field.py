@@ -82,8 +82,20 @@ def test_the_field_milestone() -> None:
     events = table.play("done")
     gained = [event for event in events if event.kind == "gained"]
     assert [(event["count"], event["source"]) for event in gained] == [(9, "supply"), (1, "milestone")]
+    assert sum(table.held(0)[:3]) == 10
+    table.play("give cretaceous")
     assert sum(table.held(0)[:3]) == 8
     assert table.state.museum[2] == 3 + 2
+
+
+def test_a_roll_can_find_nothing() -> None:
+    """The Museum on every die, and no such fossil in the Museum: the table says so."""
+    table = Table(2)
+    rolled(table, [0, 0], "pierre_shale")
+    table.state.museum = [1, 2, 0]
+    events = table.play("done")
+    assert [event.kind for event in events if event.seat == 0] == ["found_nothing"]
+    assert table.held(0) == (0, 0, 0, 0)
 
 
 def test_storage_is_limited_to_eight() -> None:
@@ -97,6 +109,19 @@ def test_storage_is_limited_to_eight() -> None:
     table.play("give jurassic", "give cretaceous")
     assert table.held(0) == (2, 3, 3, 0)
     assert table.state.museum == [1, 3, 4]
+    assert table.asked() == ("turn", 1)
+
+
+def test_fossils_of_one_kind_are_given_up_at_one_word() -> None:
+    """There is nothing to choose, but nothing goes unasked either."""
+    table = Table(2)
+    table.cubes(0, cretaceous=7)
+    rolled(table, [3, 1], "pierre_shale")
+    table.play("done")
+    assert (table.asked(), table.texts()) == (("give", 0), ["give cretaceous"])
+    events = table.play("give cretaceous")
+    assert [(event["cube"], event["count"]) for event in events if event.kind == "gave"] == [("cretaceous", 3)]
+    assert table.held(0) == (0, 0, 8, 0)
     assert table.asked() == ("turn", 1)
 
 

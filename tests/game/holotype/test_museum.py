@@ -129,8 +129,39 @@ def test_the_museum_milestone(cube: str, after: tuple[int, ...]) -> None:
     assert table.texts() == ["gain triassic", "gain jurassic", "gain cretaceous", "gain research"]
     table.state.fossils[1] = 8
     table.play(f"gain {cube}")
+    if cube == "jurassic":
+        table.play("give jurassic")
     assert table.held(0) == after
     assert table.asked() == ("turn", 1)
+
+
+@pytest.mark.parametrize("worker", ["paleontologist", "field_assistant"])
+def test_with_the_milestone_nothing_has_to_be_given(worker: str) -> None:
+    """Any number of trades includes none: one may leave at once, and the cube comes all the same."""
+    table = Table(2)
+    table.tiles(0, "museum")
+    table.cubes(0, triassic=1)
+    table.play(f"{worker}>museum")
+    assert "done" in table.texts()
+    table.play("done", "gain research")
+    assert table.held(0) == (1, 0, 0, 1)
+    assert table.asked() == ("turn", 1)
+
+
+def test_with_the_milestone_one_may_come_with_nothing() -> None:
+    """Without a fossil there is nothing to ask but which cube; so too by the Erosion Event."""
+    table = Table(2)
+    assert table.refusal("field_assistant>museum") == "no_fossils"
+    table.tiles(0, "museum")
+    table.play("field_assistant>museum")
+    assert table.asked() == ("gain", 0)
+    table.play("gain cretaceous")
+    assert table.held(0) == (0, 0, 1, 0)
+    table.tiles(1, "museum")
+    table.expedition("erosion")
+    table.play("field_assistant>field", "erode museum", "gain triassic")
+    assert table.held(1) == (1, 0, 0, 0)
+    assert table.asked() == ("turn", 0)
 
 
 def test_the_milestone_comes_after_the_limit() -> None:

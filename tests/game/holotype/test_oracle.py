@@ -111,7 +111,7 @@ def test_games_go_by_the_rulebook(seats: int, track: str) -> None:
 
 def test_basal_games_go_by_the_rulebook() -> None:
     """Which end with the track alone."""
-    assert play(3, 1, 0.9, basal="yes", track="9") == "track"
+    assert play(2, 1, 0.9, basal="yes", track="9") == "track"
 
 
 def test_a_game_can_end_with_full_objectives() -> None:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.match import Match
+from game.core.record import Seat
+from game.core.rules import BadOption
 from game.core.values import Event, Line, Score
+from game.holotype import OPTIONS
 from game.holotype.scoring import settle
+from game.registry import make_rules, new_match
 from tests.game.holotype.table import Table, holo_rules
 
 
@@ -97,6 +102,22 @@ def test_short_or_long_variant(seats: int, track: str, end: int) -> None:
     assert box.end == end
     assert box.milestones < 1 << end
     assert box.resets < 1 << end
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("end", range(6, 12))
+def test_only_two_players_end_their_track_earlier(seats: int, end: int) -> None:
+    """More of them play on the track of another number of players; a game that was begun otherwise goes on."""
+    players = [Seat(str(seat), "bot", "random", seat) for seat in range(seats)]
+    track = next(option for option in OPTIONS if option.id == "track")
+    assert (str(end) in track.choices_for(seats)) == (seats == 2)
+    assert {"usual", "two", "three", "four", "five"} <= set(track.choices_for(seats))
+    if seats == 2:
+        assert new_match("holotype", players, 1, {"track": str(end)}).view(0).end == end
+    else:
+        with pytest.raises(BadOption, match=f"cannot be '{end}' with {seats} seats"):
+            new_match("holotype", players, 1, {"track": str(end)})
+        assert Match(make_rules("holotype", seats, {"track": str(end)}), tuple(players), 1).view(0).end == end
 
 
 def test_three_milestones_and_museum_resets_between_them() -> None:

@@ -12,7 +12,21 @@ from game.core.values import Action, Decision, Event, IllegalAction, Score
 from game.cubosaurs import forecast
 from game.cubosaurs.cards import majority
 from game.cubosaurs.effects import Tile
-from game.cubosaurs.model import BLACK, BUY, DINOSAURS, EGG, GIVE_TO, GREY, KEEP, REFUSE, TOKEN, TYPES, CuboAction
+from game.cubosaurs.model import (
+    BLACK,
+    BUY,
+    DESTROY,
+    DINOSAURS,
+    EGG,
+    GIVE,
+    GIVE_TO,
+    GREY,
+    KEEP,
+    REFUSE,
+    TOKEN,
+    TYPES,
+    CuboAction,
+)
 from game.cubosaurs.result import holdings
 from game.cubosaurs.rules import CuboRules
 from game.cubosaurs.scoring import egg_points, raptor_points
@@ -150,6 +164,10 @@ class CuboBoard(Board):
 
     def changes(self, view: CuboView, action: Action) -> tuple[int, ...]:
         return forecast.changes(self.rules, view, action) if view.seat == view.to_act else ()
+
+    def pays(self, view: CuboView, action: Action) -> bool:  # noqa: ARG002
+        assert isinstance(action, CuboAction)
+        return action.kind in (BUY, REFUSE, DESTROY, GIVE, GIVE_TO)
 
     def status(self, view: CuboView, decision: Decision, chosen: tuple[str, ...]) -> str:
         return words.status(self, view, decision, chosen)

@@ -17,6 +17,7 @@ from ui.boards.encyclopedia import (
     automa_note,
     cards,
     central,
+    facts,
     layout,
     marks,
     moves,
@@ -156,6 +157,10 @@ class EncycBoard(Board):
             return None
         assert isinstance(action, EncycAction)
         return action if action.kind in KINDS[view.asked] else None
+
+    def pays(self, view: EncycView, action: Action) -> bool:
+        assert isinstance(action, EncycAction)
+        return facts.pays(view, action)
 
     def rehearses(self, view: EncycView, decision: Decision) -> bool:
         if decision.prompt not in TURN_PROMPTS:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.encyclopedia.box import Box
 from game.encyclopedia.effects import describe
-from game.encyclopedia.model import CATEGORIES, COLOURS, CONTINENTS, LANDS, SLOTS, SPACES, TYPES
+from game.encyclopedia.model import CATEGORIES, COLOURS, CONTINENTS, LANDS, NO_MEANS, SLOTS, SPACES, TYPES, EncycAction
 from game.encyclopedia.scoring import collection
 from game.encyclopedia.view import EncycView, SeatView
 from ui.text import Text
@@ -20,8 +20,18 @@ TURN_PROMPTS = (
 )  # fmt: skip
 """What is asked in the course of a turn."""
 
+PAYING = ("level", "colour", "seal", "change", "coins", "token", "use", "cover", "extra")
+"""The kinds of actions that cost, or may cost, coins, tokens, seals or an expert."""
+
 VOYAGE = ("research", "reference", "ceiling", "partners")
 """What is asked in the middle of an expedition or a publication."""
+
+
+def pays(view: EncycView, action: EncycAction) -> bool:
+    """Whether an action costs something, or publishes and so gives up cubes that are not published."""
+    if action.kind == "sail":
+        return action.b != NO_MEANS
+    return action.kind in PAYING or view.asked == "partners"
 
 
 @dataclass(frozen=True)

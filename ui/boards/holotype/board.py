@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from functools import lru_cache
-from pathlib import Path
 
 import pygame
 
-from game.core.data import load
 from game.core.match import Match
-from game.core.paths import data_folder
 from game.core.values import Action, Decision, Event, IllegalAction
-from game.holotype.data import ObjectivesFile, TermData
+from game.holotype.data import TermData
 from game.holotype.model import LOCATIONS, PERIODS, TRACES, WORKERS, HoloAction
 from game.holotype.objectives import Personal
 from game.holotype.rules import HoloRules
@@ -48,16 +44,11 @@ TOPICS = {
 """The page of the rules for the first part of a place's name."""
 
 
-OBJECTIVES = "objectives.yaml"
+PAYING = ("publish", "contribute", "discard", "give", "trade", "exchange")
+"""The kinds of actions that cost cubes, cards or discs."""
 
 KEPT = 200
 """How many areas are remembered before all are looked at again."""
-
-
-@lru_cache(maxsize=4)
-def objectives(_data_hash: str, overlay: Path) -> ObjectivesFile:
-    """What the objectives ask for, as the rules with these figures have it."""
-    return load(data_folder("holotype") / OBJECTIVES, ObjectivesFile, overlay).value
 
 
 class HoloBoard(Board):
@@ -75,7 +66,6 @@ class HoloBoard(Board):
         self.places: Names = {}
         self.parts = Parts()
         self.dice_period = PERIODS[0]
-        self._objectives = objectives(match.ready.data_hash, app.folders.overlay / "holotype" / OBJECTIVES)
         self.told: dict[tuple[str, Event], LogLine] = {}
         self._stands: dict[Hashable, facts.AreaState] = {}
 
@@ -85,7 +75,7 @@ class HoloBoard(Board):
 
     def terms(self, objective: str) -> tuple[tuple[TermData, ...], ...]:
         """What the areas of a Global Objective ask for."""
-        return self._objectives.globals[objective].areas
+        return self.box.objectives.globals[objective].areas
 
     def personal(self, name: str) -> Personal:
         """A Personal Objective."""
@@ -93,7 +83,7 @@ class HoloBoard(Board):
 
     def personal_terms(self, name: str) -> tuple[TermData, ...]:
         """What a Personal Objective asks for."""
-        return self._objectives.personals[name].terms
+        return self.box.objectives.personals[name].terms
 
     def personal_points(self, name: str, mat: Mat) -> int:
         """What a Personal Objective is worth with what a mat has published."""
@@ -214,11 +204,18 @@ class HoloBoard(Board):
         }  # fmt: skip
         return wishes.get((asked, kind), "")
 
+    def pays(self, view: HoloView, action: Action) -> bool:  # noqa: ARG002
+        assert isinstance(action, HoloAction)
+        return action.kind in PAYING or (action.kind == "trace" and action.item >= 0)
+
     def rehearses(self, view: HoloView, decision: Decision) -> bool:  # noqa: ARG002
         return decision.prompt == "museum"
 
     def opens_turn(self, decision: Decision) -> bool:
         return decision.prompt == "turn"
+
+    def within_turn(self, decision: Decision) -> bool:
+        return decision.prompt not in ("turn", "keep", "milestone")
 
     def needs_confirmation(self, trial: Trial) -> bool:
         return not isinstance(trial.last, HoloAction) or trial.last.kind != "done"

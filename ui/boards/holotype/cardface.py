@@ -160,9 +160,10 @@ def draw_lacking(surface: pygame.Surface, table: HoloBoard, missing: tuple[int, 
     high = strip.height
     strip.width = round(high * (1.0 + 1.62 * len(goods)))
     draw_box(surface, strip, high // 2, mix(CREAM, LACKING, 0.12), LACKING, max(round(2.5 * factor), 1))
-    minus = pygame.Rect(strip.left + high // 4, strip.top, high // 2, high)
-    write(surface, table.app, "−", minus, LACKING, high * 0.8)
-    rest = pygame.Rect(minus.right, strip.top + high // 12, strip.right - minus.right, high - high // 6)
+    icon = table.app.assets.icon("cross", round(high * 0.5), LACKING)
+    cross = icon.get_rect(midleft=(strip.left + high // 4, strip.centery))
+    surface.blit(icon, cross)
+    rest = pygame.Rect(cross.right, strip.top + high // 12, strip.right - cross.right, high - high // 6)
     draw_goods(surface, table, goods, rest, LACKING, "left")
 
 

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.values import Event
+from game.holotype.model import PERIODS
 from ui.boards.holotype.draw_mat import tile_picture
+from ui.boards.holotype.facts import number
 from ui.boards.holotype.needs import joined, need_words
 from ui.table.board import LogLine
 
@@ -103,7 +105,7 @@ def _counted(table: HoloBoard, event: Event) -> dict[str, object]:
     if kind == "rolled":
         return {"n": len(str(data["faces"]))}
     if kind in ("published", "traced"):
-        return {"n": data["points"]}
+        return {"n": data["points"], "goods": _cost(table, event)}
     if kind == "left_over":
         return {"n": data["research"]}
     if kind in ("gained", "gave"):
@@ -117,6 +119,16 @@ def _counted(table: HoloBoard, event: Event) -> dict[str, object]:
         given = text(f"holotype.good.{data['give']}", n=data["given"])
         return {"given": given, "taken": text(f"holotype.good.{taken}", n=count)}
     return {}
+
+
+def _cost(table: HoloBoard, event: Event) -> str:
+    """What a publication or the trace added to it has cost, in words."""
+    text, box = table.app.text, table.box
+    at = number(box, str(event["card"]))
+    goods = [*zip(PERIODS, box.cards.fossils[at], strict=True), ("research", box.cards.research[at])]
+    if event.kind == "traced":
+        goods = [(PERIODS[box.cards.period[at]], box.trace_cost)]
+    return joined(text, [text(f"holotype.good.{name}", n=n) for name, n in goods if n])
 
 
 def _picture(event: Event) -> str:

@@ -104,14 +104,7 @@ def _draw_stand(
     able = state.cost == 0 or (0 < state.cost <= view.mats[table.focus].research)
     ink = READY if able and state.cost == 0 else CARD_INK if state.cost >= 0 else LACKING
     if state.cost < 0:
-        upper = pygame.Rect(chip.left, chip.top, chip.width, chip.height * 5 // 9)
-        lower = pygame.Rect(chip.left, upper.bottom, chip.width, chip.bottom - upper.bottom)
-        words = table.app.text("holotype.area.missing", n=state.missing)
-        told = fits(table.app, words, lower.width)
-        number = f"{state.missing}" if told else f"−{state.missing}"
-        write(surface, table.app, number, upper, ink, upper.height * 1.05, "serif_bold")
-        if told:
-            write(surface, table.app, words, lower, ink, 17 * table.unit)
+        _draw_missing(surface, table, state, chip)
     else:
         fill = (214, 234, 208) if state.cost == 0 else (250, 232, 184) if able else (240, 214, 202)
         draw_box(surface, chip, chip.height // 3, fill, ink, max(chip.height // 18, 1))
@@ -123,6 +116,19 @@ def _draw_stand(
             goods = [("research", state.cost)]
             cardface.draw_goods(surface, table, goods, chip.inflate(-8, -chip.height // 6), ink if able else LACKING)
     _draw_free(surface, table, others, pygame.Rect(box.left, chip.bottom + 1, box.width, box.bottom - chip.bottom - 1))
+
+
+def _draw_missing(surface: pygame.Surface, table: HoloBoard, state: facts.AreaState, chip: pygame.Rect) -> None:
+    """The word and below it how many cards are missing; in a narrow area how many there are of how many."""
+    words = table.app.text("holotype.area.missing")
+    upper = pygame.Rect(chip.left, chip.top, chip.width, chip.height * 4 // 9)
+    lower = pygame.Rect(chip.left, upper.bottom, chip.width, chip.bottom - upper.bottom)
+    if fits(table.app, words, upper.width):
+        write(surface, table.app, words, upper, LACKING, 17 * table.unit)
+        write(surface, table.app, str(state.missing), lower, LACKING, lower.height * 1.05, "serif_bold")
+    else:
+        words = f"{state.wanted - state.missing}/{state.wanted}"
+        write(surface, table.app, words, chip, LACKING, lower.height * 1.05, "serif_bold")
 
 
 def _draw_free(surface: pygame.Surface, table: HoloBoard, seats: list[int], box: pygame.Rect) -> None:

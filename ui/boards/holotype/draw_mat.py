@@ -10,7 +10,7 @@ from game.holotype.model import LOUNGE, PERIODS, TILES, TRACES, WAITING, WORKERS
 from game.holotype.view import HoloView, Mat
 from ui.boards.holotype import cardface, draw, facts
 from ui.boards.holotype.draw_tally import draw_tally
-from ui.boards.holotype.layout import card_row, under_caption, whole_card
+from ui.boards.holotype.layout import CAPTION, card_row, under_caption, whole_card
 from ui.boards.holotype.pen import (
     BOARD,
     BOARD_LIGHT,
@@ -46,7 +46,10 @@ def draw_ground(surface: pygame.Surface, table: HoloBoard) -> None:
         block = names[name]
         caption = pygame.Rect(block.left, block.top + 1, block.width, round(24 * unit)).inflate(-round(10 * unit), 0)
         write(surface, table.app, table.app.text(f"holotype.mat.{name}"), caption, BRASS_LIGHT, 17 * unit)
-    draw_box(surface, names["papers"], round(8 * unit), CARD_PAPER, PAPER_EDGE, max(round(1.5 * unit), 1))
+    block = names["papers"]
+    draw_box(surface, block, round(8 * unit), CARD_PAPER, PAPER_EDGE, max(round(1.5 * unit), 1))
+    caption = pygame.Rect(block.left, block.top + 1, block.width, round(CAPTION * unit)).inflate(-round(10 * unit), 0)
+    write(surface, table.app, table.app.text("holotype.mat.papers"), caption, CARD_INK, 17 * unit)
 
 
 def draw_workers(surface: pygame.Surface, table: HoloBoard, view: HoloView, mat: Mat) -> None:
@@ -159,7 +162,7 @@ def draw_rewards(surface: pygame.Surface, table: HoloBoard, mat: Mat) -> None:
 
 def draw_papers(surface: pygame.Surface, table: HoloBoard, mat: Mat) -> None:
     """What the seat in the middle has published."""
-    draw_tally(surface, table, mat, table.names["papers"].inflate(-round(8 * table.unit), -round(6 * table.unit)))
+    draw_tally(surface, table, mat, under_caption(table.names["papers"], table.unit))
 
 
 def _draw_contributions(surface: pygame.Surface, table: HoloBoard, mat: Mat) -> None:

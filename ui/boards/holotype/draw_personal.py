@@ -70,8 +70,9 @@ def _draw_terms(surface: pygame.Surface, table: HoloBoard, mat: Mat, name: str, 
     high = min(box.height // len(terms), round(box.height * 0.6))
     block = pygame.Rect(box.left, 0, box.width, high * len(terms))
     block.centery = box.centery
-    for line, term, icon in zip(rows(block, len(terms)), terms, personal.icons, strict=True):
-        done = min(facts.progress(table.box, mat, term), term.count)
+    filled = facts.progress(personal, table.box, mat)
+    for line, term, icon, count in zip(rows(block, len(terms)), terms, personal.icons, filled, strict=True):
+        done = min(count, term.count)
         ratio = pygame.Rect(line.right - round(line.height * 0.5), line.top, round(line.height * 0.5), line.height)
         _draw_ratio(surface, icon, ratio)
         rest = pygame.Rect(line.left, line.top, ratio.left - line.left, line.height).inflate(-2, -2)
@@ -95,7 +96,7 @@ def _draw_points(surface: pygame.Surface, table: HoloBoard, mat: Mat, name: str,
     now = table.personal_points(name, mat)
     upper = pygame.Rect(box.left, box.top, box.width, round(box.height * 0.6))
     if personal.graded:
-        reached = min(facts.progress(table.box, mat, table.personal_terms(name)[0]), len(personal.points))
+        reached = min(facts.progress(personal, table.box, mat)[0], len(personal.points))
         for n, cell in enumerate(columns(upper, len(personal.points), max(round(2 * unit), 1))):
             bright = n == reached - 1
             half = cell.height // 2

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.holotype.box import Box
-from game.holotype.data import TermData
 from game.holotype.model import CLADES, PERIODS, TRACES
+from game.holotype.objectives import Personal
 from game.holotype.view import HoloView, Mat, area_status
 
 COLUMNS = (*CLADES, "herbivore", "carnivore")
@@ -58,11 +58,12 @@ def trace_counts(mat: Mat) -> list[int]:
 
 @dataclass(frozen=True)
 class AreaState:
-    """An area in the eyes of a seat: its owner, the cost for the seat (-1: unmet), what is missing, who is free."""
+    """An area in the eyes of a seat: its owner, the cost (-1: unmet), cards missing of those wanted, who is free."""
 
     owner: int
     cost: int
     missing: int
+    wanted: int
     free: tuple[int, ...]
     used: tuple[tuple[str, int], ...]
 
@@ -76,13 +77,25 @@ def area_state(box: Box, view: HoloView, seat: int, objective: str, area: int) -
         free = [other for other in seats if area_status(box, view, other, objective, area).cost == 0]
     used = [(box.cards.ids[card], owner) for card, owner in mine.references.cards]
     used += [(TRACES[box.cards.trace_kind[trace]], owner) for trace, owner in mine.references.traces]
-    return AreaState(mine.owner, mine.cost, sum(mine.references.missing), tuple(free), tuple(used))
+    missing = sum(mine.references.missing)
+    return AreaState(mine.owner, mine.cost, missing, missing + len(used), tuple(free), tuple(used))
 
 
-def progress(box: Box, mat: Mat, term: TermData) -> int:
-    """How many published cards of a mat fit a term, each term by itself."""
-    cards, _ = box.cards.select(term)
-    return sum(cards >> number(box, paper.card) & 1 for paper in mat.papers)
+def progress(personal: Personal, box: Box, mat: Mat) -> list[int]:
+    """How many published cards of a mat fill each term of a Personal Objective; a card fills one of them only."""
+    published = sum(1 << number(box, paper.card) for paper in mat.papers)
+    requirement = personal.requirement
+    if personal.graded:
+        return [(published & requirement.cards).bit_count()]
+    missing = requirement.references([published], [0], 0).missing
+    return [term.count - lacking for term, lacking in zip(requirement.terms, missing, strict=True)]
+
+
+def given_up(view: HoloView) -> int:
+    """How many fossils go with one answer: one by one where there are several kinds, else all that is too much."""
+    mat = view.mats[view.to_act]
+    alike = sum(count > 0 for count in mat.fossils) == 1
+    return max(sum(mat.fossils) - mat.limit, 1) if alike else 1
 
 
 def dig_gain(box: Box, view: HoloView, seat: int) -> tuple[int, int, int]:

@@ -46,18 +46,19 @@ def draw_marks(surface: pygame.Surface, table: HoloBoard, view: HoloView, look: 
         draw_ring(surface, app, _ringed(table, look.hover, True), FOCUS, strong + 2)
     for name in look.chosen:
         draw_ring(surface, app, _ringed(table, name, name == look.hover), BRASS, 4)
-    for name, change in look.previews.items():
-        if change and name.startswith(PREVIEWED) and name in names:
-            points = _published(table, look, change) if name == "papers" else change
-            rect = names[name]
-            spot = (rect.centerx, rect.top + round(rect.height * 0.5)) if name != "papers" else rect.midtop
-            draw_points(surface, app, spot, points, name == look.hover, rect)
+    for name, points in foretold(table, look).items():
+        rect = names[name]
+        spot = (rect.centerx, rect.top + round(rect.height * 0.5)) if name != "papers" else rect.midtop
+        draw_points(surface, app, spot, points, name == look.hover, rect)
 
 
-def _published(table: HoloBoard, look: Look, change: int) -> int:
-    """The points on the card that would be published, which the strip gains; else the whole change of the score."""
+def foretold(table: HoloBoard, look: Look) -> dict[str, int]:
+    """What the strip would gain at once by every place that completes an option; the strip shows no secrets."""
     cards = [name.partition(".")[2] for name in (*look.chosen, look.hover) if name.startswith("hand.")]
-    return table.box.cards.points[facts.number(table.box, cards[0])] if cards else change
+    shown = {n: change for n, change in look.previews.items() if n.startswith(PREVIEWED) and n in table.names}
+    if "papers" in shown and cards:
+        shown["papers"] = table.box.cards.points[facts.number(table.box, cards[0])]
+    return {name: change for name, change in shown.items() if change}
 
 
 def _ringed(table: HoloBoard, name: str, whole: bool) -> pygame.Rect:

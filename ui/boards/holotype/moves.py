@@ -16,11 +16,13 @@ from ui.theme import PLAYERS
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
 
-LONG = {"rolled": 0.8, "rerolled": 0.6, "published": 0.7, "contributed": 0.6, "turned_up": 0.5}
+LONG = {"placed": 0.5, "rolled": 0.8, "rerolled": 0.8, "published": 0.7, "contributed": 0.6, "turned_up": 0.5}
 """Seconds of what takes longer than a moment."""
 
 MOMENT = 0.4
-PLACING = 0.5
+
+FIRST = (("placed",), ("turned_up",), ("rolled", "rerolled"))
+"""What is shown before the rest, one after the other, so that nobody misses a roll."""
 
 SOUNDS = {
     "placed": "place", "rolled": "die", "rerolled": "die", "published": "score", "contributed": "score",
@@ -31,15 +33,18 @@ SOUNDS = {
 
 
 def stages(table: HoloBoard, events: Sequence[Event]) -> list[Stage]:
-    """First the worker goes, then everything that it brings about moves together, and the new table is shown."""
-    placed = [event for event in events if event.kind == "placed"]
-    others = [event for event in events if event.kind in SOUNDS and event.kind != "placed"]
-    result = [Stage(PLACING, tuple(_flights(table, event)), SOUNDS["placed"]) for event in placed]
-    if others:
-        flights = [flight for event in others for flight in _flights(table, event)]
-        seconds = max(LONG.get(event.kind, MOMENT) for event in others)
-        result.append(Stage(seconds, tuple(flights), SOUNDS[others[0].kind]))
+    """First the worker goes, then cards are turned up, then dice fall, then the rest moves and the table is new."""
+    shown = [event for event in events if event.kind in SOUNDS]
+    groups = [[event for event in shown if event.kind in kinds] for kinds in FIRST]
+    groups.append([event for event in shown if not any(event.kind in kinds for kinds in FIRST)])
+    result = [_stage(table, group) for group in groups if group]
     return [*result[:-1], replace(result[-1], swap=True)] if result else []
+
+
+def _stage(table: HoloBoard, events: list[Event]) -> Stage:
+    """Events that are shown together, as long as the longest of them takes."""
+    flights = [flight for event in events for flight in _flights(table, event)]
+    return Stage(max(LONG.get(event.kind, MOMENT) for event in events), tuple(flights), SOUNDS[events[0].kind])
 
 
 def home(table: HoloBoard, seat: int, own: str) -> pygame.Rect:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.holotype.data import TermData
 from game.holotype.model import CLADES, DIETS, LOCATIONS, PERIODS, WORKERS
 from game.holotype.view import HoloView, area_status
 from ui.boards.holotype import facts, tips_mat
 from ui.boards.holotype.draw_stage import plate_words
 from ui.boards.holotype.needs import joined, missing_words, need_words, term_words
+from ui.text import Text
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
@@ -87,6 +89,7 @@ def _area(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
         text(f"holotype.objective.{objective}.name"),
         text("holotype.need.area", n=int(at) + 1, need=need_words(text, terms)),
     ]
+    lines += _diets(text, terms)
     if state.owner >= 0:
         lines.append(text("holotype.need.owned", name=table.seat_names[state.owner]))
         return lines
@@ -128,7 +131,13 @@ def _objective(table: HoloBoard, view: HoloView, name: str) -> list[str]:
     lines += [
         text("holotype.need.area", n=n + 1, need=need_words(text, terms)) for n, terms in enumerate(table.terms(name))
     ]
+    lines += _diets(text, [term for terms in table.terms(name) for term in terms])
     return [*lines, text("holotype.need.progress", n=full, total=table.box.seats)]
+
+
+def _diets(text: Text, terms: Sequence[TermData]) -> list[str]:
+    """How Omnivores count, where a requirement asks for a diet."""
+    return [text("holotype.need.both_diets")] if any(term.diet is not None for term in terms) else []
 
 
 def _personal(table: HoloBoard, view: HoloView, name: str) -> list[str]:
@@ -144,6 +153,7 @@ def _personal(table: HoloBoard, view: HoloView, name: str) -> list[str]:
         lines.append(text("holotype.need.graded", need=term_words(text, terms[0]), points=row))
     else:
         lines.append(text("holotype.need.whole", need=need_words(text, terms), n=personal.points[0]))
+    lines += _diets(text, terms)
     lines.append(text("holotype.need.now", n=table.personal_points(shown, mat)))
     for term, icon, share in zip(terms, personal.icons, personal.shares, strict=True):
         lines.append(text(f"holotype.need.ratio.{icon}", need=term_words(text, term), share=share))

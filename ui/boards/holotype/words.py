@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.values import Decision
 from game.holotype.model import LOCATIONS, PERIODS, TILES, TRACES, WORKERS, HoloAction
 from game.holotype.view import HoloView
+from ui.boards.holotype import facts
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
@@ -38,13 +39,14 @@ def _asked(
     if prompt == "reroll":
         return "reroll", {"n": view.asked_of[0]}
     if prompt == "give":
-        mat = view.mats[decision.seat]
-        return "give", {"n": sum(mat.fossils) - mat.limit}
+        return _give(table, view, decision)
     if prompt == "trace":
         return "trace", {"card": table.card_name(table.box.cards.ids[view.asked_of[0]])}
     if prompt == "museum":
         senior, begun = view.asked_of[:2]
-        return ("museum" if senior else "museum_junior") if not begun else "museum_more", {}
+        usual = "museum" if senior else "museum_junior"
+        free = any(action.text == "done" for action in decision.options)
+        return "museum_more" if begun else "museum_free" if free else usual, {}
     return prompt, {}
 
 
@@ -54,6 +56,16 @@ def _turn(table: HoloBoard, decision: Decision, held: str) -> tuple[str, dict[st
         return "turn_to", {"worker": table.app.text(f"holotype.worker.{held}.name")}
     kinds = {action.kind for action in decision.options if isinstance(action, HoloAction)}
     return "turn" if len(kinds) > 1 else "turn_place" if "place" in kinds else "turn_back", {}
+
+
+def _give(table: HoloBoard, view: HoloView, decision: Decision) -> tuple[str, dict[str, object]]:
+    """Which fossil goes, or that all that is too much goes where there is no choice."""
+    if len(decision.options) > 1:
+        mat = view.mats[decision.seat]
+        return "give", {"n": sum(mat.fossils) - mat.limit}
+    (action,) = decision.options
+    assert isinstance(action, HoloAction)
+    return "give_all", _dealt(table, view, action)
 
 
 def _journal(table: HoloBoard, decision: Decision, held: str) -> tuple[str, dict[str, object]]:
@@ -112,7 +124,8 @@ def _dealt(table: HoloBoard, view: HoloView, action: HoloAction) -> dict[str, ob
     """The cubes of a question."""
     text, box, at = table.app.text, table.box, action.item
     if action.kind in ("give", "gain"):
-        return {"goods": text(f"holotype.good.{(*PERIODS, 'research')[at]}", n=1)}
+        count = facts.given_up(view) if action.kind == "give" else 1
+        return {"goods": text(f"holotype.good.{(*PERIODS, 'research')[at]}", n=count)}
     if action.kind == "trade":
         taken = min(box.trade[action.to], view.museum[action.to])
         return {
