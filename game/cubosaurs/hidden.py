@@ -2,8 +2,9 @@
 
 Hidden are the deck, the cards set aside unseen, and those cards of the hand that the seat has not held. Of these
 something is known nevertheless: whoever refused a hand added a type that was not in it, unless the tile of the
-forbidden type was bought; that may add any type, and only tells that the hand had a type of its buyer's. The tiles hide nothing: those that lie neither in the market
-nor before a seat are known, and they are shuffled before the next is turned up.
+forbidden type was bought; that may add any type, and only tells that the hand had a type of its buyer's. The tiles
+hide nothing: those that lie neither in the market nor before a seat are known, and they are shuffled before the next
+is turned up.
 """
 
 from __future__ import annotations

@@ -80,9 +80,10 @@ class CuboState(State):
 
     `pool` holds the cards that nobody has seen, in no order: the first `left` that are drawn from it at random are
     the deck, the rest the cards set aside. `hand` is the hand of the seat whose turn it is, `seen` for each of its
-    cards the mask of the seats that know it, below 0 where everyone does. `held` (masks of kinds, by seat) and `barred` (the mask of kinds of the
-    types in the hand) follow from the cards. `market` has a tile in each place, -1 where it was bought; `tiles` are
-    masks of the tiles bought this round. `past` has the lines of every seat in every finished round.
+    cards the mask of the seats that know it, below 0 where everyone does. `held` (masks of kinds, by seat) and
+    `barred` (the mask of kinds of the types in the hand) follow from the cards. `market` has a tile in each place, -1
+    where it was bought; `tiles` are masks of the tiles bought this round. `past` has the lines of every seat in every
+    finished round.
     """
 
     __slots__ = (

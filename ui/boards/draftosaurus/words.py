@@ -84,11 +84,18 @@ def pen_tip(text: Text, board: ZooBoard, place: str, zoo: Sequence[int], points:
     if held:
         shown = ", ".join(species(text, kind) for kind in held)
         lines.append(text("draftosaurus.tip.holds", species=shown))
-    if points is not None:
+    if points is not None and name != "quarantine":
         lines.append(text("draftosaurus.tip.worth", n=points))
     if TREX in held and name not in ("river", "quarantine"):
         lines.append(text("draftosaurus.tip.trex_here"))
     return "\n".join(lines)
+
+
+def best_tip(text: Text, board: ZooBoard, place: int, gain: int) -> str:
+    """Where a dinosaur in quarantine would go if the game ended now, and what that brings; '' if there is none."""
+    if place < 0:
+        return ""
+    return "\n" + text("draftosaurus.tip.best", into=into(text, board.places[place]), n=gain)
 
 
 def pen_rule(text: Text, pen: Pen) -> str:
