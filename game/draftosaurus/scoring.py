@@ -54,9 +54,7 @@ def best_move(board: Board, table: Sequence[Zoo], seat: int, trex_bonus: int) ->
     if board.quarantine < 0 or not zoo.places[board.quarantine]:
         return -1, 0
     species = zoo.places[board.quarantine][0]
-    rest = [
-        place * KINDS + kind for place, held in enumerate(zoo.places) for kind in held if place != board.quarantine
-    ]
+    rest = [place * KINDS + kind for place, held in enumerate(zoo.places) for kind in held if place != board.quarantine]
     now = sum(zoo_points(board, table, seat, trex_bonus))
     gains: list[tuple[int, int]] = []
     for place in _accepting(board, rest, species):

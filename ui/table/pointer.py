@@ -9,6 +9,7 @@ import pygame
 from game.core.values import Action
 from ui.scene import is_escape
 from ui.table.board import Look
+from ui.table.tally import strip_tip
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
@@ -103,7 +104,7 @@ class Pointer:
         table = self.table
         if name in table.gesture.chosen:
             return ""
-        tip = table.board.tip(table.view, name)
+        tip = "\n".join(part for part in (strip_tip(table, name), table.board.tip(table.view, name)) if part)
         why = self.why_not(name)
         return f"{why}\n\n{tip}" if why else tip
 

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.core.match import Match
-from game.core.values import SPECTATOR, Action, Event
+from game.core.values import SPECTATOR, Action, Event, Score
 from ui.app import App
 from ui.scene import Scene
 from ui.scenes.notice import Answer
@@ -223,10 +223,13 @@ class TableScene(Scene):
         self.course.pause = 0.0
         self.rebuild()
 
+    def scores_of(self, match: Match) -> Sequence[Score]:
+        """Everyone's score in a match, as far as the viewer knows it."""
+        return self.board.known_scores(match.view(self.viewer), match.scores())
+
     def points_of(self, match: Match) -> list[int]:
         """Everyone's points in a match, as far as the viewer knows them."""
-        known = self.board.points(match.view(self.viewer))
-        return [score.total for score in match.scores()] if known is None else known
+        return [score.total for score in self.scores_of(match)]
 
     def help(self) -> None:
         """Open the rules at what the pointer is on."""

@@ -175,6 +175,8 @@ class CuboBoard(Board):
             return words.card_tip(self, card_kind) if card_kind is not None else self.app.text("cubosaurs.tip.unknown")
         if kind == "market":
             return words.tile_tip(self, rest)
+        if kind == "header" or name.endswith(".header"):
+            return words.tokens_tip(self, view, self.focus if kind == "header" else int(rest.partition(".")[0]))
         return self.app.text("cubosaurs.tip.deck") if kind == "deck" else ""
 
     def topic(self, name: str) -> str:

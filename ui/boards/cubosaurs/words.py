@@ -84,6 +84,12 @@ def tile_tip(table: CuboBoard, tile_id: str) -> str:
     return f"{head}\n{text(f'cubosaurs.tile.{tile_id}.text', amount=tile.amount)}"
 
 
+def tokens_tip(table: CuboBoard, view: CuboView, seat: int) -> str:
+    """What a seat's DNA tokens are worth, with what is left over; '' if it has none."""
+    count, per = view.tokens[seat], table.rules.tokens_per_point
+    return table.app.text("cubosaurs.tip.tokens", n=count, per=per, points=count // per) if count else ""
+
+
 def log_lines(table: CuboBoard, events: Sequence[Event]) -> list[LogLine]:
     """The log's sentences; cards that come to a seat together share one."""
     lines: list[LogLine] = []

@@ -116,7 +116,7 @@ class DraftBoard(Board):
             return words.species_tip(text, view, self.focus, SPECIES.index(rest)) if rest else ""
         if kind == "header" or name.endswith(".header"):
             whose = self.focus if kind == "header" else int(rest.partition(".")[0])
-            return words.seat_tip(text, view, whose, self.match.scores()[whose], self.score_label)
+            return words.hand_tip(text, view, whose)
         if kind == "die":
             return words.die_tip(text, view, self.seat_names)
         return text("draftosaurus.tip.box") if kind == "box" else ""
