@@ -114,6 +114,10 @@ class Board(ABC):
     def path(self, view: Any, action: Action) -> tuple[str, ...]:
         """The named places that a person points at, one after the other, to choose an action."""
 
+    def paths(self, view: Any, action: Action) -> list[tuple[str, ...]]:
+        """Every way to point at an action; the first one is its path."""
+        return [self.path(view, action)]
+
     @abstractmethod
     def wished(self, view: Any, path: tuple[str, ...]) -> Action | None:
         """The action that a path would be if it were allowed, to explain why it is not."""
