@@ -87,7 +87,7 @@ def test_the_card_that_is_given_is_marked_and_named(players: Players, monkeypatc
 
 
 def test_pointing_at_a_name_swaps_nothing(players: Players) -> None:
-    """As long as a name is a choice, resting on it leaves board and question; elsewhere a panel is still shown large."""
+    """Resting on a name that is a choice leaves board and question; the rest of a panel is still shown large."""
     player = players(bare=True)
     table = giving(player)
     asked = paint.status_text(table)

@@ -117,11 +117,8 @@ class CuboBoard(Board):
         places = super().kept_clear()
         if self.given < 0:
             return places
-        ending = f".{TYPES[self.deck.type_of[self.given]]}"
-        return [
-            *places,
-            *(rect for name, rect in self.names.items() if name.startswith("cell.") and name.endswith(ending)),
-        ]
+        name = TYPES[self.deck.type_of[self.given]]
+        return places + [self.names[f"cell.{seat}.{name}"] for seat in range(self.rules.seats)]
 
     def large_places(self, view: CuboView, seat: int, area: pygame.Rect) -> Names:
         """The places of another collection laid out large."""
