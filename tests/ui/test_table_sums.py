@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from game.core.match import Match
-from game.core.state import decode
+from game.core.state import decode, fingerprint
 from game.core.values import SPECTATOR, Action, foretold
 from game.draftosaurus.model import KINDS, PICK, DraftAction
 from game.draftosaurus.rules import DraftRules
 from game.draftosaurus.view import DraftView
+from game.encyclopedia.model import EncycAction
+from game.encyclopedia.rules import EncycRules
 from game.registry import GAMES
 from tests.game.draftosaurus import oracle
 from tests.game.draftosaurus.table import LETTERS
@@ -137,6 +139,8 @@ class Auditor:
         decision = ahead.decision()
         if len(foretold(events, seat)) < len(events) or (decision is not None and decision.prompt in OPEN):
             return ()
+        if runs_on(match, action, ahead):
+            return ()
         pairs = zip(ahead.scores(), match.scores(), strict=True)
         return tuple(after.total - before.total for after, before in pairs)
 
@@ -152,6 +156,15 @@ class Auditor:
         return tuple(
             oracle.score_now(view.board, zoos, seat) - before if other == seat else 0 for other in range(rules.seats)
         )
+
+
+def runs_on(match: Match, action: Action, ahead: Match) -> bool:
+    """Whether something runs by itself after an action of Encyclopedia: that is not part of its preview."""
+    if not isinstance(match.rules, EncycRules) or not isinstance(action, EncycAction):
+        return False
+    alone = match.rules.clone(match._state)
+    match.rules.act(alone, action, None)
+    return fingerprint(alone) != fingerprint(ahead._state)
 
 
 def audited(player: Player, game: str, people: int, bots: int, options: dict[str, str], limit: int) -> Auditor:
