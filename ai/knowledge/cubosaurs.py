@@ -102,7 +102,7 @@ class Judge:
         if tile.effect == "free_refusal":
             return self.refuse(-1) - price
         if tile.effect == "forbidden_type":
-            return self.best_refusal(self.world.held[self.seat] & self.world.barred) - price
+            return self.best_refusal(self.world.held[self.seat]) - price
         if tile.bonus is not None:
             return self.best_turn() + self._bonus(tile) - price
         if tile.effect == "draw":

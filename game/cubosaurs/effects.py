@@ -1,7 +1,8 @@
 """The Evolution tiles: for each kind of effect when it can be carried out, what it does, and what it asks.
 
 Buying a tile without applying its effect is not allowed. Hence a tile is only for sale to a seat that can apply it;
-the free refusal passes the hand at once; and the forbidden type binds its buyer to add a type that is in the hand.
+the free refusal passes the hand at once; and the forbidden type binds its buyer, who holds a type of the hand, to
+refuse: a card of any type may then be added.
 """
 
 from __future__ import annotations
@@ -131,7 +132,7 @@ def _pass_freely(rules: CuboRules, state: CuboState, seat: int, events: list[Eve
 
 
 def _bind(_rules: CuboRules, state: CuboState, seat: int, _events: list[Event] | None) -> None:
-    """The turn goes on with a refusal that adds a type of the hand."""
+    """The turn goes on with a refusal that may add a type of the hand."""
     state.stack[-1] = Frame(FORBIDDEN, seat)
 
 
@@ -163,7 +164,7 @@ def options(rules: CuboRules, state: CuboState, frame: Frame) -> Sequence[Action
     """The options of everything that is asked besides the turn itself."""
     seat = frame.seat
     if frame.kind == FORBIDDEN:
-        return rules.with_added(state.held[seat] & state.barred)
+        return rules.with_added(state.held[seat])
     if frame.kind == TOKEN:
         return [rules.others[TOKEN][other] for other in dna.givers(state, seat)]
     others = [other for other in range(rules.seats) if other != seat]

@@ -2,8 +2,9 @@
 
 Hidden are the deck, the cards set aside unseen, and those cards of the hand that the seat has not held. Of these
 something is known nevertheless: whoever refused a hand added a type that was not in it, unless the tile of the
-forbidden type was bought, which needs one that was. The tiles hide nothing: those that lie neither in the market
-nor before a seat are known, and they are shuffled before the next is turned up.
+forbidden type was bought; that may add any type, and only tells that the hand had a type of its buyer's. The tiles
+hide nothing: those that lie neither in the market nor before a seat are known, and they are shuffled before the next
+is turned up.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from game.core.rng import advance, below, seeded
 from game.cubosaurs.cards import Deck
-from game.cubosaurs.model import FORBIDDEN, PUBLIC, CuboState
+from game.cubosaurs.model import FORBIDDEN, CuboState, licence
 from game.cubosaurs.view import knows
 
 if TYPE_CHECKING:
@@ -38,12 +39,12 @@ def determinize(rules: CuboRules, state: CuboState, seat: int, seed: int) -> Cub
 
 
 def _demands(deck: Deck, state: CuboState) -> list[Demand]:
-    """What is known of the hand: of every card added to it, and of one that is about to be by a forbidden type."""
-    demands = [
-        (place, deck.family[card], bool(deck.family[card] & deck.mask_of(state.hand[:place])))
-        for place, card in enumerate(state.hand)
-        if state.seen[place] == PUBLIC
-    ]
+    """What is known of the hand: by every card added to it, and by the tile that is about to add one."""
+    demands: list[Demand] = []
+    for place, seen in enumerate(state.seen):
+        if seen < 0:
+            kinds = licence(seen) or deck.family[state.hand[place]]
+            demands.append((place, kinds, bool(kinds & deck.mask_of(state.hand[:place]))))
     if state.stack[-1].kind == FORBIDDEN:
         demands.append((len(state.hand), state.held[state.stack[-1].seat], True))
     return demands

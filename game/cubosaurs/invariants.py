@@ -20,6 +20,8 @@ from game.cubosaurs.model import (
     TOKEN,
     TURN,
     CuboState,
+    licence,
+    licensed,
 )
 from game.cubosaurs.result import width
 
@@ -85,10 +87,11 @@ def _hand(rules: CuboRules, state: CuboState) -> None:
     """The hand began with a drawn card; its holder knows all of it; types differ where no tile helped."""
     everyone = (1 << rules.seats) - 1
     for seen in state.seen:
-        _require(seen == PUBLIC or 0 < seen <= everyone, "the hand is known by seats that are not there")
+        _require(seen < 0 or 0 < seen <= everyone, "the hand is known by seats that are not there")
     if not state.hand:
         return
-    _require(state.seen[0] != PUBLIC, "the hand did not begin with a drawn card")
+    _licences(rules, state)
+    _require(state.seen[0] > 0, "the hand did not begin with a drawn card")
     _require(bool(state.stack), "there is a hand after the end")
     holder = state.stack[0].seat
     _require(0 <= holder < rules.seats, "the hand has no holder")
@@ -96,6 +99,16 @@ def _hand(rules: CuboRules, state: CuboState) -> None:
     types = [rules.deck.type_of[kind] for kind in state.hand]
     _require(rules.advanced or len(set(types)) == len(types), "a type is in the hand twice")
     _require(rules.advanced or state.seen[1:] == [PUBLIC] * (len(types) - 1), "two cards of the hand were drawn")
+
+
+def _licences(rules: CuboRules, state: CuboState) -> None:
+    """What the tile of the forbidden type added was held by its buyer, who also held a type of the hand."""
+    for place, (card, seen) in enumerate(zip(state.hand, state.seen, strict=True)):
+        kinds = licence(seen) if seen < 0 else 0
+        _require(seen >= 0 or seen == licensed(kinds), "a card of the hand is public to some only")
+        if kinds:
+            _require(0 < kinds < 1 << rules.size and bool(kinds >> card & 1), "a card was added that nobody held")
+            _require(bool(kinds & rules.deck.mask_of(state.hand[:place])), "the forbidden type was bought for nothing")
 
 
 def _tokens(rules: CuboRules, state: CuboState) -> None:

@@ -29,7 +29,7 @@ VELOCIRAPTOR: Final = 5
 MOST_SEATS: Final = 5
 
 PUBLIC: Final = -1
-"""The mask of a card in a hand that everyone has seen, also those who only watch."""
+"""The mask of a card in a hand that everyone has seen, also those who only watch; other public masks see `licensed`."""
 
 KEEP: Final = "keep"
 REFUSE: Final = "refuse"
@@ -49,10 +49,20 @@ SWAP_OWN: Final = "swap_own"
 NEXT: Final = "next"
 """The other frames.
 
-`turn` has 1 as argument once a tile was bought in it; `forbidden` asks for a card of a type that is in the hand;
+`turn` has 1 as argument once a tile was bought in it; `forbidden` asks for a card that may be of a type in the hand;
 `give_to` carries the card that is given; `swap_own` the seat and the card that are swapped for one's own.
 `next` is never asked: it stands below what is owed before that seat begins its turn.
 """
+
+
+def licensed(held: int) -> int:
+    """The mask of a card that was added openly by the tile of the forbidden type, whose buyer held these kinds."""
+    return ~(held << MOST_SEATS)
+
+
+def licence(seen: int) -> int:
+    """The kinds that a public card's giver held if the tile of the forbidden type was used, 0 if it was not."""
+    return ~seen >> MOST_SEATS
 
 
 @dataclass(frozen=True)
@@ -70,9 +80,10 @@ class CuboState(State):
 
     `pool` holds the cards that nobody has seen, in no order: the first `left` that are drawn from it at random are
     the deck, the rest the cards set aside. `hand` is the hand of the seat whose turn it is, `seen` for each of its
-    cards the mask of the seats that know it. `held` (masks of kinds, by seat) and `barred` (the mask of kinds of the
-    types in the hand) follow from the cards. `market` has a tile in each place, -1 where it was bought; `tiles` are
-    masks of the tiles bought this round. `past` has the lines of every seat in every finished round.
+    cards the mask of the seats that know it, below 0 where everyone does. `held` (masks of kinds, by seat) and
+    `barred` (the mask of kinds of the types in the hand) follow from the cards. `market` has a tile in each place, -1
+    where it was bought; `tiles` are masks of the tiles bought this round. `past` has the lines of every seat in every
+    finished round.
     """
 
     __slots__ = (

@@ -42,8 +42,8 @@ ASKED: Final = {
 
 REASONS: Final = (
     "unknown_action", "game_over", *(f"asked_{kind}" for kind in ASKED), "not_in_collection",
-    "not_in_their_collection", "type_in_hand", "type_not_in_hand", "already_bought", "not_in_market",
-    "too_few_tokens", "deck_empty", "no_forbidden_card", "own_collection_empty", "other_collections_empty",
+    "not_in_their_collection", "type_in_hand", "already_bought", "not_in_market", "too_few_tokens", "deck_empty",
+    "no_forbidden_card", "own_collection_empty", "other_collections_empty",
     "not_an_opponent", "no_token_to_take",
 )  # fmt: skip
 """Every code that a refusal can give."""
@@ -69,7 +69,7 @@ def refusal(rules: CuboRules, state: CuboState, action: Action) -> str:
     owner = action.other if action.other >= 0 else frame.seat
     if not state.held[owner] >> action.card & 1:
         return "not_in_collection" if owner == frame.seat else "not_in_their_collection"
-    return "type_in_hand" if frame.kind == TURN else "type_not_in_hand"
+    return "type_in_hand"
 
 
 def _purchase(rules: CuboRules, state: CuboState, frame: Frame, tile: int) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.core.rules import Option, Rules
 from game.core.state import Plain, decode
-from game.core.values import Action, Event, IllegalAction, Outcome, Score, but
+from game.core.values import Action, Event, Frame, IllegalAction, Outcome, Score, but
 from game.cubosaurs import course, dna, effects, forecast, hidden, invariants, reasons, result
 from game.cubosaurs.cards import Deck
 from game.cubosaurs.data import Figures
@@ -21,6 +21,7 @@ from game.cubosaurs.model import (
     GIVE_TO,
     KEEP,
     NEXT_FRAMES,
+    PUBLIC,
     REFUSE,
     STEAL,
     SWAP,
@@ -29,6 +30,7 @@ from game.cubosaurs.model import (
     TURN_FRAMES,
     CuboAction,
     CuboState,
+    licensed,
 )
 from game.cubosaurs.reasons import REASONS
 from game.cubosaurs.view import CuboView, look
@@ -52,7 +54,7 @@ class CuboRules(Rules[CuboState]):
     """Cubosaurs for two to five seats; seats run clockwise, every second round is played the other way."""
 
     game = "cubosaurs"
-    version = 1
+    version = 2
     reasons = REASONS
 
     def __init__(self, figures: Figures, seats: int, options: Mapping[str, str]) -> None:
@@ -158,7 +160,7 @@ class CuboRules(Rules[CuboState]):
             effects.answer(self, state, frame, action, events)
             course.go_on(self, state, events)
         elif action.kind == REFUSE:
-            self._refuse(state, frame.seat, action.card, events)
+            self._refuse(state, frame, action.card, events)
         elif action.kind == KEEP:
             self._keep(state, frame.seat, events)
         else:
@@ -188,15 +190,17 @@ class CuboRules(Rules[CuboState]):
         else:
             course.begin_turn(self, state, following, events)
 
-    def _refuse(self, state: CuboState, seat: int, card: int, events: list[Event] | None) -> None:
+    def _refuse(self, state: CuboState, frame: Frame, card: int, events: list[Event] | None) -> None:
         """Add a card of the collection to the hand and pass it on; everyone sees which."""
+        seat = frame.seat
+        public = PUBLIC if frame.kind == TURN else licensed(state.held[seat])
         at = seat * self.size + card
         state.counts[at] -= 1
         if not state.counts[at]:
             state.held[seat] ^= 1 << card
         self.pass_on(state, seat, card, events)
         state.hand.append(card)
-        state.seen.append(-1)
+        state.seen.append(public)
         state.barred |= self.deck.family[card]
 
     def pass_on(self, state: CuboState, seat: int, card: int, events: list[Event] | None) -> None:

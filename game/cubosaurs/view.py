@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.core.values import SPECTATOR
-from game.cubosaurs.model import FORBIDDEN, PUBLIC, TURN, CuboState
+from game.cubosaurs.model import FORBIDDEN, TURN, CuboState
 from game.cubosaurs.result import past_lines
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def look(rules: CuboRules, state: CuboState, seat: int) -> CuboView:
         collections=tuple(tuple(state.counts[s * size : s * size + size]) for s in range(rules.seats)),
         holder=state.stack[0].seat if state.hand else -1,
         hand=tuple(card if knows(seen, seat) else None for card, seen in zip(state.hand, state.seen, strict=True)),
-        added=tuple(seen == PUBLIC for seen in state.seen),
+        added=tuple(seen < 0 for seen in state.seen),
         tokens=tuple(state.tokens),
         supply=state.supply,
         market=tuple(rules.tiles[number].id if number >= 0 else "" for number in state.market),
@@ -77,7 +77,7 @@ def look(rules: CuboRules, state: CuboState, seat: int) -> CuboView:
 
 def knows(seen: int, seat: int) -> bool:
     """Whether a seat has seen a card of the hand with that mask."""
-    return seen == PUBLIC if seat == SPECTATOR else bool(seen >> seat & 1)
+    return seen < 0 if seat == SPECTATOR else bool(seen >> seat & 1)
 
 
 def _has_bought(state: CuboState) -> bool:

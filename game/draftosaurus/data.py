@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -18,6 +18,11 @@ Side = Literal["cafeteria", "toilets", "none"]
 Holds = Literal["any", "same", "different", "alternating", "pyramid"]
 Scores = Literal["row", "exactly", "pairs", "most", "alone", "each", "couples", "neighbour", "slots", "none"]
 Face = Literal["forest", "plain", "toilets", "cafeteria", "empty", "no_trex"]
+
+
+TRIO: Final = ("6", "7")
+PRAIRIE: Final = ("unlimited", "6")
+"""What the set-up offers for the points of Woody Trio and the places of Prairie of Love: rulebook, other printings."""
 
 
 class PenData(Entry, frozen=True, kw_only=True):
@@ -122,7 +127,17 @@ def _pen_faults(name: str, pen: PenData) -> list[tuple[str, str]]:
         ("scores", pen.scores != "couples" or name == "bridge_left", "only the bridge scores couples"),
         ("values", len(pen.values) == _values_needed(pen), f"{len(pen.values)} values for {pen.scores}"),
     )
-    return [(key, text) for key, holds, text in checks if not holds]
+    return [(key, text) for key, holds, text in checks if not holds] + _decided_elsewhere(name, pen)
+
+
+def _decided_elsewhere(name: str, pen: PenData) -> list[tuple[str, str]]:
+    """The figures that an option of the set-up decides: here they may only be the rulebook's."""
+    faults = []
+    if name == "trio" and pen.values != (int(TRIO[0]),):
+        faults.append(("values", f"the set-up decides this: its option 'trio' offers {' and '.join(TRIO)}"))
+    if name == "love" and pen.slots is not None:
+        faults.append(("slots", f"the set-up decides this: its option 'prairie' offers {' and '.join(PRAIRIE)}"))
+    return faults
 
 
 def _game_faults(game: GameData) -> list[tuple[KeyPath, str]]:
@@ -149,10 +164,11 @@ def _values_needed(pen: PenData) -> int:
 
 
 def chosen_pens(figures: Figures, side: str, options: Mapping[str, str]) -> dict[str, PenData]:
-    """The pens of a side with the variants of Woody Trio and Prairie of Love where they are chosen."""
+    """The pens of a side; the options alone decide what Woody Trio is worth and how many Prairie of Love holds."""
     pens = dict(figures.boards.summer if side == "summer" else figures.boards.winter)
-    if "trio" in pens and options["trio"] != "6":
+    if "trio" in pens:
         pens["trio"] = msgspec.structs.replace(pens["trio"], values=(int(options["trio"]),))
-    if "love" in pens and options["prairie"] != "unlimited":
-        pens["love"] = msgspec.structs.replace(pens["love"], slots=int(options["prairie"]))
+    if "love" in pens:
+        limit = None if options["prairie"] == PRAIRIE[0] else int(options["prairie"])
+        pens["love"] = msgspec.structs.replace(pens["love"], slots=limit)
     return pens

@@ -38,7 +38,7 @@ def _side(rules: DraftRules, board: Board, placed: Sequence[int], seat: int, par
 
 
 def preview(rules: DraftRules, state: DraftState, action: Action) -> Score:
-    """The acting seat's score now with this dinosaur placed or moved."""
+    """The acting seat's score now with this dinosaur placed or moved; one that goes into the box changes nothing."""
     assert isinstance(action, DraftAction)
     seat = rules.to_act(state)
     zoo = [code for code in state.placed[seat * ZOO : seat * ZOO + ZOO] if code >= 0]
@@ -48,8 +48,6 @@ def preview(rules: DraftRules, state: DraftState, action: Action) -> Score:
         species = rules.quarantined(state, seat)
         zoo.remove(rules.board(state).quarantine * KINDS + species)
         zoo.append(action.place * KINDS + species)
-    elif state.picks[seat] >= 0:
-        zoo.append(state.picks[seat])
     placed = state.placed[:]
     placed[seat * ZOO : seat * ZOO + ZOO] = zoo + [-1] * (ZOO - len(zoo))
     return score_of(rules, state, seat, placed)

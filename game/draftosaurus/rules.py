@@ -11,7 +11,7 @@ from game.core.state import Plain, StateProblem, decode
 from game.core.values import Action, Event, IllegalAction, Outcome, Score, but, only
 from game.draftosaurus import hidden, invariants, reasons, result
 from game.draftosaurus.board import BOXES, Board
-from game.draftosaurus.data import Figures, chosen_pens
+from game.draftosaurus.data import PRAIRIE, TRIO, Figures, chosen_pens
 from game.draftosaurus.model import (
     BOX,
     BOX_FRAMES,
@@ -32,8 +32,8 @@ from game.draftosaurus.view import DraftView, look
 SEAT_COUNTS: tuple[int, ...] = (2, 3, 4, 5)
 OPTIONS: tuple[Option, ...] = (
     Option("board", ("summer", "winter", "both"), "summer"),
-    Option("trio", ("6", "7"), "6", ("board", ("summer", "both"))),
-    Option("prairie", ("unlimited", "6"), "unlimited", ("board", ("summer", "both"))),
+    Option("trio", TRIO, TRIO[0], ("board", ("summer", "both"))),
+    Option("prairie", PRAIRIE, PRAIRIE[0], ("board", ("summer", "both"))),
 )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.values import Line, Score
 from game.draftosaurus.board import Board
-from game.draftosaurus.model import KINDS, TREX, ZOO, Pen
+from game.draftosaurus.model import KINDS, TREX, ZOO, DraftState, Pen
 
 
 class Zoo:
@@ -33,10 +33,12 @@ def zoos(board: Board, placed: Sequence[int], seats: int) -> list[Zoo]:
 
 
 def score_zoo(board: Board, table: Sequence[Zoo], seat: int, trex_bonus: int, part: str = "") -> Score:
-    """The labelled score of one zoo at the table."""
+    """The labelled score of one zoo at the table; a dinosaur in quarantine counts with its best move."""
     pens = ["bridge" if pen.scores == "couples" else pen.id for pen in board.pens if pen.scores != "none"]
     points = zoo_points(board, table, seat, trex_bonus)
-    return Score(tuple(Line(label, points[number], part) for number, label in enumerate([*pens, "trex"])))
+    lines = [Line(label, points[number], part) for number, label in enumerate([*pens, "trex"])]
+    place, gain = best_move(board, table, seat, trex_bonus)
+    return Score(tuple(lines if place < 0 else [*lines, Line("quarantine", gain, part)]))
 
 
 def zoo_points(board: Board, table: Sequence[Zoo], seat: int, trex_bonus: int) -> list[int]:
@@ -46,8 +48,32 @@ def zoo_points(board: Board, table: Sequence[Zoo], seat: int, trex_bonus: int) -
     return points
 
 
+def best_move(board: Board, table: Sequence[Zoo], seat: int, trex_bonus: int) -> tuple[int, int]:
+    """The place where the dinosaur in a zoo's quarantine brings most, and how much; -1 and 0 if none is there."""
+    zoo = table[seat]
+    if board.quarantine < 0 or not zoo.places[board.quarantine]:
+        return -1, 0
+    species = zoo.places[board.quarantine][0]
+    rest = [place * KINDS + kind for place, held in enumerate(zoo.places) for kind in held if place != board.quarantine]
+    now = sum(zoo_points(board, table, seat, trex_bonus))
+    gains: list[tuple[int, int]] = []
+    for place in _accepting(board, rest, species):
+        moved = [*table[:seat], Zoo(board, [*rest, place * KINDS + species]), *table[seat + 1 :]]
+        gains.append((sum(zoo_points(board, moved, seat, trex_bonus)) - now, -place))
+    gain, place = max(gains)
+    return -place, gain
+
+
+def _accepting(board: Board, codes: list[int], species: int) -> list[int]:
+    """The places of a zoo that accept a species that leaves the quarantine."""
+    state = DraftState()
+    board.clear(state, 1)
+    board.refill(state, 0, codes)
+    return [place for place in range(board.width) if place != board.quarantine and state.open[place] >> species & 1]
+
+
 def totals(board: Board, placed: Sequence[int], seats: int, trex_bonus: int) -> list[int]:
-    """The points of all zoos of one side."""
+    """The points of all zoos of one side as they stand, nothing for what is in quarantine."""
     table = zoos(board, placed, seats)
     return [sum(zoo_points(board, table, seat, trex_bonus)) for seat in range(seats)]
 

@@ -133,7 +133,7 @@ def test_previews_are_what_the_strip_gains(tmp_path: Path) -> None:
             after.apply(action)
             if after.decision() is None:
                 continue
-            gained = board.points(after.view(seat))[seat] - table.points[seat]
+            gained = table.points_of(after)[seat] - table.points[seat]
             assert marking.foretold(board, table.pointer.look())[path[-1]] == gained
             looked += 1
         table.gesture.cancel()

@@ -55,7 +55,7 @@ class Guard:
         (table,) = tables
         if isinstance(self.player.pilot.scene, CoverScene | EndScene) or table.mode == "continue":
             self.present = SPECTATOR
-        private = table.board.private(table.session.match.view(SPECTATOR))
+        private = table.board.private(table.view)
         if not private:
             assert not any(any(hand) for hand in table.view.hands if hand)
             return

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.core.match import Match
-from game.core.values import Action, Decision, Event
+from game.core.values import Action, Decision, Event, Score
 from ui.app import App
 from ui.scene import Scene
 from ui.table.motion import Stage
@@ -117,6 +117,10 @@ class Board(ABC):
     def path(self, view: Any, action: Action) -> tuple[str, ...]:
         """The named places that a person points at, one after the other, to choose an action."""
 
+    def paths(self, view: Any, action: Action) -> list[tuple[str, ...]]:
+        """Every way to point at an action; the first one is its path."""
+        return [self.path(view, action)]
+
     @abstractmethod
     def wished(self, view: Any, path: tuple[str, ...]) -> Action | None:
         """The action that a path would be if it were allowed, to explain why it is not."""
@@ -149,9 +153,9 @@ class Board(ABC):
         """The option that ends what is tried out without anything more, None if there is none."""
         return next((option for option in decision.options if option.text == "done"), None)
 
-    def points(self, view: Any) -> list[int] | None:  # noqa: ARG002
-        """Everyone's points as the viewer knows them; None where the score holds nothing secret."""
-        return None
+    def known_scores(self, view: Any, scores: Sequence[Score]) -> Sequence[Score]:  # noqa: ARG002
+        """Everyone's score as the viewer knows it: what stands on the strips; all of it where nothing is secret."""
+        return scores
 
     def draw_note(self, surface: pygame.Surface, note: str) -> None:  # noqa: B027
         """Draw what a stage of motion shows over the table."""
@@ -174,7 +178,7 @@ class Board(ABC):
 
     @abstractmethod
     def tip(self, view: Any, name: str) -> str:
-        """What a named place is, with its present effect."""
+        """What a named place is, with its present effect; of a strip what is not told by its score."""
 
     @abstractmethod
     def topic(self, name: str) -> str:

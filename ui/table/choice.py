@@ -49,7 +49,8 @@ class Choice:
         table, decision = self.table, self.decision
         paths = {}
         if decision is not None and table.viewer == decision.seat == table.session.person_to_act:
-            paths = {table.board.path(table.view, action): action for action in decision.options}
+            options = decision.options
+            paths = {path: action for action in options for path in table.board.paths(table.view, action)}
         self.gesture.reset(paths)
 
     def point(self, name: str) -> None:

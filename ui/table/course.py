@@ -66,7 +66,7 @@ class Course:
     def forced(self) -> Action | None:
         """The only option of the person to act, where it plays itself: never one that spends or gives up something."""
         table, rehearsal = self.table, self.table.choice.rehearsal
-        options = list(table.gesture.paths.values())
+        options = list(dict.fromkeys(table.gesture.paths.values()))
         if not table.app.settings.auto_forced or len(options) != 1 or (rehearsal and rehearsal.last):
             return None
         return None if table.board.pays(table.view, options[0]) else options[0]

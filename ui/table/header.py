@@ -35,31 +35,34 @@ def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: He
     side = round(rect.height * 0.66)
     left = rect.left + theme.px(8)
     surface.blit(app.assets.icon(player.symbol, side, CREAM), (left, rect.centery - side // 2))
-    score = theme.font("ui_bold", 22).render(str(header.score).replace("-", "−"), True, CREAM)
-    right = rect.right - theme.px(12) - score.get_width()
-    surface.blit(score, (right, rect.centery - score.get_height() // 2))
-    star = round(rect.height * 0.5)
-    right -= star + theme.px(4)
-    surface.blit(app.assets.icon("star", star, BRASS_LIGHT), (right, rect.centery - star // 2))
-    for mark in header.marks:
-        right -= side + theme.px(4)
-        surface.blit(app.assets.icon(mark, side, CREAM), (right, rect.centery - side // 2))
-    for image, words in header.badges:
-        if not words and right - left - side < theme.px(NAME_ROOM):
-            break
-        right = _draw_badge(surface, app, image, words, (right - theme.px(6), rect.centery), round(rect.height * 0.8))
     left += side + theme.px(8)
+    right = rect.right
+    for picture, right in _right_parts(app, rect, header):
+        surface.blit(picture, (right, rect.centery - picture.get_height() // 2))
     _draw_name(surface, app, header.name, pygame.Rect(left, rect.top, max(right - left - theme.px(4), 1), rect.height))
 
 
-def _draw_badge(surface: pygame.Surface, app: App, image: str, words: str, spot: tuple[int, int], side: int) -> int:
-    """A picture with words after it, ending at a spot; where it begins."""
-    label = app.theme.font("ui_bold", 20).render(words, True, CREAM)
-    left = spot[0] - label.get_width()
-    surface.blit(label, (left, spot[1] - label.get_height() // 2))
-    picture = app.assets.image(image, (side, side))
-    surface.blit(picture, picture.get_rect(midright=(left - app.theme.px(2), spot[1])))
-    return left - side - app.theme.px(2)
+def _right_parts(app: App, rect: pygame.Rect, header: Header) -> list[tuple[pygame.Surface, int]]:
+    """Score, star, marks and badges with their left edges, from the right end of a strip inwards."""
+    theme, side, star = app.theme, round(rect.height * 0.66), round(rect.height * 0.5)
+    score = theme.font("ui_bold", 22).render(str(header.score).replace("-", "−"), True, CREAM)
+    right = rect.right - theme.px(12) - score.get_width()
+    parts = [(score, right)]
+    right -= star + theme.px(4)
+    parts.append((app.assets.icon("star", star, BRASS_LIGHT), right))
+    for mark in header.marks:
+        right -= side + theme.px(4)
+        parts.append((app.assets.icon(mark, side, CREAM), right))
+    for image, words in header.badges:
+        if not words and right - rect.left - theme.px(8) - side < theme.px(NAME_ROOM):
+            break
+        label = theme.font("ui_bold", 20).render(words, True, CREAM)
+        right -= theme.px(6) + label.get_width()
+        parts.append((label, right))
+        picture = app.assets.image(image, (round(rect.height * 0.8), round(rect.height * 0.8)))
+        right -= theme.px(2) + picture.get_width()
+        parts.append((picture, right))
+    return parts
 
 
 def shortened(font: pygame.font.Font, name: str, width: int) -> str:
@@ -76,11 +79,11 @@ def _draw_name(surface: pygame.Surface, app: App, name: str, box: pygame.Rect) -
     surface.blit(label, (box.left, box.centery - label.get_height() // 2))
 
 
-def draw_change(surface: pygame.Surface, app: App, rect: pygame.Rect, change: int) -> None:
-    """A chip with gained or lost points beside the score of a seat's strip."""
+def draw_change(surface: pygame.Surface, app: App, rect: pygame.Rect, header: Header, change: int) -> None:
+    """A chip with gained or lost points beside everything that a seat's strip tells at its right end."""
     theme = app.theme
     label = theme.font("ui_bold", 22).render(f"{change:+d}".replace("-", "−"), True, CREAM)
     chip = label.get_rect().inflate(theme.px(18), theme.px(4))
-    chip.midright = (rect.right - theme.px(92), rect.centery)
+    chip.midright = (_right_parts(app, rect, header)[-1][1] - theme.px(4), rect.centery)
     draw_box(surface, chip, chip.height // 2, MOSS if change > 0 else RUST, CREAM, max(theme.px(2), 1))
     surface.blit(label, label.get_rect(center=chip.center))

@@ -101,13 +101,17 @@ def _draw_headers(surface: pygame.Surface, table: TableScene) -> None:
     resting = table.past < 0 and not table.motion.busy
     acting = table.session.decision.seat if table.session.decision and resting else -1
     for seat, rect in places.items():
-        entry = table.session.match.seats[seat]
-        marks = table.board.marks(table.view, seat)
-        if seat == table.session.bot_to_act and resting:
-            marks = ["clock", *marks]
-        badges = tuple(table.board.badges(table.view, seat))
-        header = Header(_seat_name(table, seat), entry.colour, table.points[seat], tuple(marks), seat == acting, badges)
-        draw_header(surface, table.app, rect, header)
+        draw_header(surface, table.app, rect, _header(table, seat, seat == acting))
+
+
+def _header(table: TableScene, seat: int, active: bool) -> Header:
+    """What the strip of a seat shows."""
+    entry = table.session.match.seats[seat]
+    marks = table.board.marks(table.view, seat)
+    if seat == table.session.bot_to_act and table.past < 0 and not table.motion.busy:
+        marks = ["clock", *marks]
+    badges = tuple(table.board.badges(table.view, seat))
+    return Header(_seat_name(table, seat), entry.colour, table.points[seat], tuple(marks), active, badges)
 
 
 def _seat_name(table: TableScene, seat: int) -> str:
@@ -122,7 +126,7 @@ def _draw_changes(surface: pygame.Surface, table: TableScene, changes: tuple[int
     for seat, change in enumerate(changes):
         rect = table.board.names["header" if seat == table.focus else f"panel.{seat}.header"]
         if change:
-            draw_change(surface, table.app, rect, change)
+            draw_change(surface, table.app, rect, _header(table, seat, False), change)
 
 
 def _draw_status(surface: pygame.Surface, table: TableScene) -> None:

@@ -9,6 +9,7 @@ import pygame
 from game.core.values import Action
 from ui.scene import is_escape
 from ui.table.board import Look
+from ui.table.tally import strip_tip
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
@@ -38,8 +39,9 @@ class Pointer:
         self._preview: dict[str, int] = {}
 
     def update(self, dt: float) -> None:
-        """Let time pass: resting on another seat's panel shows its part large."""
-        seat = self.panel_at(self.table.app.pointer) if self._alive else None
+        """Let time pass: resting on another seat's panel shows its part large, unless it is a choice to point at."""
+        asked = self.table.interactive and self.hover in self.table.gesture.next_places()
+        seat = self.panel_at(self.table.app.pointer) if self._alive and not asked else None
         self._rested = self._rested + dt if seat is not None and self.table.large is None else 0.0
         if seat is not None and self._rested >= MAGNIFY:
             self.table.large = seat
@@ -93,6 +95,12 @@ class Pointer:
         hits = [name for name, rect in names.items() if rect.collidepoint(pos)]
         return min(reversed(hits), key=lambda name: names[name].width * names[name].height, default="")
 
+    def _meant(self, pos: tuple[int, int]) -> str:
+        """The place under a point that can be chosen next, whatever lies on it; else the smallest one."""
+        names, name = self.table.board.names, self.at(pos)
+        places = self.table.gesture.next_places()
+        return name if name in places else next((one for one in places if names[one].collidepoint(pos)), name)
+
     def panel_at(self, pos: tuple[int, int]) -> int | None:
         """The seat whose panel is under a point."""
         return next((seat for seat, rect in self.table.plan.panels.items() if rect.collidepoint(pos)), None)
@@ -111,7 +119,7 @@ class Pointer:
         table = self.table
         if name in table.gesture.chosen:
             return ""
-        tip = table.board.tip(table.view, name)
+        tip = "\n".join(part for part in (strip_tip(table, name), table.board.tip(table.view, name)) if part)
         why = self.why_not(name)
         return f"{why}\n\n{tip}" if why else tip
 
@@ -143,7 +151,7 @@ class Pointer:
         if entry is not None:
             table.history.look_back(entry.moment)
             return
-        name = self.at(pos)
+        name = self._meant(pos)
         self.release()
         self.origin = pos
         if name in table.gesture.next_places():
@@ -167,7 +175,7 @@ class Pointer:
         self.release()
         if not dragged or not table.interactive:
             return
-        name = self.at(pos)
+        name = self._meant(pos)
         if name in table.gesture.next_places() and table.gesture.chosen:
             table.choice.point(name)
         else:

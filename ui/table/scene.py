@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.match import Beat, Match
-from game.core.values import SPECTATOR, Action
+from game.core.values import SPECTATOR, Action, Score
 from ui.app import App
 from ui.scene import Scene
 from ui.scenes.notice import Answer
@@ -126,15 +126,12 @@ class TableScene(Scene):
         self.arrange()
 
     def look_at(self, match: Match, told: Match | None = None) -> None:
-        """Take up a match: all that the table shows is read from it.
-
-        While something is told the log is that of `told`, and several persons look on: they see what is public.
-        """
-        rehearsal, shared = self.choice.rehearsal, len(self.session.humans) > 1
+        """Take up a match: all that the table shows is read from it; the log is that of `told`."""
+        rehearsal = self.choice.rehearsal
         self.shown = self.board.match = match
         self.told = told or self.session.match
         self.board.trial = rehearsal.trial() if rehearsal is not None and match is rehearsal.match else None
-        self.view = match.view(SPECTATOR if told is not None and shared else self.viewer)
+        self.view = match.view(self.viewer)
         self.points = self.points_of(match)
         self.glow = self.history.glow(self.told)
 
@@ -223,10 +220,13 @@ class TableScene(Scene):
         self.course.pause = 0.0
         self.rebuild()
 
+    def scores_of(self, match: Match) -> Sequence[Score]:
+        """Everyone's score in a match, as far as the viewer knows it."""
+        return self.board.known_scores(match.view(self.viewer), match.scores())
+
     def points_of(self, match: Match) -> list[int]:
         """Everyone's points in a match, as far as the viewer knows them."""
-        known = self.board.points(match.view(self.viewer))
-        return [score.total for score in match.scores()] if known is None else known
+        return [score.total for score in self.scores_of(match)]
 
     def help(self) -> None:
         """Open the rules at what the pointer is on."""

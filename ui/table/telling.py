@@ -24,7 +24,10 @@ class Telling:
         self._untold: list[Beat] = []
 
     def play(self, beats: list[Beat], before: Match) -> None:
-        """Show what happened from the table before it, then the table as it is now."""
+        """Show what happened from the table before it, then the table as it is now.
+
+        Where another person is next, all look on and somebody says when to go on.
+        """
         table, self._untold = self.table, beats[:]
         factor = table.app.settings.pace_factor
         if factor > 0:
@@ -34,7 +37,7 @@ class Telling:
         told = any(self._captions(beat) for beat in beats)
         table.motion.start(self._acts(), factor, table.app.audio.play, self._come_to_rest)
         buttons.update_buttons(table)
-        if told and len(table.session.humans) > 1 and table.session.person_to_act is not None:
+        if told and table.session.person_to_act not in (None, table.viewer):
             table.set_mode("continue")
 
     def _acts(self) -> Iterator[Act]:

@@ -9,6 +9,7 @@ import pytest
 from game.core.paths import data_folder
 from game.core.rules import Ready
 from game.draftosaurus.data import Figures, load_figures
+from game.draftosaurus.model import ZOO
 from game.draftosaurus.rules import DraftRules
 from game.registry import make_rules, new_match
 from tests.game.contract import people
@@ -65,22 +66,34 @@ def test_a_good_overlay_changes_the_figure_and_marks_it(tmp_path: Path) -> None:
     assert found.data_hash != make_rules("draftosaurus", 3).data_hash
 
 
-def test_every_figure_of_a_pen_can_be_corrected(tmp_path: Path) -> None:
-    """Also those that an option touches: the trio is worth what the owner says, the prairie holds what it says."""
-    found = ready(tmp_path, boards="summer:\n  trio: {values: [8]}\n  love: {slots: 4}\n")
-    assert found.problems == ()
-    assert pen_values(found.rules, "trio") == (8,)
-    assert isinstance(found.rules, DraftRules)
-    assert found.rules.boards[0].pens[2].slots == 4
+def test_what_an_option_decides_is_not_corrected_behind_its_back(tmp_path: Path) -> None:
+    """The set-up says what Woody Trio is worth and Prairie of Love holds; a figure against it is named, not played."""
+    shown = left_out(tmp_path, boards="summer:\n  trio: {values: [8]}\n  love: {slots: 4}\n")
+    assert shown == [
+        "boards.yaml, line 2: summer.trio.values: the set-up decides this: its option 'trio' offers 6 and 7",
+        "boards.yaml, line 3: summer.love.slots: the set-up decides this: its option 'prairie' offers unlimited and 6",
+    ]
 
 
-def test_the_option_still_decides_where_it_is_chosen(tmp_path: Path) -> None:
-    """Whoever chooses a trio of 7 or a prairie of 6 plays with them."""
-    overlays = write(tmp_path, boards="summer:\n  trio: {values: [8]}\n  love: {slots: 4}\n")
-    rules = make_rules("draftosaurus", 3, {"trio": "7", "prairie": "6"}, overlays).rules
-    assert pen_values(rules, "trio") == (7,)
+@pytest.mark.parametrize("trio", ["6", "7"])
+@pytest.mark.parametrize("prairie", ["unlimited", "6"])
+@pytest.mark.parametrize("values", ["6", "7", "8"])
+def test_the_set_up_tells_the_truth_with_any_overlay(tmp_path: Path, trio: str, prairie: str, values: str) -> None:
+    """Whatever an owner has written, a trio and a prairie are what was chosen."""
+    overlays = write(tmp_path, boards=f"summer:\n  trio: {{values: [{values}]}}\n  love: {{slots: {values}}}\n")
+    rules = make_rules("draftosaurus", 3, {"trio": trio, "prairie": prairie}, overlays).rules
+    assert pen_values(rules, "trio") == (int(trio),)
     assert isinstance(rules, DraftRules)
-    assert rules.boards[0].pens[2].slots == 6
+    assert rules.boards[0].pens[2].slots == (ZOO if prairie == "unlimited" else 6)
+
+
+def test_the_rest_of_a_pen_that_an_option_touches_can_be_corrected(tmp_path: Path) -> None:
+    """What no option decides is the owner's; the rulebook's own figure beside it contradicts nothing."""
+    found = ready(tmp_path, boards="summer:\n  trio: {slots: 4, values: [6]}\n  love: {values: [7]}\n")
+    assert found.problems == ()
+    assert pen_values(found.rules, "love") == (7,)
+    assert isinstance(found.rules, DraftRules)
+    assert found.rules.boards[0].pens[1].slots == 4
 
 
 @pytest.mark.parametrize(

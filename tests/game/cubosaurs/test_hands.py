@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.state import encode
 from game.core.values import SPECTATOR, Event
 from game.cubosaurs.model import PUBLIC, CuboAction
 from game.cubosaurs.rules import CuboRules
@@ -129,14 +130,48 @@ def test_a_refused_hand_does_not_hold_the_type_that_was_added() -> None:
     assert abs(found["egg:trex"] - expected) < 30
 
 
-def test_a_forbidden_type_must_have_been_in_the_hand() -> None:
-    """A T-Rex added by the tile was preceded by one; so it is while the card is still being chosen."""
-    table = Table(4, advanced="yes").collection(0, "trex", "trex:dna").market("forbidden").tokens(1, 0, 0, 0)
+def bought_forbidden(*collection: str) -> Table:
+    """Seat 0 has bought the tile of the forbidden type with these cards and a T-Rex in hand."""
+    table = Table(4, advanced="yes").collection(0, *collection).tokens(1, 0, 0, 0)
+    table.market("forbidden", "types", "eggs", "draw", "free")
     table.hand(0, "trex").play("buy forbidden")
+    return table
+
+
+def test_who_buys_the_forbidden_type_holds_one() -> None:
+    """Its buyer had a type of the hand, while the card is being chosen and after it was added."""
+    table = bought_forbidden("trex", "trex:dna")
     assert set(unseen_cards(table, 3)) == {"trex", "trex:dna"}
     table.play("refuse trex")
     assert set(unseen_cards(table, 3)) == {"trex", "trex:dna"}
     assert set(unseen_cards(table, 1)) == {"trex"}
+
+
+@pytest.mark.parametrize("added", ["trex", "stegosaurus"])
+def test_what_is_added_by_the_forbidden_type_proves_no_more(added: str) -> None:
+    """The hand may have held any type of the buyer, whichever was added: both additions tell the others the same."""
+    table = bought_forbidden("trex", "stegosaurus")
+    either = {"trex", "trex:dna", "stegosaurus", "stegosaurus:dna"}
+    assert set(unseen_cards(table, 3)) == either
+    table.play(f"refuse {added}")
+    assert set(unseen_cards(table, 3)) == either
+    table.collection(0).collection(1, "egg:trex")
+    table.play("refuse egg:trex")
+    assert set(unseen_cards(table, 3)) == either, "it is remembered whatever the buyer holds later"
+    assert table.rules.view(table.state, 3).added == (False, True, True)
+    table.rules.check(table.state)
+
+
+@pytest.mark.parametrize("added", ["trex", "stegosaurus"])
+def test_an_addition_by_the_forbidden_type_leaks_nothing(added: str) -> None:
+    """Dealing a dealt world anew gives the same world: nothing of the truth is left in it."""
+    table = bought_forbidden("trex", "stegosaurus")
+    table.play(f"refuse {added}")
+    for first in range(20):
+        world = table.rules.determinize(table.state, 3, first)
+        table.rules.check(world)
+        again = table.rules.determinize(world, 3, 7)
+        assert encode(again) == encode(table.rules.determinize(table.state, 3, 7))
 
 
 def test_two_unseen_cards() -> None:

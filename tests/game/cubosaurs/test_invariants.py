@@ -9,7 +9,7 @@ import pytest
 
 from game.core.state import Plain, StateProblem, encode
 from game.core.values import Frame
-from game.cubosaurs.model import CuboState
+from game.cubosaurs.model import CuboState, licensed
 from tests.game.contract import nodes
 from tests.game.cubosaurs.table import cubo_rules
 
@@ -57,6 +57,9 @@ CHANGES: list[tuple[Change, str]] = [
     (lambda state: state.counts.__setitem__(0, -1), "a count is negative"),
     (setting("seen", [1, 1, 1, 1, 1, 1, 1, 1, 1]), "seen has not the length"),
     (lambda state: setattr(state, "seen", [-1] * len(state.seen)), "did not begin with a drawn card"),
+    (lambda state: setattr(state, "seen", [*state.seen[:-1], -2]), "public to some only"),
+    (lambda state: setattr(state, "seen", [*state.seen[:-1], licensed(1 << 40)]), "that nobody held"),
+    (lambda state: setattr(state, "seen", [licensed(1 << state.hand[0]), *state.seen[1:]]), "bought for nothing"),
     (lambda state: setattr(state, "seen", [99] * len(state.seen)), "seats that are not there"),
     (lambda state: setattr(state, "stack", [Frame("fly", 0)]), ""),
     (lambda state: setattr(state, "stack", [Frame("turn", 9, (0,))]), "the hand has no holder"),

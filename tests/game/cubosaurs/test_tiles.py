@@ -114,17 +114,26 @@ def test_tuile_4_helps_where_keeping_would_be_forced() -> None:
 
 
 def test_tuile_5_ajoutez_un_type_de_carte_interdit() -> None:
-    """The buyer must refuse, with a card of a type that is in the hand."""
+    """The buyer must refuse, and may add a card of a type that is in the hand."""
     table = table_for("forbidden").collection(0, "brontosaurus:dna", "brontosaurus", "trex")
     table.play("buy forbidden")
     assert table.asked() == (0, "forbidden")
-    assert table.options() == {"refuse brontosaurus:dna", "refuse brontosaurus"}
+    assert table.options() == {"refuse trex", "refuse brontosaurus:dna", "refuse brontosaurus"}
     assert table.refusal("keep") == "asked_forbidden"
-    assert table.refusal("refuse trex") == "type_not_in_hand"
+    assert table.refusal("refuse egg:trex") == "not_in_collection"
     table.play("refuse brontosaurus")
     assert table.in_hand() == ["brontosaurus", "brontosaurus"]
     assert table.asked() == (1, "turn")
     assert table.held(0) == ["trex", "brontosaurus:dna"]
+
+
+def test_tuile_5_allows_a_type_of_the_hand_and_does_not_force_one() -> None:
+    """A card of another type may be added just as well."""
+    table = table_for("forbidden").collection(0, "brontosaurus", "trex")
+    table.play("buy forbidden", "refuse trex")
+    assert table.in_hand() == ["brontosaurus", "trex"]
+    assert table.asked() == (1, "turn")
+    assert table.held(0) == ["brontosaurus"]
 
 
 def test_tuile_5_needs_such_a_card() -> None:

@@ -90,6 +90,17 @@ def score(side: str, zoos: list[Zoo], seat: int, trio: int = 6) -> int:
     return total + (summer(zoos, seat, everything, trio) if side == "summer" else winter(zoos, seat))
 
 
+def score_now(side: str, zoos: list[Zoo], seat: int, trio: int = 6) -> int:
+    """The points if the game ended now: whoever has a dinosaur in quarantine moves it where it brings most."""
+    waiting = inside(zoos[seat], "quarantine")
+    if not waiting:
+        return score(side, zoos, seat, trio)
+    stay = [entry for entry in zoos[seat] if entry[0] != "quarantine"]
+    ways = [place for place in PLACES[side] if place != "quarantine" and fits(stay, place, waiting[0])]
+    moved = [[*stay, (place, waiting[0])] for place in ways]
+    return max(score(side, [*zoos[:seat], zoo, *zoos[seat + 1 :]], seat, trio) for zoo in moved)
+
+
 def summer(zoos: list[Zoo], seat: int, everything: list[str], trio: int) -> int:
     """The summer pens."""
     zoo = zoos[seat]

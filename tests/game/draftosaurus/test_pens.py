@@ -204,9 +204,9 @@ def test_pyramid_values() -> None:
     assert points("pyramid", "winter", pyramid="tstobt") == 21
 
 
-def test_quarantine_zone_accepts_one_and_brings_nothing() -> None:
-    """One dinosaur of any species; it scores only where it goes."""
+def test_quarantine_zone_accepts_one_and_brings_what_its_best_move_does() -> None:
+    """One dinosaur of any species; it scores only where it goes, a T. rex 1 more in any pen."""
     assert accepted("quarantine", quarantine="s") == ""
     table = Table(3, board="winter")
     table.zoo(0, quarantine="t")
-    assert table.score(0).total == 0
+    assert table.score(0).total == 2 + 1

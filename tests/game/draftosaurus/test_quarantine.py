@@ -79,6 +79,64 @@ def test_nobody_is_asked_when_all_quarantines_are_empty() -> None:
     assert table.rules.outcome(table.state) is not None
 
 
+def waiting(letter: str, **zoo: str) -> Table:
+    """A zoo with a dinosaur in quarantine and an open choice in the middle of a game."""
+    table = Table(3, board="winter")
+    table.zoo(0, quarantine=letter, **zoo)
+    table.hand(0, "sp")
+    table.die("forest", roller=0)
+    table.ask("pick", 0)
+    return table
+
+
+def test_it_counts_with_its_best_move() -> None:
+    """As if the game ended now: the place that brings most, T. rex points included; nothing else changes."""
+    assert waiting("p").points("quarantine") == 2
+    assert waiting("p", wood="sp").points("quarantine") == 2
+    assert waiting("s", wood="sp").points("quarantine") == 8 - 4
+    assert waiting("t", wood="t").points("quarantine") == 2 + 1
+    assert waiting("t", bridge_left="t").points("quarantine") == 6 + 1
+    table = waiting("s", wood="sp")
+    assert table.points("wood") == 4
+    assert table.rules.scores(table.state)[0].total == 8
+
+
+def test_without_a_dinosaur_it_is_no_line_of_the_score() -> None:
+    """An empty quarantine, and the end of a game, have nothing to tell."""
+    table = Table(3, board="winter")
+    assert "quarantine" not in {line.label for score in table.rules.scores(table.state) for line in score.lines}
+
+
+def test_the_preview_of_quarantine_is_its_best_move() -> None:
+    """And what else is placed changes what that is: after a Parasaurolophus in the wood nothing is left to it there."""
+    table = waiting("s", wood="sp")
+
+    def change(text: str) -> int:
+        preview = table.rules.preview(table.state, table.rules.parse(text))
+        return preview.total - table.rules.scores(table.state)[0].total
+
+    assert change("stegosaurus>wood") == 8 - 4 + 2 - 4, "then the bottom of the pyramid is its best place"
+    assert change("parasaurolophus>river") == 1
+    empty = Table(3, board="winter")
+    empty.zoo(0, wood="sp")
+    empty.hand(0, "sp")
+    empty.die("forest", roller=0)
+    empty.ask("pick", 0)
+    preview = empty.rules.preview(empty.state, empty.rules.parse("stegosaurus>quarantine"))
+    assert preview.total - empty.rules.scores(empty.state)[0].total == 8 - 4
+
+
+def test_the_best_move_changes_nothing_and_others_cost_the_difference() -> None:
+    """When it is asked, the score has already counted the best place."""
+    table = last_turn("t", "", "")
+    now = table.rules.scores(table.state)[0].total
+    for text, change in ((">wood", 0), (">bridge_left", -2), (">river", -2)):
+        place = f"move{text}"
+        assert table.rules.preview(table.state, table.rules.parse(place)).total - now == change
+    table.play(">wood")
+    assert table.rules.scores(table.state)[0].total == now
+
+
 def test_a_t_rex_from_quarantine_counts_in_its_new_pen() -> None:
     """It brings its point only in a pen."""
     for place, trex in ((">bridge_left", 1), (">river", 0)):

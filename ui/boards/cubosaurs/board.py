@@ -23,6 +23,7 @@ from game.cubosaurs.model import (
     GREY,
     KEEP,
     REFUSE,
+    SWAP_OWN,
     TOKEN,
     TYPES,
     CuboAction,
@@ -32,7 +33,7 @@ from game.cubosaurs.rules import CuboRules
 from game.cubosaurs.scoring import egg_points, raptor_points
 from game.cubosaurs.view import CuboView
 from ui.app import App
-from ui.boards.cubosaurs import draw, layout, moves, words
+from ui.boards.cubosaurs import draw, layout, marks, moves, words
 from ui.scene import Scene
 from ui.scenes.sheet import RoundScene
 from ui.table.board import Board, LogLine, Look, Names
@@ -55,6 +56,7 @@ class CuboBoard(Board):
         self.rules: CuboRules = match.rules
         self.deck = match.rules.deck
         self.focus = 0
+        self.given = -1
 
     def tile(self, tile_id: str) -> Tile:
         """The tile of that id."""
@@ -109,9 +111,16 @@ class CuboBoard(Board):
         return layout.panel_height(width, self.app.theme)
 
     def arrange(self, view: CuboView, plan: Plan, focus: int) -> Names:
-        self.focus = focus
+        self.focus, self.given = focus, view.chosen[0] if view.asked == GIVE_TO else -1
         self.names = layout.lay_out(view, plan, focus, self.deck, self.app.theme)
         return self.names
+
+    def kept_clear(self) -> list[pygame.Rect]:
+        places = super().kept_clear()
+        if self.given < 0:
+            return places
+        name = TYPES[self.deck.type_of[self.given]]
+        return places + [self.names[f"cell.{seat}.{name}"] for seat in range(self.rules.seats)]
 
     def large_places(self, view: CuboView, seat: int, area: pygame.Rect) -> Names:
         """The places of another collection laid out large."""
@@ -127,8 +136,8 @@ class CuboBoard(Board):
     def draw(self, surface: pygame.Surface, view: CuboView) -> None:
         draw.draw_table(surface, self, view)
 
-    def draw_marks(self, surface: pygame.Surface, view: CuboView, look: Look) -> None:  # noqa: ARG002
-        draw.draw_marks(surface, self, look)
+    def draw_marks(self, surface: pygame.Surface, view: CuboView, look: Look) -> None:
+        marks.draw_marks(surface, self, view, look)
 
     def large_rect(self) -> pygame.Rect:
         return self.names["collection"]
@@ -137,7 +146,8 @@ class CuboBoard(Board):
         draw.draw_large(surface, self, view, seat)
 
     def draw_held(self, surface: pygame.Surface, name: str, pos: tuple[int, int]) -> None:
-        """Nothing is carried about here: the choices are pointed at."""
+        if name.startswith("own."):
+            draw.draw_carried(surface, self, self.deck.kinds[self.deck.number[name.partition(".")[2]]], pos)
 
     def path(self, view: CuboView, action: Action) -> tuple[str, ...]:
         assert isinstance(action, CuboAction)
@@ -151,6 +161,12 @@ class CuboBoard(Board):
         if action.kind in THEIRS:
             return (f"theirs.{action.other}.{card}",)
         return ("refuse", f"own.{card}") if action.kind == REFUSE and view.asked == "turn" else (f"own.{card}",)
+
+    def paths(self, view: CuboView, action: Action) -> list[tuple[str, ...]]:
+        path = self.path(view, action)
+        if path[0] != "refuse":
+            return [path]
+        return [path, (path[1], "refuse"), (path[1], "hand")]
 
     def wished(self, view: CuboView, path: tuple[str, ...]) -> Action | None:
         kind, _, rest = path[-1].partition(".")
@@ -169,12 +185,27 @@ class CuboBoard(Board):
         assert isinstance(action, CuboAction)
         return action.kind in (BUY, REFUSE, DESTROY, GIVE, GIVE_TO)
 
+    def offer_to(self, view: CuboView, seat: int) -> tuple[int, ...]:
+        """What choosing another seat would change for everyone, if one is asked for; else nothing."""
+        if view.asked not in (GIVE_TO, TOKEN) or seat == view.to_act:
+            return ()
+        return self.changes(view, self.rules.others[view.asked][seat])
+
+    def in_question(self, view: CuboView) -> str:
+        """The place of the card that was chosen for the tile being carried out, '' if there is none."""
+        if view.asked == GIVE_TO and view.to_act == self.focus:
+            return f"own.{self.deck.kinds[view.chosen[0]].name}"
+        if view.asked == SWAP_OWN:
+            other, card = view.chosen
+            return f"{'own' if other == self.focus else f'theirs.{other}'}.{self.deck.kinds[card].name}"
+        return ""
+
     def status(self, view: CuboView, decision: Decision, chosen: tuple[str, ...]) -> str:
         return words.status(self, view, decision, chosen)
 
-    def describe(self, view: CuboView, action: Action) -> str:  # noqa: ARG002
+    def describe(self, view: CuboView, action: Action) -> str:
         assert isinstance(action, CuboAction)
-        return words.question(self, action)
+        return words.question(self, view, action)
 
     def info(self, view: CuboView) -> str:
         way = "clockwise" if view.direction > 0 else "counter"
@@ -193,6 +224,8 @@ class CuboBoard(Board):
             return words.card_tip(self, card_kind) if card_kind is not None else self.app.text("cubosaurs.tip.unknown")
         if kind == "market":
             return words.tile_tip(self, rest)
+        if kind == "header" or name.endswith(".header"):
+            return words.seat_tip(self, view, self.focus if kind == "header" else int(rest.partition(".")[0]))
         return self.app.text("cubosaurs.tip.deck") if kind == "deck" else ""
 
     def topic(self, name: str) -> str:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.cubosaurs.cards import Card
 from game.cubosaurs.model import DINOSAURS, TYPES
 from game.cubosaurs.view import CuboView
 from ui import typeset
 from ui.boards.cubosaurs.cardface import FILLS, PLUS, creature, draw_card, signed, tone, write
 from ui.boards.cubosaurs.layout import CARD, chip_area, shows_scores
-from ui.boards.marks import draw_points, draw_ring, draw_veil
-from ui.table.board import Look
-from ui.theme import BRASS, BRASS_DARK, CREAM, FOCUS, INK, INK_SOFT, PAPER, PAPER_EDGE, PLAYERS
+from ui.theme import CREAM, INK, INK_SOFT, PAPER, PAPER_EDGE, PLAYERS
 from ui.widgets.panel import draw_box
 
 if TYPE_CHECKING:
@@ -237,28 +235,8 @@ def draw_large(surface: pygame.Surface, table: CuboBoard, view: CuboView, seat: 
             _draw_chip(surface, table, view, seat, rest, rect)
 
 
-def draw_marks(surface: pygame.Surface, table: CuboBoard, look: Look) -> None:
-    """Bright targets with their points, what is chosen, and the glow of last moves."""
-    app, names = table.app, table.names
-    if look.dim:
-        for name, rect in names.items():
-            if name.startswith(f"cell.{table.focus}.") and not any(rect.colliderect(names[n]) for n in look.targets):
-                draw_veil(surface, app, rect)
-    for name, seat in look.glow.items():
-        if name in names:
-            draw_ring(surface, app, names[name], PLAYERS[table.match.seats[seat].colour].colour, 3)
-    bright = round(3 + math.sin(look.pulse * 4))
-    for name in look.targets:
-        draw_ring(surface, app, names[name], FOCUS if name == look.hover else CREAM, bright + 2 * (name == look.hover))
-    for name in look.chosen:
-        draw_ring(surface, app, names[name], BRASS if name != "refuse" else BRASS_DARK, 4)
-    for name, points in look.previews.items():
-        if name.startswith("market."):
-            continue
-        rect = names[name]
-        spot = (
-            rect.midtop
-            if name.startswith(("own.", "theirs."))
-            else (rect.right - app.theme.px(44), rect.top + app.theme.px(8))
-        )
-        draw_points(surface, app, spot, points, name == look.hover, rect)
+def draw_carried(surface: pygame.Surface, table: CuboBoard, card: Card, pos: tuple[int, int]) -> None:
+    """The creature of a card under the pointer."""
+    side = table.app.theme.px(90)
+    image = table.app.assets.image(creature(card), (side, side))
+    surface.blit(image, image.get_rect(center=pos))

@@ -20,12 +20,25 @@ def status(table: CuboBoard, view: CuboView, decision: Decision, chosen: tuple[s
     """What is asked of the person, in one sentence."""
     text, who = table.app.text, table.seat_names[decision.seat]
     if decision.prompt != "turn":
-        return text(f"cubosaurs.ask.{decision.prompt}", name=who)
+        return text(f"cubosaurs.ask.{decision.prompt}", name=who, card=_card_in_question(table, view))
+    if chosen and chosen[0].startswith("own."):
+        card = card_name(table.app, table.deck.kinds[table.deck.number[chosen[0].removeprefix("own.")]])
+        return text("cubosaurs.ask.add_this", name=who, card=card, next=_next_name(table, view, decision.seat))
     if chosen == ("refuse",):
-        return text("cubosaurs.ask.add", name=who, next=table.seat_names[table.after(view, decision.seat)])
+        return text("cubosaurs.ask.add", name=who, next=_next_name(table, view, decision.seat))
     kinds = {action.text.partition(" ")[0] for action in decision.options}
     key = "turn" if "refuse" in kinds else "forced"
     return text(f"cubosaurs.ask.{key}_tiles" if "buy" in kinds else f"cubosaurs.ask.{key}", name=who)
+
+
+def _next_name(table: CuboBoard, view: CuboView, seat: int) -> str:
+    """The name of who would get a refused hand."""
+    return table.seat_names[table.after(view, seat)]
+
+
+def _card_in_question(table: CuboBoard, view: CuboView) -> str:
+    """The name of the card that was chosen for the tile being carried out, '' if there is none."""
+    return card_name(table.app, table.deck.kinds[view.chosen[-1]]) if view.chosen else ""
 
 
 def type_tip(table: CuboBoard, view: CuboView, seat: int, number: int) -> str:
@@ -52,10 +65,10 @@ def row_of(table: CuboBoard, number: int) -> str:
     return table.app.text("cubosaurs.tip.row", values=values)
 
 
-def question(table: CuboBoard, action: CuboAction) -> str:
+def question(table: CuboBoard, view: CuboView, action: CuboAction) -> str:
     """A choice as a question."""
     text = table.app.text
-    card = card_name(table.app, table.deck.kinds[action.card]) if action.card >= 0 else ""
+    card = card_name(table.app, table.deck.kinds[action.card]) if action.card >= 0 else _card_in_question(table, view)
     other = table.seat_names[action.other] if action.other >= 0 else ""
     tile = text(f"cubosaurs.tile.{table.rules.tiles[action.tile].id}.name") if action.tile >= 0 else ""
     return text(f"cubosaurs.confirm.{action.kind}", card=card, name=other, tile=tile)
@@ -82,6 +95,22 @@ def tile_tip(table: CuboBoard, tile_id: str) -> str:
     text, tile = table.app.text, table.tile(tile_id)
     head = text("cubosaurs.tip.tile", name=text(f"cubosaurs.tile.{tile_id}.name"), n=tile.cost)
     return f"{head}\n{text(f'cubosaurs.tile.{tile_id}.text', amount=tile.amount)}"
+
+
+def seat_tip(table: CuboBoard, view: CuboView, seat: int) -> str:
+    """What choosing a seat would change, if one is asked for; what its DNA tokens are worth."""
+    changes = table.offer_to(view, seat)
+    told = [tokens_tip(table, view, seat)]
+    if changes:
+        gain, cost = signed(changes[seat]), signed(changes[view.to_act])
+        told.append(table.app.text("cubosaurs.tip.offer", name=table.seat_names[seat], theirs=gain, own=cost))
+    return "\n".join(line for line in told if line)
+
+
+def tokens_tip(table: CuboBoard, view: CuboView, seat: int) -> str:
+    """What a seat's DNA tokens are worth, with what is left over; '' if it has none."""
+    count, per = view.tokens[seat], table.rules.tokens_per_point
+    return table.app.text("cubosaurs.tip.tokens", n=count, per=per, points=count // per) if count else ""
 
 
 def log_lines(table: CuboBoard, events: Sequence[Event]) -> list[LogLine]:

@@ -11,6 +11,7 @@ from game.core.values import SPECTATOR, Action, Decision, Event, IllegalAction
 from game.draftosaurus.board import Board as ZooBoard
 from game.draftosaurus.model import BOX, MOVE, SPECIES, DraftAction
 from game.draftosaurus.rules import DraftRules
+from game.draftosaurus.scoring import Zoo, best_move
 from game.draftosaurus.view import DraftView
 from ui.app import App
 from ui.boards.draftosaurus import draw, layout, moves, words
@@ -33,6 +34,11 @@ class DraftBoard(Board):
     def zoo_board(self, view: DraftView) -> ZooBoard:
         """The side that is being played."""
         return self.rules.boards[view.part]
+
+    def best_move(self, view: DraftView, seat: int) -> tuple[int, int]:
+        """Where the dinosaur in a seat's quarantine would bring most, and how much; -1 and 0 if none is there."""
+        board = self.zoo_board(view)
+        return best_move(board, [Zoo(board, codes) for codes in view.zoos], seat, self.rules.trex_bonus)
 
     def wanted_width(self, height: int) -> int:
         return layout.wanted_width(height, self.app.theme)
@@ -110,7 +116,7 @@ class DraftBoard(Board):
             return words.species_tip(text, view, self.focus, SPECIES.index(rest)) if rest else ""
         if kind == "header" or name.endswith(".header"):
             whose = self.focus if kind == "header" else int(rest.partition(".")[0])
-            return words.seat_tip(text, view, whose, self.match.scores()[whose], self.score_label)
+            return words.hand_tip(text, view, whose)
         if kind == "die":
             return words.die_tip(text, view, self.seat_names)
         return text("draftosaurus.tip.box") if kind == "box" else ""
@@ -123,6 +129,8 @@ class DraftBoard(Board):
         part = view.board if len(self.rules.boards) > 1 else ""
         points = next((line.points for line in scores if (line.label, line.part) == (label, part)), None)
         tip = words.pen_tip(self.app.text, self.zoo_board(view), place, view.zoos[seat], points)
+        if name == "quarantine":
+            return tip + words.best_tip(self.app.text, self.zoo_board(view), *self.best_move(view, seat))
         if name != "lookout":
             return tip
         neighbour = self.seat_names[(seat - 1) % len(view.zoos)]

@@ -75,6 +75,11 @@ def _draw_zoo(surface: pygame.Surface, table: DraftBoard, view: DraftView, seat:
         codes.append(view.own_pick)
     pieces = paint.stand(table.zoo_board(view), codes, table.names["board"])
     paint.draw_pieces(surface, table.app, pieces, int(sealed))
+    place, gain = table.best_move(view, seat)
+    if place >= 0:
+        pen = table.names["pen.quarantine"]
+        foot = (pen.centerx, pen.bottom - table.app.theme.px(38))
+        draw_points(surface, table.app, foot, gain, False, pen)
 
 
 def _draw_die(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from game.core.values import Decision, Event, Score
+from game.core.values import Decision, Event
 from game.draftosaurus.board import Board as ZooBoard
 from game.draftosaurus.model import BOX, KINDS, MOVE, SPECIES, TREX, DraftAction, Pen
 from game.draftosaurus.view import DraftView
@@ -56,10 +56,9 @@ def species_tip(text: Text, view: DraftView, seat: int, kind: int) -> str:
     return "\n".join([*lines, text("draftosaurus.tip.trex")] if kind == TREX else lines)
 
 
-def seat_tip(text: Text, view: DraftView, seat: int, score: Score, label: Callable[[str], str]) -> str:
-    """What a seat's points are made of, and its hand as far as the reader knows it."""
-    lines = [f"{label(line.label)}: {line.points}" for line in score.lines if line.points]
-    lines.append(text("draftosaurus.tip.total", n=score.total))
+def hand_tip(text: Text, view: DraftView, seat: int) -> str:
+    """The hand of another seat as far as the reader knows it."""
+    lines: list[str] = []
     held = view.hands[seat]
     if seat != view.seat and view.hand_sizes[seat]:
         lines.append(text("draftosaurus.tip.hand", n=view.hand_sizes[seat]))
@@ -84,11 +83,18 @@ def pen_tip(text: Text, board: ZooBoard, place: str, zoo: Sequence[int], points:
     if held:
         shown = ", ".join(species(text, kind) for kind in held)
         lines.append(text("draftosaurus.tip.holds", species=shown))
-    if points is not None:
+    if points is not None and name != "quarantine":
         lines.append(text("draftosaurus.tip.worth", n=points))
     if TREX in held and name not in ("river", "quarantine"):
         lines.append(text("draftosaurus.tip.trex_here"))
     return "\n".join(lines)
+
+
+def best_tip(text: Text, board: ZooBoard, place: int, gain: int) -> str:
+    """Where a dinosaur in quarantine would go if the game ended now, and what that brings; '' if there is none."""
+    if place < 0:
+        return ""
+    return "\n" + text("draftosaurus.tip.best", into=into(text, board.places[place]), n=gain)
 
 
 def pen_rule(text: Text, pen: Pen) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.core.match import Match
-from game.core.values import Action, Decision, Event, IllegalAction
+from game.core.values import Action, Decision, Event, IllegalAction, Score
 from game.holotype.data import TermData
 from game.holotype.model import LOCATIONS, PERIODS, TRACES, WORKERS, HoloAction
 from game.holotype.objectives import Personal
@@ -220,9 +220,8 @@ class HoloBoard(Board):
     def needs_confirmation(self, trial: Trial) -> bool:
         return not isinstance(trial.last, HoloAction) or trial.last.kind != "done"
 
-    def points(self, view: HoloView) -> list[int]:
-        shown = tips_mat.PUBLIC if view.to_act >= 0 else tuple(line.label for line in view.mats[0].score.lines)
-        return [sum(mat.score.points(label) for label in shown) for mat in view.mats]
+    def known_scores(self, view: HoloView, scores: Sequence[Score]) -> Sequence[Score]:  # noqa: ARG002
+        return [Score(tips_mat.on_the_table(view, seat)) for seat in range(len(view.mats))]
 
     def status(self, view: HoloView, decision: Decision, chosen: tuple[str, ...]) -> str:
         return words.status(self, view, decision, chosen)
@@ -250,10 +249,6 @@ class HoloBoard(Board):
         return chronicle.log_lines(self, events)
 
     def stages(self, events: Sequence[Event], before: HoloView, focus: int) -> list[Stage]:  # noqa: ARG002
-        decision = self.match.decision()
-        shared = sum(seat.kind == "human" for seat in self.match.seats) > 1
-        if shared and decision is not None and decision.seat == before.to_act:
-            return []
         return moves.stages(self, events)
 
     def glow(self, events: Sequence[Event]) -> dict[str, int]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.values import Line
 from game.holotype.model import LOCATIONS, LOUNGE, PERIODS, WAITING, WORKERS
 from game.holotype.view import HoloView, Mat
 from ui.boards.holotype.needs import joined
+from ui.table.tally import signed
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
@@ -21,29 +23,23 @@ def panel(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
     return score(table, view, seat) if part == "header" else []
 
 
+def on_the_table(view: HoloView, seat: int) -> tuple[Line, ...]:
+    """The lines of a seat's score that stand on its strip: the public ones, at the end all."""
+    return tuple(line for line in view.mats[seat].score.lines if line.label in PUBLIC or view.to_act < 0)
+
+
 def score(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
-    """Where the points of a seat come from: those on the table, and what else the viewer knows of the end."""
+    """What else counts at the end for a seat beyond the points on the table, as far as the viewer knows it."""
     seat = int(rest) if rest else table.focus
-    text, lines = table.app.text, view.mats[seat].score.lines
-    shown = [line for line in lines if line.label in PUBLIC]
-    secret = [line for line in lines if line.label not in PUBLIC]
+    text, whole = table.app.text, view.mats[seat].score
+    secret = [line for line in whole.lines if line not in on_the_table(view, seat)]
     if view.to_act < 0:
-        shown, secret = [*shown, *secret], []
-    total = sum(line.points for line in shown)
-    told = [text("holotype.tip.score", name=table.seat_names[seat], n=total)]
-    told += [_score_line(table, line.label, line.points) for line in shown]
-    if secret:
-        told.append(text("holotype.tip.score_now", n=total + sum(line.points for line in secret)))
-        told += [_score_line(table, line.label, line.points) for line in secret]
-    elif view.to_act >= 0:
-        told.append(text("holotype.tip.score_secret_basal" if table.box.basal else "holotype.tip.score_secret"))
-    return told
-
-
-def _score_line(table: HoloBoard, label: str, points: int) -> str:
-    """One line of a score."""
-    number = str(points).replace("-", "−")
-    return table.app.text("holotype.tip.score_line", label=table.score_label(label), points=number)
+        return []
+    if not secret:
+        return [text("holotype.tip.score_secret_basal" if table.box.basal else "holotype.tip.score_secret")]
+    told = [text("holotype.tip.score_now", n=whole.total)]
+    labels = [(table.score_label(line.label), signed(line.points)) for line in secret]
+    return told + [text("table.score_line", label=label, points=points) for label, points in labels]
 
 
 def space(table: HoloBoard, view: HoloView, rest: str) -> list[str]:

@@ -1,0 +1,154 @@
+"""The manners of Cubosaurs' table: giving a card away, and taking up a card before Refuse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.game.cubosaurs.table import Table
+from tests.ui.play import Player, Players, seated
+from ui.boards.cubosaurs import marks
+from ui.table import paint
+from ui.table.scene import TableScene
+
+
+@pytest.fixture
+def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
+    yield from seated(tmp_path, monkeypatch)
+
+
+def laid(player: Player, table: Table) -> TableScene:
+    """A table for one person and bots in the position that was laid out."""
+    shown = player.start(1, table.rules.seats - 1, {"advanced": "yes"}, game="cubosaurs")
+    shown.session.match._state = table.state
+    shown.session._renew()
+    shown.sit_down(0)
+    assert shown.interactive
+    return shown
+
+
+def giving(player: Player, seats: int = 4) -> TableScene:
+    """Seat 0 has bought the Gift and gives a T-Rex away: the second one of seat 1, the first one of the others."""
+    table = Table(seats, advanced="yes").collection(0, "trex", "trex", "stegosaurus").collection(1, "trex")
+    table.market("give").tokens(2, *[0] * (seats - 1)).hand(0, "brontosaurus")
+    table.play("buy give", "give trex")
+    return laid(player, table)
+
+
+def turn(player: Player) -> TableScene:
+    """Seat 0 has a T-Rex in hand, and may add a Stegosaurus or an Egg but not its T-Rex."""
+    table = Table(3, advanced="yes").collection(0, "trex", "stegosaurus", "egg:trex").hand(0, "trex")
+    return laid(player, table)
+
+
+def drawn_points(monkeypatch: pytest.MonkeyPatch, player: Player) -> dict[tuple[int, int], int]:
+    """The chips with points that the next picture shows, by where they stand."""
+    found: dict[tuple[int, int], int] = {}
+
+    def note(_surface: object, _app: object, _spot: object, points: int, _strong: bool, inside: object) -> None:
+        assert isinstance(inside, pygame.Rect)
+        found[inside.center] = points
+
+    monkeypatch.setattr(marks, "draw_points", note)
+    player.pilot.draw()
+    return found
+
+
+def test_who_gets_it_shows_what_it_does_to_them(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of the others has a chip where the card would lie, none on a strip with its score."""
+    player = players(bare=True)
+    table = giving(player)
+    found = drawn_points(monkeypatch, player)
+    names = table.board.names
+    headers = [names[f"panel.{seat}.header"] for seat in (1, 2, 3)]
+    for seat, points in ((1, 1 - 4), (2, 4), (3, 4)):
+        cell = names[f"cell.{seat}.trex"]
+        assert [value for spot, value in found.items() if cell.collidepoint(spot)] == [points]
+    assert not [spot for spot in found if any(header.collidepoint(spot) for header in headers)]
+    player.pilot.move("panel.1.header")
+    changes = table.pointer.look().changes
+    assert changes[:2] == (4 - 1, 1 - 4)
+    tip = table.pointer.tip("panel.1.header")
+    assert player.pilot.app.text("cubosaurs.tip.offer", name="B0", theirs="−3", own="+3") in tip
+
+
+def test_the_card_that_is_given_is_marked_and_named(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its place has a ring of its own, and the question says which card it is."""
+    player = players(bare=True)
+    table = giving(player)
+    rings: list[pygame.Rect] = []
+    monkeypatch.setattr(marks, "draw_ring", lambda _surface, _app, rect, _colour, _wide: rings.append(rect))
+    player.pilot.draw()
+    assert table.board.names["own.trex"] in rings
+    assert "T-Rex" in paint.status_text(table)
+
+
+def test_pointing_at_a_name_swaps_nothing(players: Players) -> None:
+    """Resting on a name that is a choice leaves board and question; the rest of a panel is still shown large."""
+    player = players(bare=True)
+    table = giving(player)
+    asked = paint.status_text(table)
+    player.pilot.move("panel.2.header")
+    player.pilot.steps(90)
+    assert (table.large, paint.status_text(table)) == (None, asked)
+    player.pilot.move("cell.2.egg")
+    player.pilot.steps(90)
+    assert table.large == 2
+    player.pilot.click("panel.2.header")
+    assert table.session.match.moments[-1].action.text == "to 2"
+
+
+@pytest.mark.parametrize("goal", ["refuse", "hand", "card.0"])
+def test_an_own_card_can_be_taken_up_before_refuse(players: Players, goal: str) -> None:
+    """By two clicks or by dragging it, onto Refuse or onto the hand; and it says what to do next."""
+    for drag in (False, True):
+        player = players(bare=True)
+        table = turn(player)
+        if drag:
+            player.pilot.drag("own.stegosaurus", goal)
+        else:
+            player.pilot.click("own.stegosaurus")
+            assert "Stegosaurus" in paint.status_text(table)
+            assert table.gesture.chosen == ("own.stegosaurus",)
+            assert table.pointer.look().previews["refuse"] == -2
+            player.pilot.click(goal)
+        assert [moment.action.text for moment in table.session.match.moments[:1]] == ["refuse stegosaurus"]
+        assert table.session.match.moments[0].seat == 0
+
+
+def test_a_card_that_may_not_be_added_says_why(players: Players) -> None:
+    """Clicked or dragged: its type is in the hand already; nothing is taken up."""
+    player = players(bare=True)
+    table = turn(player)
+    why = player.pilot.app.text("cubosaurs.refused.type_in_hand")
+    player.pilot.click("own.trex")
+    assert (table.flash, table.gesture.chosen) == (why, ())
+    table.flash = ""
+    player.pilot.drag("own.trex", "refuse")
+    assert table.flash == why
+    assert not table.session.match.moments
+
+
+def test_a_card_dropped_elsewhere_is_put_back(players: Players) -> None:
+    """A stray drag commits nothing, and the turn goes on as before."""
+    player = players(bare=True)
+    table = turn(player)
+    player.pilot.drag("own.stegosaurus", "cell.1.egg")
+    assert not table.session.match.moments
+    assert table.gesture.chosen == ()
+    player.pilot.click("refuse")
+    player.pilot.click("own.egg:trex")
+    assert table.session.match.moments[0].action.text == "refuse egg:trex"
+
+
+def test_the_tokens_left_over_are_told(players: Players) -> None:
+    """Three tokens are one point and one left over: the strip's tooltip says so."""
+    player = players(bare=True)
+    shown = laid(player, Table(3, advanced="yes").collection(0, "trex").tokens(3, 1, 0).hand(0, "stegosaurus"))
+    text = player.pilot.app.text
+    assert text("cubosaurs.tip.tokens", n=3, per=2, points=1) in shown.pointer.tip("header")
+    assert text("cubosaurs.tip.tokens", n=1, per=2, points=0) in shown.pointer.tip("panel.1.header")
+    assert text("table.score_line", label=text("cubosaurs.score.dna"), points="1") in shown.pointer.tip("header")

@@ -1,0 +1,210 @@
+"""Every sum on the table against the engine: strips, their tooltips, previews and changes, at every stop of a game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.core.match import Match
+from game.core.state import decode, fingerprint
+from game.core.values import SPECTATOR, Action, foretold
+from game.draftosaurus.model import KINDS, PICK, DraftAction
+from game.draftosaurus.rules import DraftRules
+from game.draftosaurus.view import DraftView
+from game.encyclopedia.model import EncycAction
+from game.encyclopedia.rules import EncycRules
+from game.registry import GAMES
+from tests.game.draftosaurus import oracle
+from tests.game.draftosaurus.table import LETTERS
+from tests.ui.play import Player, Players, by_click, click_button, seated
+from ui.boards.registry import BOARDS
+from ui.table import tally
+from ui.table.scene import TableScene
+
+STOPS = 24
+"""So many choices of a person are looked at in a short run."""
+
+BACK = 7
+"""Before every so many choices an earlier moment is looked at too."""
+
+OPEN = ("give_to", "token")
+"""Questions after which a choice that was already counted is still to be carried out."""
+
+VARIANTS: dict[str, list[dict[str, str]]] = {
+    "draftosaurus": [{"board": "winter"}, {"board": "both"}],
+    "cubosaurs": [{"advanced": "yes"}, {}],
+    "holotype": [{}, {"basal": "yes"}],
+    "encyclopedia": [{"rounds": "4"}, {}],
+}
+"""The kinds of a game whose sums differ; the first one is for short runs, any other game is played as it comes."""
+
+NUMBER = re.compile(r": (−?\d+)(?: points?)?(?: \(|$)")
+
+
+@pytest.fixture
+def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
+    yield from seated(tmp_path, monkeypatch)
+
+
+class Auditor:
+    """Looks at a table and counts after it; `stops` and `previews` are how much was compared."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.stops = self.previews = self.tips = 0
+
+    def audit(self, player: Player) -> None:
+        """Everything that is shown at this stop, and now and then how it was at an earlier one."""
+        self.stops += 1
+        moments = len(self.table.session.match.moments)
+        if self.stops % BACK == 0 and moments > 1:
+            self.table.history.look_back(moments // 2)
+            self.strips(self.table.session.match.at(moments // 2))
+            self.table.history.present()
+        self.strips(self.table.choice.match)
+        if self.table.interactive:
+            self.options(player)
+
+    def strips(self, match: Match) -> None:
+        """The points on the strips are the engine's, as far as the viewer may know; their tooltips add up to them."""
+        table, full = self.table, match.scores()
+        for seat, score in enumerate(table.scores_of(match)):
+            assert set(score.lines) <= set(full[seat].lines), "the table shows what the engine does not"
+            if match.rules.game != "holotype" or match.outcome() is not None:
+                assert score == full[seat], "only Holotype keeps a part of its score secret"
+            assert table.points[seat] == score.total
+            self.tooltip(seat, score.total)
+        self.nothing_secret(match)
+
+    def nothing_secret(self, match: Match) -> None:
+        """In a world in which all that the viewer does not know is dealt anew the strips would show the same."""
+        if self.table.viewer == SPECTATOR:
+            return
+        plain = match.knowledge(self.table.viewer, len(match.moments))
+        rules = match.rules
+        world = decode(type(match._state)(), plain)
+        known = self.table.board.known_scores(rules.view(world, self.table.viewer), rules.scores(world))
+        assert [score.total for score in known] == self.table.points
+
+    def tooltip(self, seat: int, total: int) -> None:
+        """The first line of a strip's tooltip is the total, the parts after it are its summands."""
+        table = self.table
+        name = "header" if seat == table.focus else f"panel.{seat}.header"
+        parts = tally.parts(table.app.text, table.scores_of(table.shown)[seat], table.board.score_wording())
+        assert all(not part.inner or part.points == sum(points for _, points in part.inner) for part in parts)
+        lines = table.pointer.tip(name).split("\n")[: len(parts) + 1]
+        found = [NUMBER.search(line) for line in lines]
+        shown = [int(one.group(1).replace("−", "-")) for one in found if one is not None]
+        assert len(shown) == len(lines)
+        assert shown[0] == total == sum(shown[1:])
+        self.tips += 1
+
+    def options(self, player: Player) -> None:
+        """What is foretold without pointing at anything, and with the pointer on something that can be taken up."""
+        table = self.table
+        player.pilot.move((3, 3))
+        if player.top() is not table or not table.interactive:
+            return
+        self.foretold(table.gesture.chosen)
+        first = player.any_of(table.gesture.next_places())
+        player.pilot.move(first)
+        chosen = table.gesture.chosen
+        self.foretold(chosen or ((first,) if table.gesture.next_places((first,)) else ()))
+
+    def foretold(self, tried: tuple[str, ...]) -> None:
+        """Every preview is the difference of the engine's scores, and so are the changes of everyone's points."""
+        table, look = self.table, self.table.pointer.look()
+        ends = table.gesture.ends(tried)
+        assert set(look.previews) == set(ends)
+        for name, action in ends.items():
+            change = self.difference(action)
+            if change:
+                assert look.previews[name] == change[table.viewer], f"{action.text} is foretold falsely"
+                self.previews += 1
+                if name == look.hover and look.changes:
+                    assert look.changes == change, f"{action.text} changes others otherwise"
+
+    def difference(self, action: Action) -> tuple[int, ...]:
+        """What an action changes in everyone's score; nothing where chance, others or a later choice have a part."""
+        match, seat = self.table.choice.match, self.table.viewer
+        if isinstance(action, DraftAction) and action.kind == PICK:
+            return self.placed(match, action)
+        ahead = match.fork()
+        events = ahead.apply(action)
+        decision = ahead.decision()
+        if len(foretold(events, seat)) < len(events) or (decision is not None and decision.prompt in OPEN):
+            return ()
+        if runs_on(match, action, ahead):
+            return ()
+        pairs = zip(ahead.scores(), match.scores(), strict=True)
+        return tuple(after.total - before.total for after, before in pairs)
+
+    def placed(self, match: Match, action: DraftAction) -> tuple[int, ...]:
+        """A sealed pick is placed later: by the rulebook's score of the own zoo with it, all others as they stand."""
+        rules, view, seat = match.rules, self.table.view, self.table.viewer
+        assert isinstance(rules, DraftRules)
+        assert isinstance(view, DraftView)
+        places = rules.boards[view.part].places
+        zoos = [[(places[code // KINDS], LETTERS[code % KINDS]) for code in zoo] for zoo in view.zoos]
+        before = oracle.score_now(view.board, zoos, seat)
+        zoos[seat].append((places[action.place], LETTERS[action.species]))
+        return tuple(
+            oracle.score_now(view.board, zoos, seat) - before if other == seat else 0 for other in range(rules.seats)
+        )
+
+
+def runs_on(match: Match, action: Action, ahead: Match) -> bool:
+    """Whether something runs by itself after an action of Encyclopedia: that is not part of its preview."""
+    if not isinstance(match.rules, EncycRules) or not isinstance(action, EncycAction):
+        return False
+    alone = match.rules.clone(match._state)
+    match.rules.act(alone, action, None)
+    return fingerprint(alone) != fingerprint(ahead._state)
+
+
+def audited(player: Player, game: str, people: int, bots: int, options: dict[str, str], limit: int) -> Auditor:
+    """A game by random clicks against bots, looked at before every choice, for so many choices or to its end."""
+    auditor = Auditor(player.start(people, bots, options, game=game))
+
+    def choose(one: Player) -> None:
+        if auditor.stops < limit:
+            auditor.audit(one)
+        if one.top() is auditor.table and auditor.table.interactive:
+            by_click(one)
+
+    while auditor.stops < limit and player.until_asked():
+        player.answer(choose, click_button)
+    if auditor.stops < limit:
+        auditor.strips(auditor.table.session.match)
+    return auditor
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_sums_of_a_table(players: Players, game: str) -> None:
+    """One person against bots: strips, tooltips and previews are true at every stop."""
+    options = VARIANTS.get(game, [{}])[0]
+    auditor = audited(players(bare=True, auto_forced=False), game, 1, GAMES[game].seat_counts[0], options, STOPS)
+    assert auditor.stops == STOPS or auditor.table.session.decision is None
+    assert auditor.previews > STOPS
+    assert auditor.tips > STOPS
+
+
+def test_every_game_has_sums_to_look_at() -> None:
+    """The kinds above are those of registered games, and every board is audited."""
+    assert set(VARIANTS) == set(GAMES) == set(BOARDS)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("people", [1, 2])
+def test_the_sums_of_whole_games(players: Players, game: str, people: int) -> None:
+    """Whole games of every kind whose sums differ, for the fewest and the most seats, alone and at one screen."""
+    for options in VARIANTS.get(game, [{}]):
+        for seats in {GAMES[game].seat_counts[0], GAMES[game].seat_counts[-1]}:
+            player = players(bare=True, seed=seats + people, auto_forced=False)
+            auditor = audited(player, game, people, seats - people, options, 4000)
+            assert auditor.table.session.decision is None
+            assert auditor.previews > 20

@@ -1,0 +1,81 @@
+"""What changes from frame to frame at a table of Cubosaurs: targets, previews, the card in question, last moves."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.cubosaurs.model import TYPES
+from game.cubosaurs.view import CuboView
+from ui.boards.cubosaurs.layout import chip_area
+from ui.boards.marks import draw_points, draw_ring, draw_veil
+from ui.table.board import Look
+from ui.theme import BRASS, BRASS_DARK, CREAM, FOCUS, PLAYERS
+
+if TYPE_CHECKING:
+    from ui.boards.cubosaurs.board import CuboBoard
+
+
+def draw_marks(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: Look) -> None:
+    """Bright targets with their points, what is chosen, and the glow of last moves."""
+    app, names = table.app, table.names
+    _draw_veils(surface, table, look)
+    for name, seat in look.glow.items():
+        if name in names:
+            draw_ring(surface, app, names[name], PLAYERS[table.match.seats[seat].colour].colour, 3)
+    bright = round(3 + math.sin(look.pulse * 4))
+    for name in _ringed(view, look):
+        draw_ring(surface, app, names[name], FOCUS if name == look.hover else CREAM, bright + 2 * (name == look.hover))
+    for name in look.chosen:
+        draw_ring(surface, app, names[name], BRASS if name != "refuse" else BRASS_DARK, 4)
+    if table.in_question(view):
+        draw_ring(surface, app, names[table.in_question(view)], FOCUS, 5)
+    for name, points in look.previews.items():
+        spot = _preview_spot(table, name)
+        if spot is not None:
+            draw_points(surface, app, spot, points, name == look.hover, names[name])
+    _draw_offers(surface, table, view, look)
+
+
+def _draw_veils(surface: pygame.Surface, table: CuboBoard, look: Look) -> None:
+    """Dim the own cells that cannot be chosen, while one of them is asked for."""
+    cards = [table.names[name] for name in look.targets if name.startswith("own.")]
+    if not look.dim or not cards:
+        return
+    for name, rect in table.names.items():
+        if name.startswith(f"cell.{table.focus}.") and rect.collidelist(cards) < 0:
+            draw_veil(surface, table.app, rect)
+
+
+def _ringed(view: CuboView, look: Look) -> list[str]:
+    """The targets that are ringed; at the beginning of a turn own cards are only when one points at them."""
+    if view.asked != "turn":
+        return list(look.targets)
+    quiet = {name for name in look.targets if name.startswith("own.") and not look.dim}
+    taken = {look.hover} if look.hover.startswith("own.") and "refuse" in look.targets and look.dim else set()
+    return list((look.targets - quiet) | taken)
+
+
+def _preview_spot(table: CuboBoard, name: str) -> tuple[int, int] | None:
+    """Where a preview stands: above a card, in the corner of a choice, nowhere for tiles, the hand and strips."""
+    rect = table.names[name]
+    if name.startswith(("own.", "theirs.")):
+        return rect.midtop
+    corner = (rect.right - table.app.theme.px(44), rect.top + table.app.theme.px(8))
+    return corner if name in ("keep", "refuse") else None
+
+
+def _draw_offers(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: Look) -> None:
+    """Where a card that is given would lie with each of the others, and what it would change for them."""
+    if view.asked != "give_to":
+        return
+    type_ = table.deck.type_of[view.chosen[0]]
+    for name in look.targets:
+        seat = int(name.split(".")[1])
+        cell = table.names[f"cell.{seat}.{TYPES[type_]}"]
+        area = chip_area(cell, type_, table.app.theme)
+        strong = name == look.hover
+        draw_ring(surface, table.app, cell, FOCUS if strong else CREAM, 3 if strong else 2)
+        draw_points(surface, table.app, area.midtop, table.offer_to(view, seat)[seat], strong, area)
