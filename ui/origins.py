@@ -1,7 +1,7 @@
 """Figures inside texts: each as it is played, with a pencil behind what is ours and one sentence that says so.
 
 A text names its figures by their paths: `[figure:game.contributions.points]` is set as the figure itself,
-`[ours:tiles.costs]` as nothing but the pencil, `[from:cards.eggs]` as nothing at all.
+`[ours:tiles.costs]` as a pencil if that is ours, `[from:cards.eggs]` as nothing at all.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.registry import load_figures
 from ui.pencil import MARK
 from ui.text import Text
 
-TOKEN = re.compile(r" ?\[(figure|ours|from):([\w.,]+)\]")
+TOKEN = re.compile(r"\[(figure|ours|from):([\w.,]+)\]")
 
 
 class Origins:
@@ -31,7 +31,7 @@ class Origins:
 
     def fill(self, body: str) -> str:
         """The text with its figures set and pencils behind those that are ours."""
-        return TOKEN.sub(self._set, body)
+        return re.sub(r" +$", "", TOKEN.sub(self._set, body), flags=re.MULTILINE)
 
     def corrected(self, line: str) -> bool:
         """Whether all that a line names as ours has come from the owner of a box."""
@@ -46,10 +46,10 @@ class Origins:
         )
 
     def _set(self, match: re.Match[str]) -> str:
-        kind, named = match[1], match[2].split(",")
-        sign = MARK if kind != "from" and self.ours.intersection(named) else ""
-        space = " " if kind == "figure" and match[0].startswith(" ") else ""
-        return space + (plain(figure(self.figures, named[0])) if kind == "figure" else "") + sign
+        kind, named = match[1], match[2]
+        if kind == "figure":
+            return plain(figure(self.figures, named))
+        return MARK if kind == "ours" and self.ours.intersection(named.split(",")) else ""
 
 
 def origins_of(game_id: str, overlays: Path) -> Origins:
