@@ -27,11 +27,7 @@ class AboutGameScene(AboutScene):
         parts = [text("about.game.intro")]
         for section in ("printed", "derived"):
             parts += [f"# {text(f'about.game.{section}')}", self.words(section)]
-        left, corrected = self.reconstructed()
-        parts += [f"# {text('about.game.ours')}{MARK}", *([text("about.game.ours_line")] if left.startswith("-") else [])]
-        parts.append(left or text("about.game.ours_none"))
-        if corrected:
-            parts += [f"# {text('about.game.corrected')}", corrected]
+        parts += self.reconstructed()
         parts += [f"# {text('about.game.rulings')}", self.words("rulings")]
         parts += [f"# {text('about.game.overlay')}", text("about.game.overlay_line", folder=self.folder())]
         return "\n\n".join(parts)
@@ -40,12 +36,17 @@ class AboutGameScene(AboutScene):
         """A section of the game's own words."""
         return self.origins.fill(self.app.text(f"about.{self.game_id}.{section}"))
 
-    def reconstructed(self) -> tuple[str, str]:
+    def reconstructed(self) -> list[str]:
         """What is still ours, and what the owner of a box has corrected since."""
-        lines = self.app.text(f"about.{self.game_id}.ours").splitlines()
-        kept = [line for line in lines if not self.origins.corrected(line)]
+        text, fill = self.app.text, self.origins.fill
+        lines = text(f"about.{self.game_id}.ours").splitlines()
         corrected = [line for line in lines if self.origins.corrected(line)]
-        return self.origins.fill("\n".join(kept)), self.origins.fill("\n".join(corrected))
+        left = [line for line in lines if line not in corrected]
+        sign, line = (MARK, text("about.game.ours_line")) if self.origins.ours else ("", "")
+        parts = [f"# {text('about.game.ours')}{sign}", line, fill("\n".join(left)) or text("about.game.ours_none")]
+        if corrected:
+            parts += [f"# {text('about.game.corrected')}", fill("\n".join(corrected))]
+        return parts
 
     def folder(self) -> str:
         """Where the owner's corrections of this game lie."""

@@ -25,7 +25,7 @@ class Typesetter:
     width: int
 
     def blocks(self, text: str) -> list[pygame.Surface]:
-        """The blocks of a text: `# ` headings, `- ` bullets, `[img:name]` pictures, notes behind a pencil, paragraphs."""
+        """The blocks of a text: `# ` headings, `- ` bullets, `[img:name]` pictures, pencilled notes, paragraphs."""
         return [block for part in paragraphs(text) for block in (self.block(part),) if block is not None]
 
     def block(self, part: str) -> pygame.Surface | None:
