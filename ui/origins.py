@@ -14,6 +14,7 @@ from typing import Any
 
 from game.core.provenance import facets, figure, ours
 from game.registry import load_figures
+from ui.app import App
 from ui.pencil import MARK
 from ui.text import Text
 
@@ -74,6 +75,11 @@ def plain(value: Any) -> str:
     if isinstance(value, Iterable) and not isinstance(value, str):
         return ", ".join(plain(part) for part in value)
     return str(value).replace("-", "−")
+
+
+def filled(app: App, game_id: str, words: str) -> str:
+    """Words about a game with their figures set; the figures are read only if there are any."""
+    return origins_of(game_id, app.folders.overlay).fill(words) if TOKEN.search(words) else words
 
 
 def noted(text: Text, words: str, gap: str = "\n") -> str:

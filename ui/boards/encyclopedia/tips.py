@@ -142,8 +142,7 @@ def _chair(table: EncycBoard, view: EncycView, rest: str) -> str:
 def _land(table: EncycBoard, view: EncycView, rest: str) -> str:
     """A continent: the next space and what it brings."""
     text, box = table.app.text, table.box
-    land = CONTINENTS.index(rest)
-    taken = view.sailed[land]
+    taken = view.sailed[land := CONTINENTS.index(rest)]
     head = text("encyclopedia.tip.land", land=table.words.land(land))
     if taken >= len(box.stars):
         return f"{head}\n{text('encyclopedia.refused.continent_full')}"
