@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
-from game.registry import GAMES
 from ui.app import App
 from ui.scene import Scene
 from ui.scenes.about import AboutScene
@@ -32,7 +30,7 @@ MENUS: dict[str, Callable[[App], Scene]] = {
     "panel": lambda app: GamePanel(app, "draftosaurus"),
     "settings": SettingsScene,
     "about": AboutScene,
-    **{f"about_{game}": partial(AboutGameScene, game_id=game) for game in GAMES},
+    "about_game": lambda app: AboutGameScene(app, "encyclopedia"),
     "pause": PauseScene,
     "saves": SavesScene,
     "rename": lambda app: RenameDialog(app, "Sunday", lambda _title: None),

@@ -169,6 +169,20 @@ def test_from_the_table_through_pause_and_rules(players: Players, game: str) -> 
     assert player.moves() == moves
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_page_fits_its_column(players: Players, lang: str) -> None:
+    """At the largest scale in a small window and at the usual one no block is wider than the column."""
+    for scale in (1.0, 2.0):
+        player = players(bare=True, lang=lang, scale=scale)
+        for game in GAMES:
+            scene = AboutGameScene(player.pilot.app, game)
+            player.pilot.push(scene)
+            assert scene.column is not None
+            room = scene.column.text_width(player.pilot.app.theme, scene.column.rect)
+            assert max(block.get_width() for block in scene.column.blocks) <= room, game
+        assert player.pilot.overflows == []
+
+
 def test_a_change_of_language_changes_the_page(players: Players) -> None:
     """The page that is open is set anew."""
     player = players(bare=True)
