@@ -191,7 +191,7 @@ def test_a_change_of_language_changes_the_page(players: Players) -> None:
     assert scene.column is not None
     before = [pygame.image.tobytes(block, "RGBA") for block in scene.column.blocks]
     player.pilot.app.set_language("fr")
-    assert scene.title() == "À propos du jeu Cubosaurs"
+    assert scene.title() == "Cubosaurs : à propos"
     assert [pygame.image.tobytes(block, "RGBA") for block in scene.column.blocks] != before
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 
 import pygame
 
@@ -81,6 +82,6 @@ class AboutScene(Page):
         self.controls.draw(surface)
 
     def _show_folder(self) -> None:
-        folder = self.app.folders.overlay
+        folder = Path(self.folder())
         if not show_folder(folder):
             self.app.notices.add(self.app.text("about.folder_failed", folder=folder))

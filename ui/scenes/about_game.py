@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.paths import data_folder
 from ui.app import App
 from ui.origins import Origins, origins_of
 from ui.pencil import MARK
@@ -29,7 +30,9 @@ class AboutGameScene(AboutScene):
             parts += [f"# {text(f'about.game.{section}')}", self.words(section)]
         parts += self.reconstructed()
         parts += [f"# {text('about.game.rulings')}", self.words("rulings")]
-        parts += [f"# {text('about.game.overlay')}", text("about.game.overlay_line", folder=self.folder())]
+        files = ", ".join(sorted(path.name for path in data_folder(self.game_id).glob("*.yaml")))
+        line = text("about.game.overlay_line", files=files, folder=self.folder())
+        parts += [f"# {text('about.game.overlay')}", line]
         return "\n\n".join(parts)
 
     def words(self, section: str) -> str:
