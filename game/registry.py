@@ -14,6 +14,7 @@ from game import holotype as holo
 from game.core.data import Loaded
 from game.core.match import Match, load_match
 from game.core.paths import data_folder
+from game.core.provenance import ours
 from game.core.record import Record, SaveProblem, Seat, unsavable
 from game.core.rules import AnyRules, BadOption, Option, Ready, complete_options
 from game.core.values import Outcome
@@ -68,8 +69,14 @@ def make_rules(
     if seats not in game.seat_counts:
         raise BadOption(f"{game_id} is for {game.seat_counts[0]} to {game.seat_counts[-1]} seats, not {seats}")
     chosen = complete_options(game.options, options or {})
-    loaded = game.load(data_folder(game_id), overlays and overlays / game_id)
-    return Ready(game.make(loaded.value, seats, chosen), chosen, loaded.hash, tuple(loaded.problems))
+    loaded = load_figures(game_id, overlays)
+    rules = game.make(loaded.value, seats, chosen)
+    return Ready(rules, chosen, loaded.hash, tuple(loaded.problems), ours(loaded.value))
+
+
+def load_figures(game_id: str, overlays: Path | None = None) -> Loaded[Any]:
+    """The figures of a game as they are played; `overlays` is the folder of the owner's corrections."""
+    return find(game_id).load(data_folder(game_id), overlays and overlays / game_id)
 
 
 def automas(game: Game, chosen: Mapping[str, str]) -> dict[int, str]:

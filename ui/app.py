@@ -47,6 +47,9 @@ class NoRoutes:
     def help(self, game_id: str, topic: str = "") -> None:
         """Do nothing."""
 
+    def about(self, game_id: str) -> None:
+        """Do nothing."""
+
 
 class App:
     """Holds what all scenes share and runs the topmost one."""

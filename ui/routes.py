@@ -13,6 +13,7 @@ from game.core.record import SaveProblem, Seat, read_record
 from game.registry import find, new_match, open_match
 from ui.app import App
 from ui.boards.registry import make_board
+from ui.scenes.about_game import AboutGameScene
 from ui.scenes.help import HelpScene
 from ui.scenes.notice import tell
 from ui.scenes.setup import SetupScene, automa_seat, free_seat, usual_names
@@ -61,6 +62,10 @@ class TableRoutes:
     def help(self, game_id: str, topic: str = "") -> None:
         """Open the rules of a game, at a topic if one is named."""
         self.app.push(HelpScene(self.app, game_id, topic))
+
+    def about(self, game_id: str) -> None:
+        """Open the page about a game: what of it is printed, what is ours."""
+        self.app.push(AboutGameScene(self.app, game_id))
 
     def start(self, game_id: str, seats: list[Seat], options: dict[str, str], replace: bool = False) -> None:
         """Open the table of a new game; `replace` puts it in the place of the topmost scene."""

@@ -28,6 +28,9 @@ class Routes(Protocol):
     def help(self, game_id: str, topic: str = "") -> None:
         """Open the rules of a game, at a topic if one is named."""
 
+    def about(self, game_id: str) -> None:
+        """Open the page about a game."""
+
 
 class Scene:
     """One screen: it handles events, updates, draws, and hands a result to the screen below."""

@@ -8,6 +8,7 @@ from typing import Literal
 
 import pygame
 
+from ui import pencil
 from ui.theme import Colour, Theme
 
 CLOSING = frozenset("?!:;»%")
@@ -66,13 +67,18 @@ def printable(line: str) -> str:
 
 
 def line_width(font: pygame.font.Font, line: str) -> int:
-    """How wide a line is set; spaces are at least a quarter of the font's size."""
+    """How wide a line is set; spaces are at least a quarter of the font's size, marks are drawn."""
+    if pencil.MARK in line:
+        words = line.split(pencil.MARK)
+        return sum(line_width(font, part) for part in words) + (len(words) - 1) * pencil.width(font)
     line = printable(line)
     return font.size(line)[0] + line.count(" ") * _extra_space(font)
 
 
 def render_line(font: pygame.font.Font, line: str, colour: Colour) -> pygame.Surface:
     """One line as a transparent surface."""
+    if pencil.MARK in line:
+        return _marked_line(font, line, colour)
     line = printable(line)
     extra = _extra_space(font)
     if not extra or " " not in line:
@@ -82,6 +88,18 @@ def render_line(font: pygame.font.Font, line: str, colour: Colour) -> pygame.Sur
     for number, word in enumerate(line.split(" ")):
         surface.blit(font.render(word, True, colour), (font.size(done)[0] + number * extra, 0))
         done += f"{word} "
+    return surface
+
+
+def _marked_line(font: pygame.font.Font, line: str, colour: Colour) -> pygame.Surface:
+    """A line with a pencil wherever its character stands."""
+    surface = pygame.Surface((max(line_width(font, line), 1), font.get_height()), pygame.SRCALPHA)
+    left = 0
+    for number, part in enumerate(line.split(pencil.MARK)):
+        left = pencil.draw(surface, font, colour, left) if number else left
+        if part:
+            surface.blit(render_line(font, part, colour), (left, 0))
+            left += line_width(font, part)
     return surface
 
 

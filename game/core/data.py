@@ -22,10 +22,20 @@ Provenance = Literal["printed", "derived", "reconstructed", "owner"]
 T = TypeVar("T")
 
 
+ORIGIN = ("provenance", "source", "known")
+"""The keys of an entry that tell where it comes from and nothing about the game."""
+
+
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A figure with its provenance; games add what the figure says."""
+    """A figure with its provenance; games add what the figure says.
+
+    `source` names where a printed figure stands or how a derived one follows; `known` the parts of another one that
+    are printed all the same.
+    """
 
     provenance: Provenance
+    source: str = ""
+    known: tuple[str, ...] = ()
 
 
 class BadData(Exception):
@@ -87,9 +97,19 @@ def convert(document: Document, kind: type[T]) -> tuple[T | None, list[Problem]]
 
 
 def digest(data: object) -> str:
-    """Sixteen hexadecimal digits that differ whenever the figures differ."""
-    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    """Sixteen hexadecimal digits that differ whenever the figures differ, wherever they come from."""
+    text = json.dumps(_without_origin(data), sort_keys=True, separators=(",", ":"))
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def _without_origin(data: object) -> object:
+    """The figures alone: entries without what tells of their origin."""
+    if isinstance(data, list):
+        return [_without_origin(part) for part in data]
+    if not isinstance(data, dict):
+        return data
+    left_out = ORIGIN if "provenance" in data else ()
+    return {key: _without_origin(part) for key, part in data.items() if key not in left_out}
 
 
 def _single(path: Path, name: str) -> Document:
@@ -142,7 +162,8 @@ def _merged(base: object, overlay: object) -> object:
         return overlay
     result = {key: _merged(value, overlay[key]) if key in overlay else value for key, value in base.items()}
     if "provenance" in base and overlay:
-        result["provenance"] = "owner"
+        kept = {key: part for key, part in result.items() if key not in ORIGIN}
+        return {**kept, "provenance": "owner", "source": overlay.get("source", "")}
     return result
 
 

@@ -16,12 +16,6 @@ EffectKind = Literal[
 ]
 
 
-class PartEntry(Entry, frozen=True, kw_only=True):
-    """A figure of which only a part is printed: `known` names it."""
-
-    known: tuple[str, ...] = ()
-
-
 class RoundTokenData(Entry, frozen=True, kw_only=True):
     """The round tokens: their kinds, how many of each, and what two of them give to everyone."""
 
@@ -45,7 +39,7 @@ class DisplayData(Entry, frozen=True, kw_only=True):
     experts: int
 
 
-class StartData(PartEntry, frozen=True, kw_only=True):
+class StartData(Entry, frozen=True, kw_only=True):
     """What seats begin with: animals to choose, coins and tokens by their place in the order."""
 
     animals: int
@@ -87,7 +81,7 @@ class PublicationData(Entry, frozen=True, kw_only=True):
     seals: int
 
 
-class TypeData(PartEntry, frozen=True, kw_only=True):
+class TypeData(Entry, frozen=True, kw_only=True):
     """A Type: cost of research, points for placing and for publishing a cube, least value to publish it."""
 
     cost: int
@@ -176,7 +170,7 @@ class GameData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     end: EndData
 
 
-class AnimalData(PartEntry, frozen=True, kw_only=True):
+class AnimalData(Entry, frozen=True, kw_only=True):
     """An animal: its continent and its category of each Type."""
 
     name: str

@@ -9,6 +9,7 @@ from pathlib import Path
 from ui.app import App
 from ui.scene import Scene
 from ui.scenes.about import AboutScene
+from ui.scenes.about_game import AboutGameScene
 from ui.scenes.help import HelpScene
 from ui.scenes.home import GamePanel, HomeScene
 from ui.scenes.notice import Item, Question
@@ -29,6 +30,7 @@ MENUS: dict[str, Callable[[App], Scene]] = {
     "panel": lambda app: GamePanel(app, "draftosaurus"),
     "settings": SettingsScene,
     "about": AboutScene,
+    "about_game": lambda app: AboutGameScene(app, "encyclopedia"),
     "pause": PauseScene,
     "saves": SavesScene,
     "rename": lambda app: RenameDialog(app, "Sunday", lambda _title: None),

@@ -45,6 +45,10 @@ class Log:
         """Note the game and topic."""
         self.calls.append(f"help {game_id} {topic}".strip())
 
+    def about(self, game_id: str) -> None:
+        """Note the game."""
+        self.calls.append(f"about {game_id}")
+
 
 @pytest.fixture
 def log() -> Log:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.core.data import BadData
 from game.core.paths import ROOT
+from game.core.provenance import misnamed, unsourced
 from game.registry import GAMES
 from ui import text as texts
 from ui.cli.sources import Use, Uses, uses_in
@@ -23,13 +24,16 @@ SMALL = (32, 32)
 
 
 def check_data(root: Path) -> list[str]:
-    """Figures that do not load."""
+    """Figures that do not load, and printed or derived ones that do not say where they stand."""
     problems: list[str] = []
     for game in GAMES.values():
         try:
-            game.load(root / "data" / game.id, None)
+            figures = game.load(root / "data" / game.id, None).value
         except BadData as error:
             problems += [str(problem) for problem in error.problems]
+            continue
+        problems += [f"data/{game.id}: {path} names no source" for path in unsourced(figures)]
+        problems += [f"data/{game.id}: {path} is called known and is not there" for path in misnamed(figures)]
     return problems
 
 

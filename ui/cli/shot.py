@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ui.routes import TableRoutes
     from ui.table.scene import TableScene
 
-SCENES = ("home", "setup", "table", "end", "cover", "pause", "settings", "about", "saves", "help")
+SCENES = ("home", "setup", "table", "end", "cover", "pause", "settings", "about", "about_game", "saves", "help")
 EXAMPLE = "example: cabinet shot table.png --scene table --game draftosaurus --seats 4 --steps 20 --lang fr"
 
 
@@ -39,6 +39,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--lang", choices=("en", "fr"), default="en", help="the language (en)")
     parser.add_argument("--scale", type=_scale, default=1.0, help="the size of everything, 0.75 to 2 (1)")
     parser.add_argument("--hover", default="", metavar="NAME", help="rest the pointer on this named place")
+    parser.add_argument("--topic", default="", metavar="NAME", help="the page of the rules (the first)")
     parser.add_argument("--click", action="append", default=[], metavar="NAME", help="click a named place first")
     parser.set_defaults(run=run)
 
@@ -134,7 +135,9 @@ def _open(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     elif args.scene == "setup":
         routes.setup(args.game)
     elif args.scene == "help":
-        routes.help(args.game)
+        routes.help(args.game, args.topic)
+    elif args.scene == "about_game":
+        routes.about(args.game)
     elif args.scene != "home":
         app.push({"settings": SettingsScene, "about": AboutScene, "saves": SavesScene}[args.scene](app))
     _settle(app)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 
 import pygame
 
-from game.registry import GAMES
 from ui.app import App
 from ui.places import show_folder
 from ui.theme import CONTROL_HEIGHT
@@ -51,20 +51,19 @@ class AboutScene(Page):
         self.column = ScrollColumn(self.app.theme, area, words.blocks(self.body()), px(12))
         self.column.scroll_to(offset)
         self.controls.ring.set_extra([self.column.target("page")])
-        folder = str(self.app.folders.overlay)
         label = text("common.open_folder")
-        self.controls.button("folder", button, label, self._show_folder, icon="folder", tooltip=folder)
+        self.controls.button("folder", button, label, self._show_folder, icon="folder", tooltip=self.folder())
+
+    def folder(self) -> str:
+        """Where the owner's files lie."""
+        return str(self.app.folders.overlay)
 
     def body(self) -> str:
         """The whole text of the page, marked up."""
         text = self.app.text
         parts = [text("about.what"), text("about.version", version=app_version())]
         parts += [f"# {text('about.notice_title')}", text("about.notice")]
-        for game_id in GAMES:
-            key = f"about.{game_id}.provenance"
-            if text.has(key):
-                name = text(f"game.{game_id}.name")
-                parts += [f"# {text('about.provenance_title', game=name)}", text(key)]
+        parts += [f"# {text('about.figures_title')}", text("about.figures")]
         parts += [f"# {text('about.overlays_title')}", text("about.overlays")]
         parts += [f"# {text('about.credits_title')}", text("about.credits")]
         return "\n\n".join(parts)
@@ -83,6 +82,6 @@ class AboutScene(Page):
         self.controls.draw(surface)
 
     def _show_folder(self) -> None:
-        folder = self.app.folders.overlay
+        folder = Path(self.folder())
         if not show_folder(folder):
             self.app.notices.add(self.app.text("about.folder_failed", folder=folder))

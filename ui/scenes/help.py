@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from ui.app import App
+from ui.origins import noted, origins_of
 from ui.theme import CONTROL_HEIGHT, INK_SOFT
 from ui.widgets.page import Page
 from ui.widgets.richtext import Typesetter
@@ -25,6 +26,7 @@ class HelpScene(Page):
         self.query = ""
         self.first = 0
         self.column: ScrollColumn | None = None
+        self.origins = origins_of(game_id, app.folders.overlay)
 
     def title(self) -> str:
         """The heading of the page."""
@@ -41,7 +43,8 @@ class HelpScene(Page):
     def words(self, topic: str) -> str:
         """Title and body of a topic."""
         key = f"rules.{self.game_id}.{topic}"
-        return f"{self.app.text(f'{key}.title')}\n\n{self.app.text(f'{key}.body')}"
+        body = self.origins.fill(self.app.text(f"{key}.body"))
+        return f"{self.app.text(f'{key}.title')}\n\n{body}"
 
     def enter(self) -> None:
         """Open at the first topic when the asked one is not there."""
@@ -92,8 +95,11 @@ class HelpScene(Page):
         entry = pygame.Rect(area.left + px(36), area.top, area.width - px(36), height)
         hint = self.app.text("help.search_hint")
         self.controls.entry("search", entry, self.query, self._search, 40, placeholder=hint)
-        rest = pygame.Rect(area.left, entry.bottom + px(14), area.width, area.bottom - entry.bottom - px(14))
-        self._list(rest, height, gap)
+        about = pygame.Rect(area.left, area.bottom - height, area.width, height)
+        words = (self.app.text("about.game.open"), self.app.text("about.game.open_tip"))
+        self.controls.button("about", about, words[0], self._about, icon="info", tooltip=words[1])
+        top = entry.bottom + px(14)
+        self._list(pygame.Rect(area.left, top, area.width, about.top - px(14) - top), height, gap)
 
     def _list(self, area: pygame.Rect, height: int, gap: int) -> None:
         topics = self.topics()
@@ -118,6 +124,9 @@ class HelpScene(Page):
         self.controls.choice("turn", rect, names, self.first, self._turn_to)
         return parts[self.first]
 
+    def _about(self) -> None:
+        self.app.routes.about(self.game_id)
+
     def _turn_to(self, part: int) -> None:
         self.first = part
         self.rebuild()
@@ -132,7 +141,7 @@ class HelpScene(Page):
     def _page(self, area: pygame.Rect) -> None:
         theme = self.app.theme
         words = Typesetter(theme, self.app.assets, ScrollColumn.text_width(theme, area))
-        blocks = words.blocks(f"# {self.words(self.topic)}") if self.topic else []
+        blocks = words.blocks(noted(self.app.text, f"# {self.words(self.topic)}", "\n\n")) if self.topic else []
         offset = self.column.offset if self.column else 0
         self.column = ScrollColumn(theme, area, blocks, theme.px(12))
         self.column.scroll_to(offset)

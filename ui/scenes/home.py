@@ -27,7 +27,7 @@ ROOM_FOR_TWO = 390
 
 
 class GamePanel(Dialog):
-    """What can be done with one game: quick play, new game, rules."""
+    """What can be done with one game: quick play, new game, rules, about it."""
 
     width = 480
 
@@ -38,6 +38,7 @@ class GamePanel(Dialog):
             Item("quick", text("home.quick"), "play", "primary", text("home.quick_tip")),
             Item("new", text("home.new"), "human", tooltip=text("home.new_tip")),
             Item("how", text("home.how"), "help", tooltip=text("home.how_tip")),
+            Item("about", text("about.game.open"), "info", tooltip=text("about.game.open_tip")),
             Item("close", text("common.close"), "close"),
         ]
         super().__init__(app, game_id, text(f"game.{game_id}.name"), text(f"game.{game_id}.line"), items)
@@ -185,6 +186,8 @@ class HomeScene(Menu):
             self.app.routes.setup(game_id)
         elif choice == "how":
             self.app.routes.help(game_id, "")
+        elif choice == "about":
+            self.app.routes.about(game_id)
 
     def _open_continue(self) -> None:
         if self.running is not None:

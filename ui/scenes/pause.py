@@ -8,12 +8,12 @@ from ui.app import App
 from ui.scenes.notice import Answer, Dialog, Item
 from ui.scenes.settings import SettingsScene
 
-PauseChoice = Literal["resume", "save", "rules", "quit"]
+PauseChoice = Literal["resume", "save", "rules", "about", "quit"]
 """What the table below is told in the answer's `choice`."""
 
 
 class PauseScene(Dialog):
-    """Resume, save and leave, settings, rules or quit; settings open over the pause."""
+    """Resume, save and leave, settings, rules, about the game or quit; settings open over the pause."""
 
     width = 560
 
@@ -31,6 +31,7 @@ class PauseScene(Dialog):
             Item("save", text("pause.save"), "home"),
             Item("settings", text("pause.settings"), "settings"),
             Item("rules", text("pause.rules"), "help", shortcut="F1"),
+            Item("about", text("about.game.open"), "info", tooltip=text("about.game.open_tip")),
             Item("quit", text("pause.quit"), "quit"),
         ]
 

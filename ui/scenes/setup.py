@@ -13,6 +13,7 @@ from game.core.record import Seat
 from game.core.rules import Option
 from game.registry import Game
 from ui.app import App
+from ui.origins import filled, noted
 from ui.theme import BRASS_DARK, CONTROL_HEIGHT, INK, INK_SOFT, PLAYERS
 from ui.widgets.page import Page
 from ui.widgets.panel import draw_box
@@ -169,9 +170,9 @@ class SetupScene(Page):
             row = pygame.Rect(box.left, name.bottom + px(2), box.width, px(CONTROL_HEIGHT))
             choices = option.choices_for(len(self.seats))
             labels = [text(f"{key}.{choice}.name") for choice in choices]
-            index, about = choices.index(value), text(f"{key}.{value}.tip")
-            set_option = partial(self._set_option, option.id)
-            self.controls.choice(f"option.{option.id}", row, labels, index, set_option, about)
+            about = filled(self.app, self.game.id, text(f"{key}.{value}.tip"))
+            index, set_option = choices.index(value), partial(self._set_option, option.id)
+            self.controls.choice(f"option.{option.id}", row, labels, index, set_option, noted(text, about))
             note = pygame.Rect(box.left, row.bottom + px(2), box.width, box.bottom - row.bottom - px(2))
             if note.height >= px(NOTE):
                 self.controls.label(note, about, "ui", 16, INK_SOFT, valign="top")

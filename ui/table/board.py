@@ -12,6 +12,7 @@ import pygame
 from game.core.match import Match
 from game.core.values import Action, Decision, Event, Score
 from ui.app import App
+from ui.pencil import MARK
 from ui.scene import Scene
 from ui.table.motion import Stage
 from ui.table.plan import Plan
@@ -68,6 +69,10 @@ class Board(ABC):
     def seat_names(self) -> list[str]:
         """The names of all seats."""
         return [seat.name for seat in self.match.seats]
+
+    def pencilled(self, line: str, *paths: str) -> str:
+        """The line, with a pencil behind it if one of the figures that it tells is ours."""
+        return f"{line}{MARK}" if line and self.match.ready.ours.intersection(paths) else line
 
     @abstractmethod
     def wanted_width(self, height: int) -> int:

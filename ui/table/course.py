@@ -93,7 +93,8 @@ class Course:
         """Go on after a dialog, a cover or the end."""
         table = self.table
         if answer.dialog == "pause":
-            {"save": table.finish, "rules": table.help, "quit": table.app.quit}.get(answer.choice, lambda: None)()
+            ways = {"save": table.finish, "rules": table.help, "about": table.about, "quit": table.app.quit}
+            ways.get(answer.choice, lambda: None)()
         elif answer.dialog == "end":
             {"home": table.finish, "rematch": table.rematch}.get(answer.choice, lambda: None)()
         elif answer.dialog == "coach" and answer.choice == "undo":

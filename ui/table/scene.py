@@ -232,6 +232,10 @@ class TableScene(Scene):
         """Open the rules at what the pointer is on."""
         self.app.routes.help(self.session.match.rules.game, self.board.topic(self.pointer.hovered()))
 
+    def about(self) -> None:
+        """Open the page about this game."""
+        self.app.routes.about(self.session.match.rules.game)
+
     def menu(self) -> None:
         """Open the pause dialog."""
         self.app.push(PauseScene(self.app))

@@ -9,7 +9,8 @@ import pygame
 
 from ui import typeset
 from ui.assets import Assets
-from ui.theme import BODY, BRASS_DARK, HEADING, INK, Colour, Theme
+from ui.pencil import MARK
+from ui.theme import BODY, BRASS_DARK, HEADING, INK, INK_SOFT, SMALL, Colour, Theme
 
 PICTURE = re.compile(r"^\[(img|ink):([\w/-]+)\]$")
 _MARKS = re.compile(r"\*\*|__|`|<|>")
@@ -24,7 +25,7 @@ class Typesetter:
     width: int
 
     def blocks(self, text: str) -> list[pygame.Surface]:
-        """The blocks of a text: `# ` headings, `- ` bullets, `[img:name]` pictures (`[ink:name]` white ones), text."""
+        """The blocks of a text: headings, `- ` bullets, `[img:name]` or white `[ink:name]` pictures, notes, text."""
         return [block for part in paragraphs(text) for block in (self.block(part),) if block is not None]
 
     def block(self, part: str) -> pygame.Surface | None:
@@ -35,6 +36,8 @@ class Typesetter:
             return self.heading(part.lstrip("# "), 22 if part.startswith("##") else HEADING)
         if part.startswith("- "):
             return self.bullet(part[2:])
+        if part.startswith(MARK):
+            return self.note(part)
         return self.paragraph(part)
 
     def heading(self, text: str, size: float = HEADING) -> pygame.Surface:
@@ -59,6 +62,15 @@ class Typesetter:
         surface.blit(words, (indent, 0))
         middle = (self.theme.px(10), font.get_height() // 2)
         pygame.draw.aacircle(surface, BRASS_DARK, middle, max(self.theme.px(4), 2))
+        return surface
+
+    def note(self, text: str) -> pygame.Surface:
+        """Smaller text under a thin line."""
+        font, air = self.theme.font("ui", SMALL), self.theme.px(12)
+        words = typeset.render(font, typeset.wrap(font, text, self.width), INK_SOFT)
+        surface = pygame.Surface((self.width, words.get_height() + 2 * air), pygame.SRCALPHA)
+        pygame.draw.rect(surface, BRASS_DARK, (0, air // 2, self.theme.px(120), max(self.theme.px(1), 1)))
+        surface.blit(words, (0, 2 * air - air // 2))
         return surface
 
     def picture(self, name: str, tint: Colour | None = None) -> pygame.Surface:

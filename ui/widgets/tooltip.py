@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from ui import typeset
+from ui.pencil import MARK
 from ui.theme import BRASS, BRASS_LIGHT, CREAM, SMALL, WALNUT_DEEP, Theme
 from ui.widgets.panel import rounded_box
 
@@ -67,10 +68,12 @@ class Tooltip:
 
 
 def card(text: str, theme: Theme) -> pygame.Surface:
-    """The card of a text; a part after a tab is the shortcut and stands last in brass."""
+    """The card of a text; a last line behind a pencil, and the shortcut after a tab, stand in brass."""
     body, _, shortcut = text.partition("\t")
     font = theme.font("ui", SMALL)
-    blocks = [typeset.render(font, typeset.wrap(font, body, theme.px(WIDTH)), CREAM)]
+    words, line, note = body.rpartition(f"\n{MARK}")
+    parts = ((words, CREAM), (f"{MARK}{note}", BRASS_LIGHT)) if line else ((body, CREAM),)
+    blocks = [typeset.render(font, typeset.wrap(font, part, theme.px(WIDTH)), colour) for part, colour in parts]
     if shortcut:
         blocks.append(typeset.render(theme.font("ui_bold", SMALL), [shortcut], BRASS_LIGHT))
     pad = theme.px(14)

@@ -34,6 +34,7 @@ from game.cubosaurs.scoring import egg_points, raptor_points
 from game.cubosaurs.view import CuboView
 from ui.app import App
 from ui.boards.cubosaurs import draw, layout, marks, moves, words
+from ui.origins import noted
 from ui.scene import Scene
 from ui.scenes.sheet import RoundScene
 from ui.table.board import Board, LogLine, Look, Names
@@ -212,6 +213,9 @@ class CuboBoard(Board):
         return self.app.text(f"cubosaurs.info_{way}", round=view.round + 1, rounds=view.rounds)
 
     def tip(self, view: CuboView, name: str) -> str:
+        return noted(self.app.text, self._tip(view, name))
+
+    def _tip(self, view: CuboView, name: str) -> str:
         kind, _, rest = name.partition(".")
         if kind == "cell":
             seat, _, type_name = rest.partition(".")

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from game.core.values import Decision, Event
+from game.cubosaurs import provenance
 from game.cubosaurs.model import DINOSAURS, EGG, EGGS, VELOCIRAPTOR, CuboAction
 from game.cubosaurs.view import CuboView
 from ui.boards.cubosaurs.cardface import card_name, creature, signed
@@ -55,7 +56,8 @@ def type_tip(table: CuboBoard, view: CuboView, seat: int, number: int) -> str:
         lines.append(text("cubosaurs.tip.eggs" if number == EGG else "cubosaurs.tip.raptors"))
         total = table.type_points(view, seat, number)
         if count and total is not None:
-            lines.append(text("cubosaurs.tip.together", points=signed(total)))
+            sum_of = provenance.of_type(table.deck, view.collections[seat], number)
+            lines.append(table.pencilled(text("cubosaurs.tip.together", points=signed(total)), *sum_of))
     return "\n".join(lines)
 
 
@@ -85,8 +87,9 @@ def card_tip(table: CuboBoard, kind: int) -> str:
         lines.append(text("cubosaurs.tip.egg", gain=card.gain, loss=card.loss, of=of))
     else:
         lines.append(text("cubosaurs.tip.raptor", gain=card.gain, loss=card.loss))
+    lines[-1] = table.pencilled(lines[-1], *provenance.of_points(card))
     if card.dna:
-        lines.append(text("cubosaurs.tip.dna"))
+        lines.append(table.pencilled(text("cubosaurs.tip.dna"), provenance.of_icon(card)))
     return "\n".join(lines)
 
 
@@ -94,6 +97,7 @@ def tile_tip(table: CuboBoard, tile_id: str) -> str:
     """What a tile costs and does, in plain words."""
     text, tile = table.app.text, table.tile(tile_id)
     head = text("cubosaurs.tip.tile", name=text(f"cubosaurs.tile.{tile_id}.name"), n=tile.cost)
+    head = table.pencilled(head, f"tiles.costs.{tile_id}")
     return f"{head}\n{text(f'cubosaurs.tile.{tile_id}.text', amount=tile.amount)}"
 
 

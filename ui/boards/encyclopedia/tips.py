@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.encyclopedia import provenance
 from game.encyclopedia.effects import duration
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, LANDS, TYPES
 from game.encyclopedia.view import EncycView
@@ -22,6 +23,8 @@ from ui.boards.encyclopedia.facts import (
     voyage_bonus,
 )
 from ui.boards.encyclopedia.paths import MEANS, option_text
+from ui.boards.encyclopedia.words import animal_name
+from ui.origins import noted
 
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
@@ -31,7 +34,7 @@ def tip(table: EncycBoard, view: EncycView, name: str) -> str:
     """What a named place is, with its present effect."""
     kind, _, rest = name.partition(".")
     teller = _TELLERS.get(kind)
-    return teller(table, view, rest) if teller is not None and (rest or kind in _WHOLE) else ""
+    return noted(table.app.text, teller(table, view, rest) if teller is not None and (rest or kind in _WHOLE) else "")
 
 
 def die_tip(table: EncycBoard, view: EncycView, rest: str) -> str:
@@ -84,15 +87,15 @@ def _rivals(table: EncycBoard, view: EncycView, land: int) -> list[str]:
 def animal_tip(table: EncycBoard, number: int, mask: int = -1) -> str:
     """An animal: names, continent, categories or what of them is researched and what is still open, and a fact."""
     text, names, box = table.app.text, table.words, table.box
-    lines = [f"{names.animal(number)} – {names.latin(number)}"]
+    lines, kinds_of = [animal_name(table, number)], provenance.of_categories(box.animal_ids[number])
     kinds = [names.category(box.category[number * TYPES + kind]) for kind in range(TYPES)]
     if mask < 0:
-        lines.append(f"{names.land(box.continent[number])}: {', '.join(kinds)}")
+        lines.append(table.pencilled(f"{names.land(box.continent[number])}: {', '.join(kinds)}", *kinds_of))
     else:
         done = [kinds[kind] for kind in range(TYPES) if mask >> kind & 1]
         left = [f"{kinds[kind]} ({box.cost[kind]})" for kind in range(TYPES) if not mask >> kind & 1]
-        lines += [text("encyclopedia.tip.done", what=", ".join(done))] if done else []
-        lines += [text("encyclopedia.tip.open", what=", ".join(left))] if left else []
+        lines += [table.pencilled(text("encyclopedia.tip.done", what=", ".join(done)), *kinds_of)] if done else []
+        lines += [table.pencilled(text("encyclopedia.tip.open", what=", ".join(left)), *kinds_of)] if left else []
     return "\n".join([*lines, text(f"encyclopedia.animal.{box.animal_ids[number]}.fact")])
 
 
@@ -120,10 +123,10 @@ def _cube(table: EncycBoard, _view: EncycView, rest: str) -> str:
     number, box, text = table.box.animal_ids.index(name), table.box, table.app.text
     index = int(kind) - 1
     words = table.words.category(box.category[number * TYPES + index])
-    head = f"{table.words.animal(number)} – {table.words.latin(number)}"
     key = "cube_points" if box.placed[index] else "cube"
     data = {"type": ROMAN[index + 1], "category": words, "n": box.cost[index], "points": box.placed[index]}
-    return f"{head}\n" + text(f"encyclopedia.tip.{key}", worth=box.worth[index], **data)
+    line = text(f"encyclopedia.tip.{key}", worth=box.worth[index], **data)
+    return f"{animal_name(table, number)}\n{table.pencilled(line, *provenance.of_cube(index + 1))}"
 
 
 def _expert(table: EncycBoard, _view: EncycView, rest: str) -> str:
@@ -139,12 +142,12 @@ def _chair(table: EncycBoard, view: EncycView, rest: str) -> str:
 def _land(table: EncycBoard, view: EncycView, rest: str) -> str:
     """A continent: the next space and what it brings."""
     text, box = table.app.text, table.box
-    land = CONTINENTS.index(rest)
-    taken = view.sailed[land]
+    taken = view.sailed[land := CONTINENTS.index(rest)]
     head = text("encyclopedia.tip.land", land=table.words.land(land))
     if taken >= len(box.stars):
         return f"{head}\n{text('encyclopedia.refused.continent_full')}"
-    lines = [head, text("encyclopedia.tip.space", n=box.stars[taken], bonus=box.lift[taken])]
+    space = text("encyclopedia.tip.space", n=box.stars[taken], bonus=box.lift[taken])
+    lines = [head, table.pencilled(space, provenance.of_space(taken + 1))]
     if view.value and view.asked == "action":
         worth = view.value + voyage_bonus(box, view.seats[view.to_act], land) + box.lift[taken]
         return "\n".join([*lines, text("encyclopedia.tip.worth", n=worth)])
@@ -176,10 +179,9 @@ def _good(table: EncycBoard, _view: EncycView, rest: str) -> str:
 def _track(table: EncycBoard, view: EncycView, rest: str) -> str:
     """The reputation track with all its bonuses."""
     text, box = table.app.text, table.box
-    steps = [step for step in range(box.last_step + 1) if box.bonus_amount[step]]
-    bonuses = [f"{step}: {table.words.good(box.bonus[step], box.bonus_amount[step])}" for step in steps]
+    bonuses = [f"{n}: {table.words.good(box.bonus[n], amount)}" for n, amount in enumerate(box.bonus_amount) if amount]
     head = text("encyclopedia.tip.track", n=view.seats[int(rest)].reputation, last=box.last_step)
-    return f"{head}\n" + "\n".join(bonuses)
+    return "\n".join([table.pencilled(head, provenance.REPUTATION), *bonuses])
 
 
 def _category(table: EncycBoard, view: EncycView, rest: str) -> str:
@@ -190,7 +192,8 @@ def _category(table: EncycBoard, view: EncycView, rest: str) -> str:
     points = category_points(table.box, count)
     more = category_points(table.box, count + 1) - points
     head = f"{table.words.category(number)} ({table.app.text(f'encyclopedia.type.{number // 3 + 1}.name')})"
-    return f"{head}\n" + table.app.text("encyclopedia.tip.category", n=count, points=points, more=more)
+    line = table.app.text("encyclopedia.tip.category", n=count, points=points, more=more)
+    return f"{head}\n{table.pencilled(line, provenance.CATEGORIES)}"
 
 
 def _continent(table: EncycBoard, view: EncycView, rest: str) -> str:
@@ -199,9 +202,9 @@ def _continent(table: EncycBoard, view: EncycView, rest: str) -> str:
     land, one = CONTINENTS.index(name), view.seats[int(seat)]
     count, points = land_count(table.box, one, land), land_points(table.box, one, land)
     key = "continent_automa" if one.behaviour else "continent"
-    animals = count - one.experts[land]
-    words = table.app.text(f"encyclopedia.tip.{key}", animals=animals, experts=one.experts[land], points=points)
-    return f"{table.words.land(land)}\n{words}"
+    data = {"animals": count - one.experts[land], "experts": one.experts[land], "points": points}
+    words = table.app.text(f"encyclopedia.tip.{key}", **data)
+    return f"{table.words.land(land)}\n{words if one.behaviour else table.pencilled(words, provenance.CONTINENTS)}"
 
 
 def _deck(table: EncycBoard, view: EncycView, rest: str) -> str:
@@ -216,7 +219,8 @@ def _rounds(table: EncycBoard, view: EncycView, _rest: str) -> str:
         f"{n}. {text(f'encyclopedia.round_token.{token}.name')}: {text(f'encyclopedia.round_token.{token}.line')}"
         for n, token in enumerate(view.round_tokens, 1)
     ]
-    return "\n".join([text("encyclopedia.tip.rounds"), *lines])
+    each = text("encyclopedia.tip.round_tokens", n=table.box.game.round_tokens.each)
+    return "\n".join([text("encyclopedia.tip.rounds"), *lines, table.pencilled(each, provenance.ROUND_TOKENS)])
 
 
 def _automa(table: EncycBoard, view: EncycView, rest: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.values import Decision, Event
+from game.encyclopedia import provenance
 from game.encyclopedia.model import CATEGORIES, COLOURS, CONTINENTS, PLACES, TYPES, EncycAction
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.cards import GAIN_IMAGES
@@ -16,6 +17,12 @@ if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
 
 ART = "encyclopedia"
+
+
+def animal_name(table: EncycBoard, number: int) -> str:
+    """The common and the Latin name of an animal, pencilled where the animal itself is ours."""
+    name = f"{table.words.animal(number)} – {table.words.latin(number)}"
+    return table.pencilled(name, provenance.of_name(table.box.animal_ids[number]))
 
 
 def status(table: EncycBoard, view: EncycView, decision: Decision, chosen: tuple[str, ...]) -> str:

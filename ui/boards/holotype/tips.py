@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.holotype import provenance
 from game.holotype.data import TermData
 from game.holotype.model import CLADES, DIETS, LOCATIONS, PERIODS, WORKERS
 from game.holotype.view import HoloView, area_status
 from ui.boards.holotype import facts, tips_mat
 from ui.boards.holotype.draw_stage import plate_words
 from ui.boards.holotype.needs import joined, missing_words, need_words, term_words
+from ui.origins import noted
 from ui.text import Text
 
 if TYPE_CHECKING:
@@ -23,7 +25,7 @@ def tip(table: HoloBoard, view: HoloView, name: str) -> str:
     """What a named place is; '' if it speaks for itself."""
     kind, _, rest = name.partition(".")
     teller = TELLERS.get(kind)
-    return "\n".join(teller(table, view, rest)) if teller is not None else ""
+    return noted(table.app.text, "\n".join(teller(table, view, rest))) if teller is not None else ""
 
 
 def card_lines(table: HoloBoard, card: str) -> list[str]:
@@ -37,10 +39,11 @@ def card_lines(table: HoloBoard, card: str) -> list[str]:
     goods = [text(f"holotype.good.{name}", n=n) for name, n in zip(PERIODS, cards.fossils[at], strict=True) if n]
     goods.append(text("holotype.good.research", n=cards.research[at]))
     worth = text("holotype.good.point", n=cards.points[at])
+    costs = text("holotype.tip.costs", goods=joined(text, goods), points=worth)
     return [
-        table.card_name(card),
+        table.pencilled(table.card_name(card), f"specimens.{card}.name"),
         " · ".join(what),
-        text("holotype.tip.costs", goods=joined(text, goods), points=worth),
+        table.pencilled(costs, *provenance.of_worth(card)),
         text(f"holotype.specimen.{card}.fact"),
     ]
 
@@ -69,7 +72,8 @@ def _location(table: HoloBoard, view: HoloView, name: str) -> list[str]:
     empty = sum(code < 0 for code in view.spaces[at])
     if there:
         lines.append(text("holotype.tip.there", who=joined(text, there)))
-    lines.append(text("holotype.tip.empty", n=empty) if empty else text("holotype.tip.full"))
+    room = text("holotype.tip.empty", n=empty) if empty else text("holotype.tip.full")
+    lines.append(table.pencilled(room, f"game.spaces.{table.box.seats}.{name}"))
     if name == "lab" and view.discard:
         lines.append(text("holotype.tip.top", card=table.card_name(view.discard[-1]), n=len(view.discard)))
     if name == "lab":
@@ -86,7 +90,7 @@ def _area(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
     terms = table.terms(objective)[int(at)]
     state = table.stand(view, objective, int(at))
     lines = [
-        text(f"holotype.objective.{objective}.name"),
+        table.pencilled(text(f"holotype.objective.{objective}.name"), f"objectives.globals.{objective}"),
         text("holotype.need.area", n=int(at) + 1, need=need_words(text, terms)),
     ]
     lines += _diets(text, terms)
@@ -127,7 +131,8 @@ def _objective(table: HoloBoard, view: HoloView, name: str) -> list[str]:
     """A Global Objective as a whole."""
     text = table.app.text
     full = sum(all(owner >= 0 for owner in areas) for areas in view.areas)
-    lines = [text(f"holotype.objective.{name}.name"), text(f"holotype.objective.{name}.line")]
+    title = table.pencilled(text(f"holotype.objective.{name}.name"), f"objectives.globals.{name}")
+    lines = [title, text(f"holotype.objective.{name}.line")]
     lines += [
         text("holotype.need.area", n=n + 1, need=need_words(text, terms)) for n, terms in enumerate(table.terms(name))
     ]
@@ -153,10 +158,12 @@ def _personal(table: HoloBoard, view: HoloView, name: str) -> list[str]:
         lines.append(text("holotype.need.graded", need=term_words(text, terms[0]), points=row))
     else:
         lines.append(text("holotype.need.whole", need=need_words(text, terms), n=personal.points[0]))
+    lines[-1] = table.pencilled(lines[-1], f"objectives.personals.{shown}")
     lines += _diets(text, terms)
     lines.append(text("holotype.need.now", n=table.personal_points(shown, mat)))
     for term, icon, share in zip(terms, personal.icons, personal.shares, strict=True):
-        lines.append(text(f"holotype.need.ratio.{icon}", need=term_words(text, term), share=share))
+        ratio = text(f"holotype.need.ratio.{icon}", need=term_words(text, term), share=share)
+        lines.append(table.pencilled(ratio, provenance.DECK))
     return lines
 
 
@@ -168,9 +175,11 @@ def _dig(table: HoloBoard, _view: HoloView, name: str) -> list[str]:
         goods = [text("holotype.good.die", n=box.dig_dice[at]), text("holotype.good.reroll", n=box.dig_rerolls[at])]
         goods += [text("holotype.good.trace", n=1)] if box.dig_trace[at] else []
         period = text(f"holotype.period.{PERIODS[box.dig_cube[at]]}")
-        lines.append(text("holotype.tip.does", worker=period, does=f"{joined(text, goods)}."))
+        does = text("holotype.tip.does", worker=period, does=f"{joined(text, goods)}.")
+        lines.append(table.pencilled(does, f"field.expeditions.{name}"))
         faces = joined(text, [text(f"holotype.face.{face or 'm'}") for face in box.faces[box.dig_cube[at]]])
-        lines.append(text("holotype.tip.die_faces", faces=faces))
+        rolls = text("holotype.tip.die_faces", faces=faces)
+        lines.append(table.pencilled(rolls, f"field.dice.{PERIODS[box.dig_cube[at]]}"))
     return [*lines, text(f"holotype.expedition.{name}.fact")]
 
 
@@ -185,7 +194,9 @@ def _plate(kind: str) -> Tip:
     """The tip of a plate on the stage."""
 
     def teller(table: HoloBoard, view: HoloView, item: str) -> list[str]:
-        return [part for part in plate_words(table, view, kind, item) if part]
+        name, line = plate_words(table, view, kind, item)
+        told = table.pencilled(line, provenance.of_trace(item)) if kind == "trace" else line
+        return [part for part in (name, told) if part]
 
     return teller
 
@@ -214,9 +225,10 @@ def _track(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
     ahead = range(view.track + 1, view.end)
     stars = ", ".join(str(n) for n in ahead if box.milestones >> n & 1) or "–"
     resets = ", ".join(str(n) for n in ahead if box.resets >> n & 1) or "–"
+    where = provenance.of_track(table.match.ready.options["track"], box.seats)
     return [
-        text("holotype.tip.track", n=view.track, end=view.end),
-        text("holotype.tip.track_icons", stars=stars, resets=resets),
+        table.pencilled(text("holotype.tip.track", n=view.track, end=view.end), where),
+        table.pencilled(text("holotype.tip.track_icons", stars=stars, resets=resets), where),
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.values import Line
+from game.holotype import provenance
 from game.holotype.model import LOCATIONS, LOUNGE, PERIODS, WAITING, WORKERS
 from game.holotype.view import HoloView, Mat
 from ui.boards.holotype.needs import joined
@@ -110,7 +111,7 @@ def held(table: HoloBoard, _view: HoloView, kind: str) -> list[str]:
     text = table.app.text
     return [
         text(f"holotype.trace.{kind}.name"),
-        text(f"holotype.trace.{kind}.tip", points=table.trace_points(kind)),
+        table.pencilled(text(f"holotype.trace.{kind}.tip", points=table.trace_points(kind)), provenance.of_trace(kind)),
         text("holotype.tip.trace"),
     ]
 
@@ -126,4 +127,5 @@ def contributions(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
     text, box = table.app.text, table.box
     row = ", ".join(str(points) for points in box.contributions)
     used = box.discs - view.mats[table.focus].discs
-    return [text("holotype.need.contributions", n=box.discs, points=row), text("holotype.tip.contributed", n=used)]
+    worth = table.pencilled(text("holotype.need.contributions", n=box.discs, points=row), provenance.CONTRIBUTIONS)
+    return [worth, text("holotype.tip.contributed", n=used)]
