@@ -145,7 +145,7 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     from game.core.record import Seat
     from ui.scenes.cover import CoverScene
     from ui.scenes.pause import PauseScene
-    from ui.scenes.setup import usual_names
+    from ui.seating import usual_names
     from ui.table.scene import TableScene
 
     names = usual_names(app)

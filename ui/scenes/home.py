@@ -124,9 +124,9 @@ class HomeScene(Menu):
         ]
         if self.running is None:
             return items
-        title = self.running.title or text(f"game.{self.running.game}.name")
-        tip = text("home.continue_tip", title=title)
-        return [Item("continue", text("home.continue"), "play", "brass", tip), *items]
+        game = text(f"game.{self.running.game}.name")
+        tip = text("home.continue_tip", game=game, title=self.running.title or text("saves.untitled"))
+        return [Item("continue", text("home.continue", game=game), "play", "brass", tip), *items]
 
     def _title(self, ground: pygame.Surface, place: pygame.Rect) -> None:
         """Draw the word between its ornaments onto the ground."""
