@@ -41,9 +41,9 @@ class TableRoutes:
         seats, options = self._usual(game_id)
         self.start(game_id, seats, options)
 
-    def setup(self, game_id: str) -> None:
-        """Open the set-up of a new game."""
-        seats, options = self._usual(game_id)
+    def setup(self, game_id: str, shown: Setup | None = None) -> None:
+        """Open the set-up of a new game; it begins with the last one unless another is `shown`."""
+        seats, options = (shown.seats, shown.options) if shown is not None else self._usual(game_id)
 
         def begin(chosen: list[Seat], picked: dict[str, str]) -> None:
             self._remember(game_id, Setup(chosen, picked))

@@ -10,6 +10,7 @@ from ui import typeset
 from ui.app import App
 from ui.boards.registry import BOARDS
 from ui.saves_index import SaveInfo, latest_running, list_saves
+from ui.scene import is_right_click
 from ui.scenes.about import AboutScene
 from ui.scenes.notice import Answer, Dialog, Item, ask
 from ui.scenes.saves import SavesScene
@@ -70,6 +71,11 @@ class HomeScene(Menu):
         self.rebuild()
         if isinstance(result, Answer) and result.dialog in ORDER:
             self._start(result.dialog, result.choice)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """There is nothing to cancel here, so the right button does nothing."""
+        if not is_right_click(event):
+            super().handle(event)
 
     def back(self) -> None:
         """Ask before quitting."""
