@@ -139,7 +139,7 @@ class TableScene(Scene):
         for target in targets:
             target.tooltip = "" if target.name.startswith("panel.") else self.pointer.tip(target.name)
         self.controls.ring.set_extra(targets, first=True)
-        self.controls.avoid = [self.plan.bar, *self.board.kept_clear()]
+        self.controls.avoid = [self.plan.bar, *self.board.kept_clear(), *buttons.prompt_rects(self)]
         self.pointer.hint()
 
     def choices(self) -> list[str]:

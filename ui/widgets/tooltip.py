@@ -12,6 +12,8 @@ from ui.widgets.panel import rounded_box
 
 DELAY = 0.4
 WIDTH = 420
+GRID = 24
+"""Where a card fits nowhere beside its anchor, this many rows and columns of places are tried."""
 
 
 class Tooltip:
@@ -26,6 +28,7 @@ class Tooltip:
         self._picture: pygame.Surface | None = None
         self._spot = (0, 0)
         self._avoid: Sequence[pygame.Rect] = ()
+        self._clear: Sequence[pygame.Rect] = ()
 
     @property
     def shown(self) -> bool:
@@ -43,11 +46,21 @@ class Tooltip:
         size = self._picture.get_size() if self._picture else (0, 0)
         return pygame.Rect(self._spot, size)
 
-    def aim(self, key: str, text: str, anchor: pygame.Rect, avoid: Sequence[pygame.Rect] = ()) -> None:
-        """Point at something; a different key or text starts the delay anew. The card keeps off what to `avoid`."""
+    def aim(
+        self,
+        key: str,
+        text: str,
+        anchor: pygame.Rect,
+        avoid: Sequence[pygame.Rect] = (),
+        clear: Sequence[pygame.Rect] = (),
+    ) -> None:
+        """Point at something; a different key or text starts the delay anew.
+
+        The card leaves free what must stay `clear`, and as much as it can of what to `avoid`.
+        """
         if (key, text) != (self._key, self._text):
             self._key, self._text, self._age, self._picture = key, text, 0.0, None
-        self._anchor, self._avoid = anchor, avoid
+        self._anchor, self._avoid, self._clear = anchor, avoid, clear
 
     def reset(self) -> None:
         """Hide the card and forget the target."""
@@ -58,7 +71,7 @@ class Tooltip:
         self._age += dt
         if self._text and self._picture is None and self._age >= DELAY:
             self._picture = card(self._text, theme)
-            self._spot = spot(self._picture.get_size(), self._anchor, window, theme.px(8), self._avoid)
+            self._spot = spot(self._picture.get_size(), self._anchor, window, theme.px(8), self._avoid, self._clear)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card, if it is shown."""
@@ -90,19 +103,54 @@ def spot(
     window: tuple[int, int],
     gap: int,
     avoid: Sequence[pygame.Rect] = (),
+    clear: Sequence[pygame.Rect] = (),
 ) -> tuple[int, int]:
-    """Where a card goes: under, over or beside its anchor, inside the window, where it covers least of the rest."""
+    """Where a card goes: under, over or beside its anchor, inside the window, where it covers least of the rest.
+
+    Where all of these would cover the anchor or what must stay `clear`, the nearest place anywhere that does not.
+    """
     inside = pygame.Rect((0, 0), window).inflate(-2 * gap, -2 * gap)
+    kept = [anchor, *clear]
+    cards = [pygame.Rect(place, size).clamp(inside) for place in _beside(size, anchor, gap)]
+    best = min(cards, key=lambda card: (_sum(card, kept), _sum(card, avoid)))
+    if _sum(best, kept):
+        cards = _all_over(size, inside)
+        best = min(cards, key=lambda card: (_sum(card, kept), _distance(card, anchor)))
+    return best.topleft
+
+
+def _beside(size: tuple[int, int], anchor: pygame.Rect, gap: int) -> list[tuple[int, int]]:
+    """The places under, over and at both sides of an anchor."""
     middle = (anchor.centerx - size[0] // 2, anchor.centery - size[1] // 2)
-    spots = (
+    return [
         (middle[0], anchor.bottom + gap),
         (middle[0], anchor.top - gap - size[1]),
         (anchor.right + gap, middle[1]),
         (anchor.left - gap - size[0], middle[1]),
-    )
-    cards = [pygame.Rect(place, size).clamp(inside) for place in spots]
-    best = min(cards, key=lambda card: _covered(card, anchor) * 2 + sum(_covered(card, rect) for rect in avoid))
-    return best.topleft
+    ]
+
+
+def _all_over(size: tuple[int, int], inside: pygame.Rect) -> list[pygame.Rect]:
+    """Places all over the window."""
+    steps = [n / (GRID - 1) for n in range(GRID)]
+    room = (max(inside.width - size[0], 0), max(inside.height - size[1], 0))
+    return [
+        pygame.Rect((inside.left + round(x * room[0]), inside.top + round(y * room[1])), size)
+        for y in steps
+        for x in steps
+    ]
+
+
+def _distance(card: pygame.Rect, anchor: pygame.Rect) -> int:
+    """How far a card is from its anchor."""
+    across = max(card.left - anchor.right, anchor.left - card.right, 0)
+    along = max(card.top - anchor.bottom, anchor.top - card.bottom, 0)
+    return across + along
+
+
+def _sum(card: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:
+    """How many pixels of some places a card would cover in all."""
+    return sum(_covered(card, rect) for rect in rects)
 
 
 def _covered(card: pygame.Rect, rect: pygame.Rect) -> int:
