@@ -13,7 +13,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.play import Player, Players, by_click, click_button, seated
 from ui.scenes.settings import SettingsScene
 from ui.table.scene import TableScene
-from ui.widgets.tooltip import spot
+from ui.widgets.tooltip import Around, spot
 
 
 @pytest.fixture
@@ -95,18 +95,26 @@ def _look_everywhere(player: Player, table: TableScene) -> int:
             continue
         shown += 1
         card = table.controls.tooltip.rect
-        for asked in [table.plan.status, *table.board.kept_clear(), *map(names.get, table.prompts)]:
-            assert asked is not None
+        for asked in _asked(table):
             assert not card.colliderect(asked), f"{name}: {card} over {asked}"
     return shown
+
+
+def _asked(table: TableScene) -> list[pygame.Rect]:
+    """What must stay free: the status line, the buttons of the prompt, and the choices in what a board wants clear."""
+    names, zones = table.rects(), table.board.kept_clear()
+    chosen_from = [names[name] for name in table.choices() if any(zone.contains(names[name]) for zone in zones)]
+    return [table.plan.status, *(names[name] for name in table.prompts), *chosen_from]
 
 
 def test_a_card_finds_a_place_that_covers_nothing_asked() -> None:
     """Beside its anchor where it can, else anywhere that is free."""
     anchor, window = pygame.Rect(400, 300, 100, 60), (800, 600)
     asked = [pygame.Rect(0, 0, 800, 250), pygame.Rect(0, 400, 800, 200)]
-    place = pygame.Rect(spot((200, 80), anchor, window, 8, (), asked), (200, 80))
+    place = pygame.Rect(spot((200, 80), anchor, window, 8, Around(asked)), (200, 80))
     assert place.collidelist([anchor, *asked]) == -1
     crowded = [*asked, pygame.Rect(150, 250, 250, 150), pygame.Rect(500, 250, 120, 150)]
-    place = pygame.Rect(spot((140, 80), anchor, window, 8, (), crowded), (140, 80))
+    place = pygame.Rect(spot((140, 80), anchor, window, 8, Around(crowded)), (140, 80))
     assert place.collidelist([anchor, *crowded]) == -1
+    under = pygame.Rect(spot((140, 80), anchor, window, 8, Around()), (140, 80))
+    assert under.midtop == (anchor.centerx, anchor.bottom + 8)

@@ -12,7 +12,7 @@ from ui.widgets.faces import Painter
 from ui.widgets.focus import FocusRing, Target
 from ui.widgets.keys import Shortcut, shortcut_name
 from ui.widgets.manager import Entry, Face, Manager
-from ui.widgets.tooltip import Tooltip
+from ui.widgets.tooltip import Around, Tooltip
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -47,8 +47,10 @@ class Stage:
         self._entries: dict[str, Entry] = {}
         self._hollow: dict[str, tuple[pygame.Surface, pygame.Rect]] = {}
         self._cold: list[tuple[Face, str]] = []
+        self.kept: list[pygame.Rect] = []
+        """Places that tooltips never cover."""
         self.avoid: list[pygame.Rect] = []
-        """Places that tooltips keep off before all others."""
+        """Places that tooltips hardly ever cover."""
         self._clicked: tuple[str, tuple[int, int]] | None = None
         self._calm = 0.0
         self._frames = 0
@@ -198,7 +200,7 @@ class Stage:
             self.tooltip.reset()
             return
         others = [target.rect for target in self.ring.targets if target.rect != tip.rect]
-        self.tooltip.aim(tip.about, tip.text, tip.rect, others, self.avoid)
+        self.tooltip.aim(tip.about, tip.text, tip.rect, Around(self.kept, self.avoid, others))
 
     def _tip(self) -> Tip | None:
         """What the keys are on, else what is under the pointer."""
