@@ -57,12 +57,14 @@ class Course:
         waits = rehearsal is not None and rehearsal.last is not None
         return self.table.app.settings.auto_forced and len(self.table.gesture.paths) == 1 and not waits
 
-    def result(self) -> None:
-        """Show the scores of the finished game; the table stays open behind them."""
+    def result(self, counted: bool = False) -> None:
+        """Show the scores of the finished game, at once if they were `counted`; the table stays open behind them."""
         self.table.set_mode("over")
         board = self.table.board
         review = self.table.coach.review if self.session.humans else None
-        self.table.app.push(EndScene(self.table.app, self.session.match, board.score_wording(), review))
+        end = EndScene(self.table.app, self.session.match, board.score_wording(), review)
+        end.counted = len(end.pages[0].rows) if counted else 0
+        self.table.app.push(end)
 
     def _hand_over(self, seat: int | None) -> None:
         """Give the table to the next person, behind a cover where something is private."""
