@@ -16,6 +16,7 @@ from ui.scene import Routes, Scene
 from ui.settings import Language, Settings
 from ui.text import Text
 from ui.theme import SHADOW, Theme, unit_for
+from ui.widgets.keys import HeldKey
 from ui.widgets.panel import draw_veil
 from ui.window import NoDisplay, is_fullscreen_key, open_window
 
@@ -76,6 +77,7 @@ class App:
         self._scenes: list[Scene] = []
         self._still: pygame.Surface | None = None
         self._stale = True
+        self._held = HeldKey()
         self._fixed = size is not None
         self.window = open_window(size or loaded.window, loaded.fullscreen and size is None)
         self.theme = Theme(unit_for(self.size, loaded.scale), loaded.scale)
@@ -227,8 +229,11 @@ class App:
             self._resized(event.size)
         elif event.type == pygame.KEYDOWN and is_fullscreen_key(event):
             self.toggle_fullscreen()
-        elif self._scenes:
+        elif self._scenes and not self._held.keeps(event):
+            scene = self.scene
             self._scenes[-1].handle(event)
+            if event.type == pygame.KEYDOWN and self.scene is not scene:
+                self._held.hold(event.key)
 
     def _pointer_left(self, event: pygame.event.Event) -> None:
         self.pointer = (-1, -1)

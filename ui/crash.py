@@ -41,7 +41,8 @@ class CrashDesk:
     def __call__(self, error: Exception) -> bool:
         """Write a report, go home and tell; False when even that picture fails."""
         lost = self._dialog is not None and self._dialog in self.app.scenes
-        game = _table(self.app) is not None
+        table = _table(self.app)
+        game = table is not None and bool(table.session.match.moments)
         path = self.report(error)
         if lost or not self.app.scenes:
             return False

@@ -38,6 +38,11 @@ class UserFolders:
         return self.config / "settings.json"
 
     @property
+    def setups(self) -> Path:
+        """The file of the last set-up of every game."""
+        return self.config / "setups.json"
+
+    @property
     def saves(self) -> Path:
         """The folder of saved games."""
         return self.data / "saves"

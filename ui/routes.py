@@ -10,13 +10,16 @@ from pathlib import Path
 from ai.worker import Thinker
 from game.core.match import Match
 from game.core.record import SaveProblem, Seat, read_record
-from game.registry import find, new_match, open_match
+from game.registry import Game, find, new_match, open_match
+from ui import setups
 from ui.app import App
 from ui.boards.registry import make_board
 from ui.scenes.about_game import AboutGameScene
 from ui.scenes.help import HelpScene
 from ui.scenes.notice import tell
-from ui.scenes.setup import SetupScene, automa_seat, free_seat, usual_names
+from ui.scenes.setup import SetupScene
+from ui.seating import automa_seat, free_seat, usual_names, with_level
+from ui.setups import Setup
 from ui.table.scene import TableScene
 from ui.table.session import Session
 
@@ -32,19 +35,19 @@ class TableRoutes:
         self.app: App
         self.thinker = thinker
         self.seeds = seeds
-        self._last: dict[str, tuple[list[Seat], dict[str, str]]] = {}
+        self._last: dict[str, Setup] | None = None
 
     def quick_play(self, game_id: str) -> None:
         """Start at once with the last seats of this game, or one person against bots."""
         seats, options = self._usual(game_id)
         self.start(game_id, seats, options)
 
-    def setup(self, game_id: str) -> None:
-        """Open the set-up of a new game."""
-        seats, options = self._usual(game_id)
+    def setup(self, game_id: str, shown: Setup | None = None) -> None:
+        """Open the set-up of a new game; it begins with the last one unless another is `shown`."""
+        seats, options = (shown.seats, shown.options) if shown is not None else self._usual(game_id)
 
         def begin(chosen: list[Seat], picked: dict[str, str]) -> None:
-            self._last[game_id] = (chosen, picked)
+            self._remember(game_id, Setup(chosen, picked))
             self.start(game_id, chosen, picked, replace=True)
 
         self.app.push(SetupScene(self.app, find(game_id), seats, options, begin))
@@ -86,14 +89,32 @@ class TableRoutes:
             self.app.push(table)
 
     def _usual(self, game_id: str) -> tuple[list[Seat], dict[str, str]]:
-        """The seats and options of the last game; else one person and an Automa, or bots where there is none."""
-        if game_id in self._last:
-            return self._last[game_id]
+        """The seats and options of the last set-up; else one person and an Automa, or bots where there is none."""
+        game, last = find(game_id), self._known().get(game_id)
+        if last is not None:
+            return [self._called(game, n, seat) for n, seat in enumerate(last.seats)], dict(last.options)
         seats = [Seat(name=usual_names(self.app)[0], colour=0)]
-        game = find(game_id)
         if any(option.seat == 1 for option in game.options):
             easiest = next(option.choices[1] for option in game.options if option.seat == 1)
             return [*seats, automa_seat(self.app, game, 1, easiest, 1)], {}
         while len(seats) < QUICK_SEATS:
             seats.append(free_seat(self.app, seats))
         return seats, {}
+
+    def _called(self, game: Game, n: int, seat: Seat) -> Seat:
+        """A remembered seat: an Automa is named in the present language, a bot of no level gets the usual one."""
+        if seat.kind == "automa":
+            return automa_seat(self.app, game, n, seat.bot, seat.colour)
+        return with_level(seat)
+
+    def _known(self) -> dict[str, Setup]:
+        """The last set-ups, read when they are first asked for."""
+        if self._last is None:
+            self._last = setups.load(self.app.folders.setups)
+        return self._last
+
+    def _remember(self, game_id: str, setup: Setup) -> None:
+        """Keep a set-up for the next game and the next start of the app; a failure is told once."""
+        self._known()[game_id] = setup
+        reason = setups.save(self.app.folders.setups, self._known())
+        self.app.notices.once(self.app.text("notice.settings_unsaved", reason=reason) if reason else "")

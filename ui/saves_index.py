@@ -37,6 +37,7 @@ class _Head(msgspec.Struct):
     game: str
     seats: list[_Seat]
     actions: list[msgspec.Raw]
+    from_snapshot: bool = False
     finished: bool = False
     saved_at: str = ""
     title: Name = ""
@@ -55,6 +56,8 @@ class SaveInfo:
     saved_at: datetime | None = None
     problem: str = ""
     """Empty, or the last part of a text key `saves.reason_...`."""
+    begun: bool = True
+    """Whether somebody has moved."""
 
     @property
     def readable(self) -> bool:
@@ -63,12 +66,12 @@ class SaveInfo:
 
 
 def list_saves(folder: Path) -> list[SaveInfo]:
-    """Every save of a folder, the newest first; unreadable files come last with a reason."""
+    """Every save of a folder in which somebody has moved, the newest first; unreadable files last with a reason."""
     try:
         paths = sorted(folder.glob(ENDING))
     except OSError:
         return []
-    infos = [read_save(path) for path in paths]
+    infos = [info for path in paths if (info := read_save(path)).begun]
     return sorted(infos, key=lambda info: (info.readable, _moment(info)), reverse=True)
 
 
@@ -89,6 +92,7 @@ def read_save(path: Path) -> SaveInfo:
         head.finished,
         _parse_moment(head.saved_at),
         "newer" if head.format > FORMAT else "",
+        bool(head.actions) or head.from_snapshot or head.format > FORMAT,
     )
 
 

@@ -67,13 +67,20 @@ class Scene:
         """Lay out for the present window, scale and language; called through `rebuild`."""
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Give the event to the controls; Esc, when nothing wants it, goes back."""
-        if not self.controls.handle(event) and is_escape(event):
+        """Give the event to the controls; when nothing wants it, Esc and the right button go back, Enter agrees."""
+        if self.controls.handle(event):
+            return
+        if is_escape(event) or is_right_click(event):
             self.back()
+        elif is_enter(event):
+            self.agree()
 
     def back(self) -> None:
-        """What Esc does: finish without a result."""
+        """What Esc and the right button do: finish without a result."""
         self.finish()
+
+    def agree(self) -> None:
+        """What Enter does while the focus is nowhere: nothing."""
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
@@ -105,3 +112,13 @@ class Scene:
 def is_escape(event: pygame.event.Event) -> bool:
     """Whether the event is the press of Esc."""
     return event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+
+
+def is_right_click(event: pygame.event.Event) -> bool:
+    """Whether the event is the press of the right mouse button."""
+    return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT
+
+
+def is_enter(event: pygame.event.Event) -> bool:
+    """Whether the event is the press of one of the Enter keys."""
+    return event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -13,8 +14,15 @@ import yaml
 from ui.places import resource
 
 PLURAL_KEYS = frozenset({"one", "other"})
-PLACEHOLDER = re.compile(r"\{(\w+)\}")
+PLACEHOLDER = re.compile(
+    r"(?P<lead>\b(?:d|qu|jusqu|lorsqu|puisqu)e )?\{(?P<name>\w+)(?::(?P<one>[^{}|]*)\|(?P<other>[^{}|]*))?\}",
+    re.IGNORECASE,
+)
+"""`{n}` is filled with a value, `{n:card|cards}` with the word that goes with it; French elides the word before it."""
+
 LANGUAGES = ("en", "fr")
+
+VOWELS = tuple("aeiou")
 
 Entry = str | list[Any] | dict[str, str]
 """A text, a raw list, or a plural with the keys `one` and `other`."""
@@ -63,12 +71,15 @@ class Text:
         return key
 
     def _fill(self, key: str, match: re.Match[str], values: Mapping[str, object]) -> str:
-        name = match.group(1)
-        if name in values:
-            return str(values[name])
-        if self.strict:
-            raise KeyError(f"{key}: {{{name}}}")
-        return match.group(0)
+        name, lead = match["name"], match["lead"] or ""
+        if name not in values:
+            if self.strict:
+                raise KeyError(f"{key}: {{{name}}}")
+            return match.group(0)
+        if match["one"] is not None:
+            return lead + match["one" if is_singular(self.lang, _number(values[name])) else "other"]
+        filled = str(values[name])
+        return (f"{lead[:-2]}’" if self.lang == "fr" and lead and is_elided(filled) else lead) + filled
 
 
 def is_singular(lang: str, number: object) -> bool:
@@ -76,6 +87,19 @@ def is_singular(lang: str, number: object) -> bool:
     if not isinstance(number, int | float):
         return False
     return abs(number) < 2 if lang == "fr" else number == 1
+
+
+def is_elided(word: str) -> bool:
+    """Whether French says d’ and qu’ before a word: it begins with a vowel, or with a y before a consonant."""
+    letters = unicodedata.normalize("NFKD", word[:2].casefold().replace("œ", "oe").replace("æ", "ae"))
+    return letters[:1] in VOWELS or (letters[:1] == "y" and letters[1:2] not in VOWELS)
+
+
+def _number(value: object) -> object:
+    """A value as the number that it writes, if it writes one."""
+    if isinstance(value, str) and re.fullmatch(r"[-−+]?\d+", value):
+        return int(value.replace("−", "-"))
+    return value
 
 
 @lru_cache(maxsize=8)
@@ -118,10 +142,10 @@ def flatten(tree: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, En
 def placeholders(entry: Entry) -> set[str]:
     """The names of all placeholders in an entry."""
     if isinstance(entry, dict):
-        return set().union(*(PLACEHOLDER.findall(form) for form in entry.values()))
+        return set().union(*(placeholders(form) for form in entry.values()))
     if isinstance(entry, list):
         return set()
-    return set(PLACEHOLDER.findall(entry))
+    return {match["name"] for match in PLACEHOLDER.finditer(entry)}
 
 
 def problems(folder: Path | None = None) -> list[str]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import warnings
 
 import pygame
 
@@ -30,9 +32,18 @@ def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
         if fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         window = pygame.display.set_mode(_inside_desktop(size), pygame.RESIZABLE)
+        _keep_large(window.get_size())
     except pygame.error as error:
         raise NoDisplay(f"Cabinet found no screen to open its window on ({error}).") from error
     return window
+
+
+def _keep_large(size: tuple[int, int]) -> None:
+    """Let nobody make the window smaller than the smallest one, as far as the desktop is large enough for that."""
+    with warnings.catch_warnings(), contextlib.suppress(AttributeError):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        window = pygame.Window.from_display_module()
+        window.minimum_size = min(SMALLEST_WINDOW[0], size[0]), min(SMALLEST_WINDOW[1], size[1])
 
 
 def _inside_desktop(size: tuple[int, int]) -> tuple[int, int]:

@@ -94,6 +94,7 @@ def test_the_report_names_what_helps_and_nobody(pilot: Pilot) -> None:
     table = pilot.scene
     assert isinstance(table, TableScene)
     name = table.session.autosave.path.name
+    table.session.apply(table.session.match.decision().options[0])  # type: ignore[union-attr]
     pilot.app.push(Failing(pilot.app))
     pilot.steps(1)
     [report] = reports(pilot)

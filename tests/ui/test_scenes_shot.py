@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.core.paths import ROOT
+from game.registry import GAMES, find
 from ui.assets import Assets
 from ui.cli import main
 from ui.cli.shot import SCENES
@@ -127,3 +128,23 @@ def test_without_a_screen_the_app_names_what_works(tmp_path: Path) -> None:
     (sentence,) = done.stderr.strip().splitlines()
     assert all(name in sentence for name in ("simulate", "bench", "score", "replay", "shot", "check"))
     assert not (tmp_path / "home").exists()
+
+
+@pytest.mark.usefixtures("bare")
+@pytest.mark.parametrize("game", GAMES)
+def test_the_picture_of_a_setup_obeys_seats_and_options(game: str, tmp_path: Path) -> None:
+    """Every variant changes it, more seats do, and a variant that is not there is refused."""
+    ways = [("--seats", "2"), ("--seats", "3"), ("--seats", "3", "--people", "2")]
+    for option in find(game).options:
+        value = next(choice for choice in option.choices if choice != option.default)
+        needed = [f"{option.only_if[0]}={option.only_if[1][0]}"] if option.only_if else []
+        ways.append(
+            ("--seats", "4", *(word for one in (*needed, f"{option.id}={value}") for word in ("--option", one)))
+        )
+    pictures = []
+    for number, way in enumerate(ways):
+        path = tmp_path / f"{number}.png"
+        assert _shot(path, "--scene", "setup", "--game", game, *way) == 0
+        pictures.append(path.read_bytes())
+    assert len(set(pictures)) == len(ways)
+    assert _shot(tmp_path / "bad.png", "--scene", "setup", "--game", game, "--option", "moon=full") == 2

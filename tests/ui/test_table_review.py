@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from ui.scenes.cover import CoverScene
 from ui.scenes.end import EndScene
 from ui.scenes.review import Person, ReviewScene, Told
 from ui.scenes.setup import LONGEST_NAME
+from ui.scenes.thinking import percent
 from ui.table.scene import TableScene
 
 
@@ -74,7 +75,7 @@ def test_the_turning_points_of_every_game(players: Players, game: str) -> None:
         assert bool(told.better) == (point.better != point.played)
         assert 0.0 <= point.later <= 1.0
     player.pilot.draw()
-    assert len(scene.bars) == 2 * len(scene.points)
+    assert len(scene.bars) == sum(3 if point.better != point.played else 2 for point in scene.points)
     player.pilot.press(pygame.K_ESCAPE)
     assert isinstance(player.pilot.scene, EndScene)
     assert len(table.session.match.moments) == before
@@ -93,6 +94,61 @@ def test_each_person_is_looked_at_in_turn_and_only_once(players: Players) -> Non
     assert {point.seat for point in scene.points} == {1}
     player.pilot.click("person.next")
     assert scene.points == first
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_click_on_a_turning_point_looks_back_and_comes_back(players: Players, game: str) -> None:
+    """The table as it was at that choice; Return, Esc or paging on open the same review again, without asking anew."""
+    player = players()
+    table = _played(player, 1, 2, game)
+    points = _reviewed(player).points
+    asked = Silent()
+    table.session.thinker = asked
+    ways: list[Callable[[], None]] = [
+        lambda: player.pilot.click("return"),
+        lambda: player.pilot.press(pygame.K_ESCAPE),
+        lambda: table.history.look_back(len(table.session.match.moments)),
+    ]
+    for way in ways:
+        player.pilot.click("point.0")
+        assert player.pilot.top == "TableScene"
+        assert (table.mode, table.past) == ("past", points[0].number)
+        assert table.view == table.session.match.at(points[0].number).view(table.viewer)
+        way()
+        scene = player.pilot.scene
+        assert isinstance(scene, ReviewScene)
+        assert scene.points == points
+        assert [type(scene).__name__ for scene in player.pilot.app.scenes[-2:]] == ["EndScene", "ReviewScene"]
+    assert asked.asked == []
+    player.pilot.press(pygame.K_ESCAPE)
+    end = player.pilot.scene
+    assert isinstance(end, EndScene)
+    assert end.done
+    player.pilot.click("table")
+    table.history.look_back(0)
+    player.pilot.click("return")
+    assert player.pilot.top == "TableScene"
+
+
+@pytest.mark.parametrize("later", [0.59, 0.36, 0.2])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_is_told_of_a_turning_point_agrees_with_its_bars(players: Players, lang: str, later: float) -> None:
+    """Both chances of the sentence are bars, and where the chance changed after the move, that is said."""
+    player = players(bare=True, lang=lang)
+    text = player.pilot.app.text
+    point = TurningPoint(0, 0, "a", "b", 0.57, 0.36, later - 0.57)
+    request = Request("draftosaurus", 2, {}, None, 0, "", {}, 1, "review")
+    told, people = Told("1", "a", "b"), [Person(0, "Ada")]
+    app = player.pilot.app
+    scene = ReviewScene(app, Silent(), people, lambda _seat: request, lambda _point: told, lambda _point: None, {})
+    player.pilot.push(scene)
+    scene.hear(Answer(points=(point,)))
+    verdict = scene._verdict(point, told)
+    shown = [percent(text, bar.part) for bar in scene.bars]
+    assert shown == [percent(text, chance) for chance in (0.57, 0.36, later)]
+    assert all(chance in verdict for chance in shown[:2])
+    said = {0.59: "review.then_well", 0.2: "review.then_badly"}
+    assert [key for key in said.values() if text(key) in verdict] == [said[key] for key in said if key == later]
 
 
 def test_a_single_person_has_nothing_to_select_and_bots_alone_no_review(players: Players) -> None:
@@ -211,6 +267,8 @@ def test_the_panel_fits(players: Players, lang: str) -> None:
         people,
         lambda _seat: request,
         lambda point: Told(when, words, words if point is worse else ""),
+        lambda _point: None,
+        {},
     )
     player.pilot.push(scene)
     for answer in (Answer(), Answer(points=(better, worse, better))):

@@ -10,14 +10,15 @@ import sys
 import textwrap
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from game.core.paths import ROOT
 from game.core.record import read_record
-from game.registry import open_match
+from game.registry import GAMES, open_match
 from tests.ui.play import Player, Players, by_click, click_button, seated
+from ui.scenes.home import HomeScene
 from ui.scenes.notice import Question
 from ui.scenes.saves import SavesScene
 from ui.table import autosave
@@ -89,6 +90,40 @@ def test_a_killed_app_goes_on_where_it_was(players: Players, tmp_path: Path) -> 
     assert open_match(record, "save").outcome() == end.outcome
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_in_which_nobody_has_moved_is_not_kept(players: Players, tmp_path: Path, game: str) -> None:
+    """No file before the first move and none after it was taken back; nothing offers such a game."""
+    player = players()
+    table = player.start(2, 0, game=game)
+    table.session.autosave.flush()
+    assert list((tmp_path / "saves").iterdir()) == []
+    decision = table.session.decision
+    assert decision is not None
+    table.session.apply(decision.options[0])
+    table.session.autosave.flush()
+    kept = _saved(tmp_path).read_bytes()
+    table.history.rewind(0, False)
+    table.session.autosave.flush()
+    assert list((tmp_path / "saves").iterdir()) == []
+    table.finish()
+    old = json.loads(kept) | {"actions": [], "prints": []}
+    (tmp_path / "saves" / "old.json").write_text(json.dumps(old), encoding="utf-8")
+    player.pilot.app.rebuild()
+    assert "continue" not in player.pilot.names()
+    player.pilot.click("saves")
+    assert "save.0" not in player.pilot.names()
+
+
+def test_continue_names_the_game(players: Players, good: bytes) -> None:
+    """The button says which game goes on, and its tooltip who sits there."""
+    player = players()
+    (player.pilot.app.folders.saves / "good.json").write_bytes(good)
+    player.pilot.app.rebuild()
+    item = next(item for item in cast(HomeScene, player.pilot.scene)._items() if item.name == "continue")
+    assert "Draftosaurus" in item.label
+    assert "P0, B0, B1" in (item.tooltip or "")
+
+
 def _notices(player: Player) -> list[str]:
     """Everything that was told since the start, shown or waiting."""
     notices = player.pilot.app.notices
@@ -111,6 +146,7 @@ def test_a_save_that_cannot_be_written_is_told_once(
 
         monkeypatch.setattr(autosave, "write_record", fail)
     table = player.start(1, 2)
+    player.to_choice(lambda _table: player.moves() > 0)
     table.session.autosave.flush()
     player.pilot.steps(2)
     told = [text for text in _notices(player) if "cannot be saved" in text]

@@ -13,6 +13,7 @@ from game.registry import automas, find
 from ui.cli.common import DONE, FAILED, USAGE, Commands, complain, game_name, setting
 
 if TYPE_CHECKING:
+    from game.core.record import Seat
     from ui.app import App
     from ui.routes import TableRoutes
     from ui.table.scene import TableScene
@@ -133,7 +134,7 @@ def _open(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     if args.scene in ("table", "end", "cover", "pause"):
         _play(app, routes, args, options)
     elif args.scene == "setup":
-        routes.setup(args.game)
+        _set_up(app, routes, args, options)
     elif args.scene == "help":
         routes.help(args.game, args.topic)
     elif args.scene == "about_game":
@@ -143,23 +144,38 @@ def _open(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     _settle(app)
 
 
-def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict[str, str]) -> None:
-    """A table after that many moves of bots; for the end, after all of them."""
-    from game.core.record import Seat
-    from ui.scenes.cover import CoverScene
-    from ui.scenes.pause import PauseScene
-    from ui.scenes.setup import usual_names
-    from ui.table.scene import TableScene
+def _set_up(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict[str, str]) -> None:
+    """The set-up of that game with those seats and variants."""
+    from game.registry import make_rules
+    from ui.setups import Setup
 
-    names = usual_names(app)
-    people = 2 if args.scene == "cover" else args.people
-    taken = automas(find(args.game), options)
-    seats = [
-        Seat(names[n % len(names)], "automa", taken[n], n)
+    make_rules(args.game, args.seats, options)
+    routes.setup(args.game, Setup(_seats(app, args, options, args.people), options))
+
+
+def _seats(app: App, args: argparse.Namespace, options: dict[str, str], people: int) -> list[Seat]:
+    """So many persons, then Automas where the options have them, and bots."""
+    from game.core.record import Seat
+    from ui.seating import automa_seat, usual_names
+
+    names, game = usual_names(app), find(args.game)
+    taken = automas(game, options)
+    return [
+        automa_seat(app, game, n, taken[n], n)
         if n in taken
         else Seat(names[n % len(names)], "human" if n < people else "bot", "" if n < people else "greedy", n)
         for n in range(args.seats)
     ]
+
+
+def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict[str, str]) -> None:
+    """A table after that many moves of bots; for the end, after all of them."""
+    from ui.scenes.cover import CoverScene
+    from ui.scenes.pause import PauseScene
+    from ui.table.scene import TableScene
+
+    people = 2 if args.scene == "cover" else args.people
+    seats = _seats(app, args, options, people)
     routes.start(args.game, seats, options)
     table = app.scene
     assert isinstance(table, TableScene)

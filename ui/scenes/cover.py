@@ -67,6 +67,10 @@ class CoverScene(Scene):
         """Esc opens the menu."""
         self.choose("menu")
 
+    def agree(self) -> None:
+        """Enter opens the table."""
+        self.choose("ready")
+
     def idle(self) -> bool:
         """Whether nothing changes until the next event."""
         return self.controls.quiet()

@@ -71,13 +71,6 @@ class HelpScene(Page):
         if self.column is None or not self.column.handle(event, self.app.pointer):
             super().handle(event)
 
-    def back(self) -> None:
-        """Leave the search first, then the page."""
-        if self.query:
-            self._search("")
-        else:
-            self.finish()
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet, the page and the controls."""
         if self.ground is not None:

@@ -10,6 +10,7 @@ from ui import typeset
 from ui.app import App
 from ui.boards.registry import BOARDS
 from ui.saves_index import SaveInfo, latest_running, list_saves
+from ui.scene import is_right_click
 from ui.scenes.about import AboutScene
 from ui.scenes.notice import Answer, Dialog, Item, ask
 from ui.scenes.saves import SavesScene
@@ -72,6 +73,11 @@ class HomeScene(Menu):
         if isinstance(result, Answer) and result.dialog in ORDER:
             self._start(result.dialog, result.choice)
 
+    def handle(self, event: pygame.event.Event) -> None:
+        """There is nothing to cancel here, so the right button does nothing."""
+        if not is_right_click(event):
+            super().handle(event)
+
     def back(self) -> None:
         """Ask before quitting."""
         text = self.app.text
@@ -125,9 +131,9 @@ class HomeScene(Menu):
         ]
         if self.running is None:
             return items
-        title = self.running.title or text(f"game.{self.running.game}.name")
-        tip = text("home.continue_tip", title=title)
-        return [Item("continue", text("home.continue"), "play", "brass", tip), *items]
+        game = text(f"game.{self.running.game}.name")
+        tip = text("home.continue_tip", game=game, title=self.running.title or text("saves.untitled"))
+        return [Item("continue", text("home.continue", game=game), "play", "brass", tip), *items]
 
     def _title(self, ground: pygame.Surface, place: pygame.Rect) -> None:
         """Draw the word between its ornaments onto the ground."""

@@ -68,6 +68,10 @@ class Dialog(Menu):
         """Leave without a choice."""
         self.choose("")
 
+    def agree(self) -> None:
+        """Enter presses the primary button, or the first where none is."""
+        self.choose(next((item.name for item in self.items if item.kind == "primary"), self.items[0].name))
+
     def build(self) -> None:
         """Measure the words, then place title, words and buttons."""
         px, window = self.app.theme.px, pygame.Rect((0, 0), self.size)

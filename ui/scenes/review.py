@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -11,7 +12,10 @@ from ai.messages import TurningPoint
 from ai.worker import Answer, Request, Thinker
 from ui.app import App
 from ui.scenes.thinking import ThinkingScene, percent
-from ui.theme import BODY, BRASS_DARK, INK, INK_SOFT, MOSS, RUST, SMALL
+from ui.theme import BODY, BRASS_DARK, INK, INK_SOFT, MOSS, RUST, SMALL, Colour
+
+CLEARLY = 0.1
+"""By how much the chance must change after a move for that to be told."""
 
 
 @dataclass(frozen=True)
@@ -41,14 +45,20 @@ class ReviewScene(ThinkingScene):
         people: Sequence[Person],
         question: Callable[[int], Request],
         retell: Callable[[TurningPoint], Told],
+        look: Callable[[TurningPoint], None],
+        heard: dict[int, Answer],
     ) -> None:
-        """A review for these persons; `question` asks about a seat, `retell` puts a moment into words."""
+        """A review for these persons; `question` asks about a seat, `retell` puts a moment into words, `look` shows it.
+
+        What was found before is `heard`, by seat, and is not asked again.
+        """
         super().__init__(app, thinker)
         self.people = list(people)
         self.question = question
         self.retell = retell
+        self.look = look
         self.chosen = 0
-        self._heard: dict[int, Answer] = {}
+        self._heard = heard
 
     @property
     def person(self) -> Person:
@@ -91,21 +101,27 @@ class ReviewScene(ThinkingScene):
             self._heard[self.person.seat] = answer
         super().hear(answer)
 
-    def turn(self, index: int) -> None:
-        """Look at another person's game."""
-        self.chosen = index
-        self.thinker.cancel()
+    def ask(self) -> None:
+        """Show what is known of the person; otherwise ask."""
         known = self._heard.get(self.person.seat)
         if known is not None:
             self.answer, self.where = known, ""
         else:
-            self.ask()
+            super().ask()
+
+    def turn(self, index: int) -> None:
+        """Look at another person's game."""
+        self.chosen = index
+        self.thinker.cancel()
+        self.ask()
         self.rebuild()
 
     def fill(self, number: int, row: pygame.Rect) -> None:
         """When and what at the left, the chances before and after at the right."""
         point = self.points[number]
         told, px = self.retell(point), self.app.theme.px
+        ground, tip = self.boxes[number], self.app.text("review.look_tip")
+        self.controls.area(f"point.{number}", ground, partial(self._edge, ground.size), partial(self.look, point), tip)
         side = round(row.width * 0.4)
         left = pygame.Rect(row.left, row.top, row.width - side - px(20), row.height)
         heights = [round(row.height * 0.22), round(row.height * 0.4)]
@@ -125,24 +141,47 @@ class ReviewScene(ThinkingScene):
         text = self.app.text
         if told.better:
             chances = {"better": percent(text, point.before), "chance": percent(text, point.after)}
-            return text("review.better", action=told.better, **chances)
+            better = text("review.better", action=told.better, **chances)
+            turn = point.later - point.after
+            if abs(turn) <= CLEARLY:
+                return better
+            return f"{better} {text('review.then_well' if turn > 0 else 'review.then_badly')}"
         return text("review.lucky" if point.swing > 0 else "review.unlucky")
 
     def _chances(self, point: TurningPoint, area: pygame.Rect) -> None:
-        """The chance at this choice and at the next, as two bars under each other."""
-        px, text = self.app.theme.px, self.app.text
-        colour = MOSS if point.swing > 0 else RUST
-        height = min(px(30), area.height // 2 - px(4))
-        top = area.centery - height - px(4)
-        for name, chance, tint in (("before", point.before, BRASS_DARK), ("after", point.later, colour)):
-            label = pygame.Rect(area.left, top, px(88), height)
+        """The chances as bars under each other: with the best move, with the one played, and at the next choice."""
+        px, text, bars = self.app.theme.px, self.app.text, bars_of(point)
+        gap = px(6)
+        height = min(px(30), (area.height + gap) // len(bars) - gap)
+        top = area.centery - (len(bars) * (height + gap) - gap) // 2
+        for name, chance, tint in bars:
+            label = pygame.Rect(area.left, top, px(128), height)
             self.controls.label(label, text(f"review.{name}"), "ui", SMALL, INK_SOFT, "right")
             left = label.right + px(10)
             self.add_bar(pygame.Rect(left, top, area.right - left, height), chance, tint)
-            top += height + px(8)
+            top += height + gap
+
+    def _edge(self, size: tuple[int, int], state: str) -> pygame.Surface:
+        """Nothing but an edge where the row is pointed at."""
+        theme, surface = self.app.theme, pygame.Surface(size, pygame.SRCALPHA)
+        if state in ("hovered", "down"):
+            edge = max(theme.px(3), 2)
+            pygame.draw.rect(surface, BRASS_DARK, surface.get_rect(), edge, border_radius=theme.px(10))
+        return surface
 
     def foot(self, area: pygame.Rect) -> None:
         """Whose game is looked at, where several persons have played."""
         if len(self.people) > 1:
             box = pygame.Rect(area.topleft, (min(self.app.theme.px(420), area.width), area.height))
             self.controls.choice("person", box, [one.name for one in self.people], self.chosen, self.turn)
+
+
+def bars_of(point: TurningPoint) -> list[tuple[str, float, Colour]]:
+    """The chances of a turning point with the last part of their text keys and their colours.
+
+    Where a better move is told, both chances are those that its sentence tells.
+    """
+    later = ("after", point.later, MOSS if point.later > point.after else RUST)
+    if point.better == point.played:
+        return [("before", point.before, BRASS_DARK), later]
+    return [("best", point.before, BRASS_DARK), ("move", point.after, BRASS_DARK), later]

@@ -1,18 +1,23 @@
-"""The settings: every change takes effect and is stored at once."""
+"""The settings: every change takes effect and is stored at once, but for the size, which waits until they are left."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import cast
 
 import pygame
 
+from ui import typeset
+from ui.app import App
 from ui.settings import LANGUAGES, PACES, SCALES
-from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, GAP
+from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, GAP, INK_SOFT
 from ui.widgets.page import Page
 
 ROW_GAP = 12
 HEAD = 34
+SAMPLE = 34
+"""Under the rows, the line in the chosen size needs this many units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +34,15 @@ class SettingsScene(Page):
     widest = 1240
     tallest = 560
 
+    def __init__(self, app: App) -> None:
+        """The present settings; nothing moves under the pointer while they are open."""
+        super().__init__(app)
+        self.scale = app.settings.scale
+
+    def leave(self) -> None:
+        """Give everything the chosen size."""
+        self._change("scale", self.scale)
+
     def title(self) -> str:
         """The heading of the page."""
         return self.app.text("settings.title")
@@ -43,6 +57,7 @@ class SettingsScene(Page):
         squeeze = min(spare, 0) / max(len(left), len(right))
         self._column(pygame.Rect(inner.left, inner.top, width, inner.height), left, squeeze)
         self._column(pygame.Rect(inner.left + width + gap, inner.top, width, inner.height), right, squeeze)
+        self._sample(pygame.Rect(inner.left, inner.bottom - max(spare, 0), inner.width, max(spare, 0)))
 
     def _height(self, rows: list[Row]) -> int:
         px = self.app.theme.px
@@ -59,7 +74,7 @@ class SettingsScene(Page):
         text, settings = self.app.text, self.app.settings
         languages = [text(f"settings.language_{lang}") for lang in LANGUAGES]
         scales = [f"{round(scale * 100)} %" for scale in SCALES]
-        nearest = min(range(len(SCALES)), key=lambda n: abs(SCALES[n] - settings.scale))
+        nearest = min(range(len(SCALES)), key=lambda n: abs(SCALES[n] - self.scale))
         return [
             self._heading("general"),
             self._choice("language", languages, LANGUAGES.index(settings.language), LANGUAGES),
@@ -95,7 +110,7 @@ class SettingsScene(Page):
             label, control = self._halves(rect, f"settings.{key}")
             tip = self.app.text(f"settings.{key}_tip")
             self.controls.hint(f"{key}.label", label, tip)
-            self.controls.choice(key, control, options, index, lambda n: self._change(key, values[n]), tip)
+            self.controls.choice(key, control, options, index, lambda n: self._choose(key, values[n]), tip)
 
         return Row(CONTROL_HEIGHT, make)
 
@@ -122,6 +137,25 @@ class SettingsScene(Page):
         label = pygame.Rect(rect.left, rect.top, width - gap, rect.height)
         self.controls.label(label, self.app.text(key), "ui", BODY)
         return label, pygame.Rect(rect.left + width, rect.top, rect.width - width, rect.height)
+
+    def _sample(self, area: pygame.Rect) -> None:
+        """A line in the chosen size that says when it comes, where there is room for it."""
+        theme, words = self.app.theme, self.app.text("settings.scale_later")
+        if self.scale == self.app.settings.scale or area.height < theme.px(SAMPLE):
+            return
+        size = min(BODY * self.scale / self.app.settings.scale, area.height / theme.unit / 1.5)
+        font = typeset.fit_font(theme, "ui", words, size, area.width, 0.3)
+        block = typeset.render(font, [words], INK_SOFT)
+        assert self.ground is not None
+        self.ground.blit(block, block.get_rect(center=area.center))
+
+    def _choose(self, key: str, value: object) -> None:
+        """Take a value; the size waits, so that no other control comes under the pointer."""
+        if key == "scale":
+            self.scale = cast(float, value)
+            self.rebuild()
+        else:
+            self._change(key, value)
 
     def _change(self, field: str, value: object) -> None:
         self.app.apply_settings(self.app.settings.with_(**{field: value}))

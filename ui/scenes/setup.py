@@ -8,15 +8,16 @@ from functools import partial
 import msgspec
 import pygame
 
-from ai.levels import LEVELS, PERSONALITIES, parse, written
+from ai.levels import LEVELS, PERSONALITIES, written
 from game.core.record import Seat
-from game.core.rules import Option
 from game.registry import Game
 from ui.app import App
 from ui.origins import filled, noted
+from ui.seating import automa_name, automa_seat, free_name, free_seat, level_of, named, repeated, style_of, with_level
 from ui.theme import BRASS_DARK, CONTROL_HEIGHT, INK, INK_SOFT, PLAYERS
 from ui.widgets.page import Page
 from ui.widgets.panel import draw_box
+from ui.widgets.parts import Button
 
 Start = Callable[[list[Seat], dict[str, str]], None]
 
@@ -24,9 +25,6 @@ ROW = 54
 LONGEST_NAME = 16
 KIND = 262
 """The choice between person and bots is at least this many units wide."""
-
-USUAL_LEVEL = "student"
-"""The level of bots until somebody changes it."""
 
 STYLE_ICONS = {"": "bot", "collector": "star", "spoiler": "eye", "gambler": "dice"}
 """The icon of each style."""
@@ -45,11 +43,12 @@ class SetupScene(Page):
         """A set-up that begins with these seats and options; `start` is called with the final ones."""
         super().__init__(app)
         self.game = game
-        self.seats = [_with_level(seat) for seat in seats]
+        self.seats = [with_level(seat) for seat in seats]
         variants = [option for option in game.options if option.seat < 0]
         self.options = {option.id: options.get(option.id, option.default) for option in variants}
         self.automas = {option.seat: option for option in game.options if option.seat >= 0}
         self.start = start
+        self.go: Button | None = None
 
     def title(self) -> str:
         """The heading of the page."""
@@ -68,8 +67,9 @@ class SetupScene(Page):
         self._fill_options(right)
         go = pygame.Rect(0, 0, min(px(380), bottom.width), px(56))
         go.midbottom = bottom.midbottom
-        text = self.app.text
-        self.controls.button("start", go, text("setup.start"), self._begin, "play", "primary", size=22)
+        words = self.app.text("setup.start")
+        self.go = self.controls.button("start", go, words, self._begin, "play", "primary", size=22)
+        self._check_names()
 
     def _head(self, area: pygame.Rect, words: str) -> pygame.Rect:
         """A small heading; what is left below it."""
@@ -117,7 +117,7 @@ class SetupScene(Page):
         """Person, one of the bots, or an Automa where one can sit."""
         seat, text = self.seats[n], self.app.text
         kinds = ["human", *LEVELS, *(["automa"] if n in self.automas else [])]
-        chosen = _level(seat) if seat.kind == "bot" else seat.kind
+        chosen = level_of(seat) if seat.kind == "bot" else seat.kind
         labels = [text(f"bot.{kind}.name" if kind in LEVELS else f"setup.{kind}") for kind in kinds]
         about = text(f"bot.{chosen}.tip" if seat.kind == "bot" else f"setup.{seat.kind}_tip")
         self.controls.choice(
@@ -126,20 +126,20 @@ class SetupScene(Page):
 
     def _style_button(self, n: int, rect: pygame.Rect) -> None:
         """The style of a bot; a click gives it the next one."""
-        style = _style(self.seats[n])
+        style = style_of(self.seats[n])
         about = self.app.text(f"style.{style or 'plain'}")
         self.controls.button(f"style.{n}", rect, "", partial(self._restyle, n), STYLE_ICONS[style], "icon", about)
 
     def _restyle(self, n: int) -> None:
         seat = self.seats[n]
-        style = PERSONALITIES[(PERSONALITIES.index(_style(seat)) + 1) % len(PERSONALITIES)]
-        self.seats[n] = msgspec.structs.replace(seat, bot=written(_level(seat), style))
+        style = PERSONALITIES[(PERSONALITIES.index(style_of(seat)) + 1) % len(PERSONALITIES)]
+        self.seats[n] = msgspec.structs.replace(seat, bot=written(level_of(seat), style))
         self.rebuild()
 
     def _automa_choice(self, n: int, rect: pygame.Rect) -> None:
         """Which Automa sits there."""
         option, seat = self.automas[n], self.seats[n]
-        choices = list(option.choices[1:])
+        choices = self._free_automas(n)
         labels = [automa_name(self.app, self.game, option, choice) for choice in choices]
         about = self.app.text(f"{self.game.id}.option.{option.id}.{seat.bot}.tip")
         index = choices.index(seat.bot)
@@ -190,13 +190,18 @@ class SetupScene(Page):
 
     def _set_kind(self, n: int, kind: str) -> None:
         if kind == "automa":
-            self._seat_automa(n, self.automas[n].choices[1])
+            self._seat_automa(n, self._free_automas(n)[0])
             return
         seat = self.seats[n]
-        name = free_seat(self.app, self.seats).name if seat.kind == "automa" else seat.name
-        bot = written(kind, _style(seat)) if kind in LEVELS else ""
+        name = free_name(self.app, self.seats) if seat.kind == "automa" else seat.name
+        bot = written(kind, style_of(seat)) if kind in LEVELS else ""
         self.seats[n] = Seat(name, "bot" if bot else "human", bot, seat.colour)
         self.rebuild()
+
+    def _free_automas(self, n: int) -> list[str]:
+        """The Automas that no other seat has."""
+        taken = {seat.bot for other, seat in enumerate(self.seats) if other != n and seat.kind == "automa"}
+        return [choice for choice in self.automas[n].choices[1:] if choice not in taken]
 
     def _seat_automa(self, n: int, automa: str) -> None:
         self.seats[n] = automa_seat(self.app, self.game, n, automa, self.seats[n].colour)
@@ -204,6 +209,14 @@ class SetupScene(Page):
 
     def _rename(self, n: int, name: str) -> None:
         self.seats[n] = msgspec.structs.replace(self.seats[n], name=name)
+        self._check_names()
+
+    def _check_names(self) -> None:
+        """Two seats of one name cannot start; the button says so."""
+        if self.go is not None:
+            twice = bool(repeated(self.seats))
+            self.go.relabel(self.app.text("setup.same_name" if twice else "setup.start"))
+            self.go.enable(not twice)
 
     def _recolour(self, n: int) -> None:
         """The next colour; whoever had it takes the old one."""
@@ -230,51 +243,5 @@ class SetupScene(Page):
         self.rebuild()
 
     def _begin(self) -> None:
-        """Start; empty names get their usual ones."""
-        names = usual_names(self.app)
-        seats = [msgspec.structs.replace(seat, name=seat.name.strip() or names[n]) for n, seat in enumerate(self.seats)]
-        self.start(seats, self.options)
-
-
-def usual_names(app: App) -> list[str]:
-    """The names that seats have until somebody changes them."""
-    return [str(name) for name in app.text.raw("setup.names")]
-
-
-def automa_name(app: App, game: Game, option: Option, automa: str) -> str:
-    """What an Automa is called."""
-    return app.text(f"{game.id}.option.{option.id}.{automa}.name")
-
-
-def automa_seat(app: App, game: Game, seat: int, automa: str, colour: int) -> Seat:
-    """That Automa on a seat that may be an Automa's."""
-    option = next(option for option in game.options if option.seat == seat)
-    return Seat(automa_name(app, game, option, automa), "automa", automa, colour)
-
-
-def _with_level(seat: Seat) -> Seat:
-    """The seat as the set-up offers it: a bot of no level gets the usual one."""
-    if seat.kind == "bot":
-        return msgspec.structs.replace(seat, bot=written(_level(seat), _style(seat)))
-    return seat
-
-
-def _level(seat: Seat) -> str:
-    """The level of a bot, the usual one if it has none."""
-    spec = parse(seat.bot)
-    return spec.level if spec is not None else USUAL_LEVEL
-
-
-def _style(seat: Seat) -> str:
-    """The style of a bot, '' for the plain one."""
-    spec = parse(seat.bot)
-    return spec.style if spec is not None and spec.style in PERSONALITIES else ""
-
-
-def free_seat(app: App, seats: list[Seat]) -> Seat:
-    """A bot with the first name and colour that nobody has."""
-    taken = {seat.name for seat in seats}
-    name = next((name for name in usual_names(app) if name not in taken), usual_names(app)[0])
-    used = {seat.colour for seat in seats}
-    colour = next((n for n in range(len(PLAYERS)) if n not in used), 0)
-    return Seat(name=name, kind="bot", bot=USUAL_LEVEL, colour=colour)
+        """Start; empty names get usual ones that nobody has."""
+        self.start(named(self.app, self.seats), self.options)

@@ -10,7 +10,7 @@ import pygame
 from game.core.record import Seat
 from ui import typeset
 from ui.app import App
-from ui.scene import Scene
+from ui.scene import Scene, is_enter, is_escape, is_right_click
 from ui.scenes.notice import Answer, Item
 from ui.theme import CONTROL_HEIGHT, INK
 from ui.widgets.panel import draw_panel
@@ -99,11 +99,17 @@ class SheetScene(Scene):
         """Esc presses the first button."""
         self.choose(self.items()[0].name)
 
+    def agree(self) -> None:
+        """Enter presses the first button."""
+        self.choose(self.items()[0].name)
+
     def handle(self, event: pygame.event.Event) -> None:
-        """A press anywhere counts everything at once."""
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not self.done:
+        """A press anywhere counts everything at once; one that would leave the sheet does no more than that."""
+        counting = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not self.done
+        if counting:
             self.counted = len(self.pages[0].rows)
-        super().handle(event)
+        if not (counting and (is_enter(event) or is_escape(event) or is_right_click(event))):
+            super().handle(event)
 
     def update(self, dt: float) -> None:
         """Count one line after the other."""

@@ -9,6 +9,7 @@ import pygame
 
 from ai.worker import Answer, Request, Thinker
 from ui.app import App
+from ui.scene import is_enter, is_escape
 from ui.text import Text
 from ui.theme import (
     BODY,
@@ -138,7 +139,7 @@ class ThinkingScene(Menu, ABC):
         if self.controls.handle(event):
             return
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3)
-        if clicked or (event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_RETURN)):
+        if clicked or is_escape(event) or is_enter(event):
             self.back()
 
     def build(self) -> None:

@@ -1,4 +1,4 @@
-"""Writes the running game in the background, so that saving never stalls the table."""
+"""Writes the running game in the background, so that saving never stalls the table; one without a move is not kept."""
 
 from __future__ import annotations
 
@@ -54,8 +54,11 @@ class Autosave:
                 return
 
     def _write(self, record: Record) -> None:
-        """Write a record; whatever goes wrong is told, and the next one is tried again."""
+        """Write a record, or remove the file of one without a move; what goes wrong is told, the next one is tried."""
         try:
-            write_record(self.path, record)
+            if record.actions or record.from_snapshot:
+                write_record(self.path, record)
+            elif self.path.exists():
+                self.path.unlink()
         except Exception as error:
             self._problems.put(getattr(error, "strerror", None) or type(error).__name__)

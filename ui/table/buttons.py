@@ -71,6 +71,11 @@ def _places(area: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect]:
     return [pygame.Rect(edges[n], block.top, edges[n + 1] - gap - edges[n], high) for n in range(count)]
 
 
+def prompt_rects(table: TableScene) -> list[pygame.Rect]:
+    """Where the buttons of the present mode are."""
+    return [button.target.rect for button in table.prompts.values() if button.target is not None]
+
+
 def prompt_area(table: TableScene) -> pygame.Rect:
     """Where the mode's buttons go: the board's own place for them, or one at the foot of the table."""
     return table.board.names.get("prompt", table.plan.prompt)

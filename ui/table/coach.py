@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ai.messages import TurningPoint
+from ai.messages import Answer, TurningPoint
 from ui.scenes.coach import CoachScene
 from ui.scenes.review import Person, ReviewScene, Told
 
@@ -19,6 +19,9 @@ class Coach:
         """The coach of a table."""
         self.table = table
         self._then: dict[int, Any] = {}
+        self._heard: dict[int, Answer] = {}
+        self._length = -1
+        self._looking = -1
 
     @property
     def can_ask(self) -> bool:
@@ -47,9 +50,28 @@ class Coach:
     def review(self) -> ReviewScene:
         """The panel with the turning points of the finished game, for every person who played."""
         session, app = self.table.session, self.table.app
-        self._then = {}
+        if self._length != len(session.match.moments):
+            self._length, self._then, self._heard = len(session.match.moments), {}, {}
         people = [Person(seat, session.match.seats[seat].name) for seat in session.humans]
-        return ReviewScene(app, session.thinker, people, session.story, self.retell)
+        return ReviewScene(app, session.thinker, people, session.story, self.retell, self.look, self._heard)
+
+    def look(self, point: TurningPoint) -> None:
+        """Close the review and the result, and show the table as it was at a turning point."""
+        app, table = self.table.app, self.table
+        while app.scene is not None and app.scene is not table:
+            app.scene.finish()
+        self._looking = point.seat
+        table.history.look_back(point.number)
+
+    def come_back(self) -> None:
+        """After a look at a turning point, open the result and the review over it again."""
+        if self._looking < 0:
+            return
+        seat, self._looking = self._looking, -1
+        self.table.course.result(counted=True)
+        review = self.review()
+        review.chosen = next(n for n, person in enumerate(review.people) if person.seat == seat)
+        self.table.app.push(review)
 
     def retell(self, point: TurningPoint) -> Told:
         """A turning point in the words of the board."""

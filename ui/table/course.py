@@ -71,12 +71,14 @@ class Course:
             return None
         return None if table.board.pays(table.view, options[0]) else options[0]
 
-    def result(self) -> None:
-        """Show the scores of the finished game; the table stays open behind them."""
+    def result(self, counted: bool = False) -> None:
+        """Show the scores of the finished game, at once if they were `counted`; the table stays open behind them."""
         self.table.set_mode("over")
         board = self.table.board
         review = self.table.coach.review if self.session.humans else None
-        self.table.app.push(EndScene(self.table.app, self.session.match, board.score_wording(), review))
+        end = EndScene(self.table.app, self.session.match, board.score_wording(), review)
+        end.counted = len(end.pages[0].rows) if counted else 0
+        self.table.app.push(end)
 
     def _hand_over(self, seat: int | None) -> None:
         """Give the table to the next person, behind a cover where something is private."""

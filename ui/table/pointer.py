@@ -109,10 +109,12 @@ class Pointer:
         """Bring the tooltip of the place under the pointer up to date."""
         rect = self.table.board.names.get(self.hover)
         tip = self.tip(self.hover) if rect is not None else ""
-        self.table.controls.hint("board", rect if tip and rect is not None else pygame.Rect(-9, -9, 1, 1), tip)
+        place = rect if tip and rect is not None else pygame.Rect(-9, -9, 1, 1)
+        self.table.controls.hint("board", place, tip, self.hover)
         for target in self.table.controls.ring.targets:
             if target.name.startswith("panel."):
                 target.tooltip = tip if target.rect.collidepoint(self.table.app.pointer) else ""
+                target.about = self.hover if target.tooltip else ""
 
     def tip(self, name: str) -> str:
         """What a place is; and why not, if it cannot be chosen for what is in hand."""

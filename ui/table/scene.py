@@ -150,7 +150,8 @@ class TableScene(Scene):
         for target in targets:
             target.tooltip = "" if target.name.startswith("panel.") else self.pointer.tip(target.name)
         self.controls.ring.set_extra(targets, first=True)
-        self.controls.avoid = [self.plan.bar, *self.board.kept_clear()]
+        self.controls.kept = [self.plan.status, self.plan.info, *buttons.prompt_rects(self)]
+        self.controls.avoid = [*self.board.kept_clear(), *(self.board.names[name] for name in self.choices())]
         self.pointer.hint()
 
     def choices(self) -> list[str]:

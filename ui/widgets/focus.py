@@ -31,6 +31,8 @@ class Target:
     typing: bool = False
     on_focus: Callable[[bool], None] | None = None
     tooltip: str = ""
+    about: str = ""
+    """What the tooltip tells of, where that is not the target itself."""
     radius: float = 12
     """Corner radius of the ring in units."""
 

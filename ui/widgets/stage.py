@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,13 +12,22 @@ from ui.widgets.faces import Painter
 from ui.widgets.focus import FocusRing, Target
 from ui.widgets.keys import Shortcut, shortcut_name
 from ui.widgets.manager import Entry, Face, Manager
-from ui.widgets.tooltip import Tooltip
+from ui.widgets.tooltip import Around, Tooltip
 
 if TYPE_CHECKING:
     from ui.app import App
     from ui.theme import Theme
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """What a tooltip is about, what it says, and beside what it stands."""
+
+    about: str
+    text: str
+    rect: pygame.Rect
 
 
 class Stage:
@@ -31,14 +41,17 @@ class Stage:
         self.manager: Manager | None = None
         self._made_for: tuple[tuple[int, int], Theme] | None = None
         self._rects: dict[str, pygame.Rect] = {}
-        self._tips: dict[str, tuple[pygame.Rect, str]] = {}
+        self._tips: dict[str, Tip] = {}
         self._shortcuts: list[tuple[Shortcut, Target]] = []
         self._labels: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._entries: dict[str, Entry] = {}
         self._hollow: dict[str, tuple[pygame.Surface, pygame.Rect]] = {}
         self._cold: list[tuple[Face, str]] = []
+        self.kept: list[pygame.Rect] = []
+        """Places that tooltips never cover."""
         self.avoid: list[pygame.Rect] = []
-        """Places that are no controls and that tooltips keep off."""
+        """Places that tooltips hardly ever cover."""
+        self._clicked: tuple[str, tuple[int, int]] | None = None
         self._calm = 0.0
         self._frames = 0
 
@@ -73,9 +86,9 @@ class Stage:
         assert self.manager is not None
         return self.manager
 
-    def hint(self, name: str, rect: pygame.Rect, text: str) -> None:
-        """A tooltip for a place that is no control."""
-        self._tips[name] = (rect, text)
+    def hint(self, name: str, rect: pygame.Rect, text: str, about: str = "") -> None:
+        """A tooltip for a place that is no control; `about` tells places apart that take turns under one name."""
+        self._tips[name] = Tip(about or name, text, rect)
 
     def rects(self) -> dict[str, pygame.Rect]:
         """The boxes of all controls by name."""
@@ -156,6 +169,8 @@ class Stage:
     def _handle_mouse(self, event: pygame.event.Event) -> bool:
         self._manager.pointer = event.pos
         if event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
+            tip = self._tip()
+            self._clicked = (tip.about if tip is not None else "", event.pos)
             self.tooltip.reset()
             self.ring.click(event.pos)
         return bool(self._manager.process_events(event))
@@ -179,15 +194,27 @@ class Stage:
         return True
 
     def _aim_tooltip(self) -> None:
+        """Show what is pointed at; after a click nothing, until the pointer is on something else."""
+        tip = self._tip()
+        if tip is None or self._is_hushed(tip):
+            self.tooltip.reset()
+            return
+        others = [target.rect for target in self.ring.targets if target.rect != tip.rect]
+        self.tooltip.aim(tip.about, tip.text, tip.rect, Around(self.kept, self.avoid, others))
+
+    def _tip(self) -> Tip | None:
+        """What the keys are on, else what is under the pointer."""
         by_keys = self.ring.visible and self.ring.walked
         target = self.ring.focused if by_keys else self.ring.at(self._manager.pointer)
-        others = [*self.avoid, *(other.rect for other in self.ring.targets if other is not target)]
         if target is not None:
             silent = by_keys and target.tooltip.startswith("\t")
-            self.tooltip.aim(target.name, "" if silent else target.tooltip, target.rect, others)
-            return
-        for name, (rect, text) in self._tips.items():
-            if rect.collidepoint(self._manager.pointer):
-                self.tooltip.aim(name, text, rect, others)
-                return
-        self.tooltip.reset()
+            return Tip(target.about or target.name, "" if silent else target.tooltip, target.rect)
+        return next((tip for tip in self._tips.values() if tip.rect.collidepoint(self._manager.pointer)), None)
+
+    def _is_hushed(self, tip: Tip) -> bool:
+        """Whether the pointer has not yet gone to something else since the last click."""
+        if self._clicked is None or (self.ring.visible and self.ring.walked):
+            return False
+        if tip.about != self._clicked[0] and self._manager.pointer != self._clicked[1]:
+            self._clicked = None
+        return self._clicked is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -13,6 +14,21 @@ from ui.widgets.panel import rounded_box
 
 DELAY = 0.4
 WIDTH = 420
+GRID = 24
+"""Away from its anchor, a card is tried in this many rows and columns of places."""
+
+NEVER = 1000
+HARDLY = 3
+"""How much worse it is to cover a pixel of what must stay free, or should, than one of something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What lies around a card's anchor: what must never be covered, what hardly, and what rather not."""
+
+    never: Sequence[pygame.Rect] = ()
+    hardly: Sequence[pygame.Rect] = ()
+    rather_not: Sequence[pygame.Rect] = ()
 
 
 class Tooltip:
@@ -26,7 +42,7 @@ class Tooltip:
         self._age = 0.0
         self._picture: pygame.Surface | None = None
         self._spot = (0, 0)
-        self._avoid: Sequence[pygame.Rect] = ()
+        self._around = Around()
 
     @property
     def shown(self) -> bool:
@@ -44,11 +60,11 @@ class Tooltip:
         size = self._picture.get_size() if self._picture else (0, 0)
         return pygame.Rect(self._spot, size)
 
-    def aim(self, key: str, text: str, anchor: pygame.Rect, avoid: Sequence[pygame.Rect] = ()) -> None:
-        """Point at something; a different key or text starts the delay anew. The card keeps off what to `avoid`."""
+    def aim(self, key: str, text: str, anchor: pygame.Rect, around: Around | None = None) -> None:
+        """Point at something; a different key or text starts the delay anew. The card keeps off what is `around`."""
         if (key, text) != (self._key, self._text):
             self._key, self._text, self._age, self._picture = key, text, 0.0, None
-        self._anchor, self._avoid = anchor, avoid
+        self._anchor, self._around = anchor, around or Around()
 
     def reset(self) -> None:
         """Hide the card and forget the target."""
@@ -59,7 +75,7 @@ class Tooltip:
         self._age += dt
         if self._text and self._picture is None and self._age >= DELAY:
             self._picture = card(self._text, theme)
-            self._spot = spot(self._picture.get_size(), self._anchor, window, theme.px(8), self._avoid)
+            self._spot = spot(self._picture.get_size(), self._anchor, window, theme.px(8), self._around)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card, if it is shown."""
@@ -88,27 +104,50 @@ def card(text: str, theme: Theme) -> pygame.Surface:
 
 
 def spot(
-    size: tuple[int, int],
-    anchor: pygame.Rect,
-    window: tuple[int, int],
-    gap: int,
-    avoid: Sequence[pygame.Rect] = (),
+    size: tuple[int, int], anchor: pygame.Rect, window: tuple[int, int], gap: int, around: Around
 ) -> tuple[int, int]:
-    """Where a card goes: under, over or beside its anchor, inside the window, where it covers least of the rest."""
+    """Where a card goes inside the window: under, over or beside its anchor, or further away where that covers less."""
     inside = pygame.Rect((0, 0), window).inflate(-2 * gap, -2 * gap)
+    never = [anchor, *around.never]
+
+    def cost(card: pygame.Rect) -> int:
+        covered = HARDLY * _covered(card, around.hardly) + _covered(card, around.rather_not)
+        return NEVER * _covered(card, never) + covered + max(_distance(card, anchor), gap) * size[0] // 3
+
+    near = [pygame.Rect(place, size).clamp(inside) for place in _beside(size, anchor, gap)]
+    return min([*near, *_all_over(size, inside)], key=cost).topleft
+
+
+def _beside(size: tuple[int, int], anchor: pygame.Rect, gap: int) -> list[tuple[int, int]]:
+    """The places under, over and at both sides of an anchor."""
     middle = (anchor.centerx - size[0] // 2, anchor.centery - size[1] // 2)
-    spots = (
+    return [
         (middle[0], anchor.bottom + gap),
         (middle[0], anchor.top - gap - size[1]),
         (anchor.right + gap, middle[1]),
         (anchor.left - gap - size[0], middle[1]),
-    )
-    cards = [pygame.Rect(place, size).clamp(inside) for place in spots]
-    best = min(cards, key=lambda card: _covered(card, anchor) * 2 + sum(_covered(card, rect) for rect in avoid))
-    return best.topleft
+    ]
 
 
-def _covered(card: pygame.Rect, rect: pygame.Rect) -> int:
-    """How many pixels of a place a card would cover."""
-    common = card.clip(rect)
-    return common.width * common.height
+def _all_over(size: tuple[int, int], inside: pygame.Rect) -> list[pygame.Rect]:
+    """Places all over the window."""
+    steps = [n / (GRID - 1) for n in range(GRID)]
+    room = (max(inside.width - size[0], 0), max(inside.height - size[1], 0))
+    return [
+        pygame.Rect((inside.left + round(x * room[0]), inside.top + round(y * room[1])), size)
+        for y in steps
+        for x in steps
+    ]
+
+
+def _distance(card: pygame.Rect, anchor: pygame.Rect) -> int:
+    """How far a card is from its anchor."""
+    across = max(card.left - anchor.right, anchor.left - card.right, 0)
+    along = max(card.top - anchor.bottom, anchor.top - card.bottom, 0)
+    return across + along
+
+
+def _covered(card: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:
+    """How many pixels of some places a card would cover in all."""
+    commons = (card.clip(rect) for rect in rects)
+    return sum(common.width * common.height for common in commons)

@@ -77,6 +77,13 @@ def card_name(app: App, card: Card) -> str:
     return app.text(f"cubosaurs.type.{TYPES[card.type]}.name")
 
 
+def a_card(app: App, card: Card) -> str:
+    """A card in a sentence, with its article."""
+    if card.type == EGG:
+        return app.text(f"cubosaurs.an_egg.{EGGS[card.egg]}")
+    return app.text(f"cubosaurs.type.{TYPES[card.type]}.a")
+
+
 def draw_card(surface: pygame.Surface, app: App, deck: Deck, card: Card, rect: pygame.Rect) -> None:
     """A card face up."""
     key = ("cubosaurs card", card, rect.size, app.text.lang)

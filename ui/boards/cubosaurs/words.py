@@ -10,7 +10,7 @@ from game.core.values import Decision, Event
 from game.cubosaurs import provenance
 from game.cubosaurs.model import DINOSAURS, EGG, EGGS, VELOCIRAPTOR, CuboAction
 from game.cubosaurs.view import CuboView
-from ui.boards.cubosaurs.cardface import card_name, creature, signed
+from ui.boards.cubosaurs.cardface import a_card, card_name, creature, signed
 from ui.table.board import LogLine
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def row_of(table: CuboBoard, number: int) -> str:
 def question(table: CuboBoard, view: CuboView, action: CuboAction) -> str:
     """A choice as a question."""
     text = table.app.text
-    card = card_name(table.app, table.deck.kinds[action.card]) if action.card >= 0 else _card_in_question(table, view)
+    card = a_card(table.app, table.deck.kinds[action.card]) if action.card >= 0 else _card_in_question(table, view)
     other = table.seat_names[action.other] if action.other >= 0 else ""
     tile = text(f"cubosaurs.tile.{table.rules.tiles[action.tile].id}.name") if action.tile >= 0 else ""
     return text(f"cubosaurs.confirm.{action.kind}", card=card, name=other, tile=tile)
@@ -135,7 +135,7 @@ def _log_line(table: CuboBoard, kind: str, seat: int, group: list[Event]) -> Log
     text, first = table.app.text, group[0]
     who = table.seat_names[seat] if seat >= 0 else ""
     cards = [event.number("card") for event in group if any(name == "card" for name, _ in event.data)]
-    names = ", ".join(card_name(table.app, table.deck.kinds[card]) for card in cards if card >= 0)
+    names = ", ".join(a_card(table.app, table.deck.kinds[card]) for card in cards if card >= 0)
     image = creature(table.deck.kinds[cards[0]]) if cards and cards[0] >= 0 else "cubosaurs/card_back"
     if kind in ("kept", "dealt"):
         return LogLine(text(f"cubosaurs.log.{kind}", name=who, cards=names), image, seat)
