@@ -113,7 +113,6 @@ def set_ceiling(box: Box, state: EncycState, seat: int, level: int, events: Even
     if events is not None:
         events.append(Event("level", seat, (("level", level),), news=but(seat)))
     state.stack.append(PARTNERS_FRAMES[seat])
-    _publish_if_alone(box, state, seat, events)
 
 
 def given(box: Box, state: EncycState, animal: int) -> int:
@@ -146,13 +145,6 @@ def join(box: Box, state: EncycState, seat: int, animal: int, events: Events) ->
     state.with_cards = [*state.with_cards, animal]
     if events is not None:
         events.append(Event("joined", seat, (("animal", box.animal_ids[animal]),), news=but(seat)))
-    _publish_if_alone(box, state, seat, events)
-
-
-def _publish_if_alone(box: Box, state: EncycState, seat: int, events: Events) -> None:
-    """Publish if no other animal can take part."""
-    if len(partner_options(box, state, seat)) == 1:
-        publish(box, state, seat, events)
 
 
 def publish(box: Box, state: EncycState, seat: int, events: Events) -> None:

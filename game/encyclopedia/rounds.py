@@ -213,6 +213,8 @@ def _begin_turn(box: Box, state: EncycState, events: Events) -> None:
         state.stack += [EXTRA_FRAMES[seat] for seat in reversed(order(box, state.first))]
         return
     state.stack += (NEXT_FRAME, FINISH_FRAME)
+    if events is not None:
+        events.append(Event("turn", state.turn, news=0))
     if box.automa[state.turn]:
         play_turn(box, state, state.turn, events)
     else:
@@ -260,6 +262,8 @@ def extra(state: EncycState, seat: int, action: EncycAction, events: Events) -> 
         if events is not None:
             events.append(Event("passed", seat, news=but(seat)))
         return
+    if events is not None:
+        events.append(Event("turn", seat, news=but(seat)))
     spend(state, seat, SEALS, 1, "action", events)
     state.turn = seat
     state.rng = advance(state.rng)

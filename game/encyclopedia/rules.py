@@ -24,6 +24,7 @@ from game.encyclopedia.model import (
     EMBASSY,
     EXPERT,
     EXTRA,
+    PARTNERS,
     PICK_ANIMAL,
     PICK_DIE,
     PICK_EXPERT,
@@ -50,7 +51,7 @@ OPTIONS: tuple[Option, ...] = (
 )
 """The first seat is always a player's; options of seats that a game does not have are without effect."""
 
-_FORCED: Final = (DRAFT, ANIMAL, EXPERT, PLACE, UNIVERSITY, ACADEMY, REFERENCE)
+_FORCED: Final = (DRAFT, ANIMAL, EXPERT, PLACE, UNIVERSITY, ACADEMY, REFERENCE, PARTNERS)
 _FREE: Final = (PICK_ANIMAL, PICK_EXPERT, PUT, PICK_DIE, BASE, DONE)
 """What is done without asking when there is only one option, if it costs nothing."""
 

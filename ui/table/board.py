@@ -122,12 +122,20 @@ class Board(ABC):
         """What an action would change in everyone's points; empty where only the own points matter."""
         return ()
 
+    def brings(self, view: Any, action: Action) -> int | None:  # noqa: ARG002
+        """What choosing an action adds to the own points, where that is not what the rules foretell of it."""
+        return None
+
     def rehearses(self, view: Any, decision: Decision) -> bool:  # noqa: ARG002
         """Whether choices at this decision are tried out first and carried out together on confirming."""
         return False
 
     def opens_turn(self, decision: Decision) -> bool:  # noqa: ARG002
         """Whether a new turn begins with this decision; what is tried out never runs past it."""
+        return False
+
+    def turns_over(self, event: Event) -> bool:  # noqa: ARG002
+        """Whether another turn begins with this event; nothing of it is tried out, nor counted as what the turn brings."""
         return False
 
     def needs_confirmation(self, trial: Trial) -> bool:  # noqa: ARG002

@@ -88,6 +88,7 @@ class History:
             return
         self.table.past = count
         then = self.session.match.at(count)
+        self.table.board.match, self.table.board.trial = then, None
         self.table.view, self.table.points = then.view(self.table.viewer), self.table.points_of(then)
         self.table.gesture.reset({})
         self.table.set_mode("past")

@@ -224,7 +224,11 @@ class Pointer:
             self._preview_key = key
             ends: dict[str, Action] = self.table.gesture.ends(tried)
             now = match.scores()[self.table.viewer].total if ends else 0
-            self._preview = {name: match.preview(action).total - now for name, action in ends.items()}
+            told = {name: self.table.board.brings(self.table.view, action) for name, action in ends.items()}
+            self._preview = {
+                name: match.preview(ends[name]).total - now if points is None else points
+                for name, points in told.items()
+            }
         return self._preview
 
     def _changes(self, hover: str) -> tuple[int, ...]:

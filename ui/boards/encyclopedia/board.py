@@ -8,7 +8,7 @@ import pygame
 
 from game.core.match import Match
 from game.core.values import Action, Decision, Event, IllegalAction
-from game.encyclopedia.model import CATEGORIES, CONTINENTS, SPACES, EncycAction
+from game.encyclopedia.model import CATEGORIES, CONTINENTS, JOIN, SPACES, EncycAction
 from game.encyclopedia.reasons import KINDS
 from game.encyclopedia.rules import EncycRules
 from game.encyclopedia.view import EncycView
@@ -30,7 +30,7 @@ from ui.boards.encyclopedia import (
 from ui.boards.encyclopedia.facts import TURN_PROMPTS, Names, die_image
 from ui.boards.encyclopedia.gallery import Gallery
 from ui.boards.encyclopedia.parts import cube, picture
-from ui.boards.encyclopedia.plan import hand_image
+from ui.boards.encyclopedia.plan import hand_image, share
 from ui.boards.still import Parts
 from ui.table.board import Board, LogLine, Look
 from ui.table.board import Names as Places
@@ -157,6 +157,13 @@ class EncycBoard(Board):
         assert isinstance(action, EncycAction)
         return action if action.kind in KINDS[view.asked] else None
 
+    def brings(self, view: EncycView, action: Action) -> int | None:
+        assert isinstance(action, EncycAction)
+        if action.kind != JOIN:
+            return None
+        part = share(self.box, view, action.a)
+        return part.points + part.collections
+
     def rehearses(self, view: EncycView, decision: Decision) -> bool:
         if decision.prompt not in TURN_PROMPTS:
             return False
@@ -164,6 +171,9 @@ class EncycBoard(Board):
 
     def opens_turn(self, decision: Decision) -> bool:
         return decision.prompt in ("take_die", "extra", "place_die")
+
+    def turns_over(self, event: Event) -> bool:
+        return event.kind in ("turn", "round", "ended")
 
     def needs_confirmation(self, trial: Trial) -> bool:
         return any(event.kind in GREAT for event in trial.events)

@@ -18,6 +18,7 @@ from ui.boards.encyclopedia.plan import (
     hand_image,
     missing_coins,
     most,
+    own_turn,
     tally,
 )
 from ui.theme import BRASS_DARK, CREAM, INK, MOSS, PAPER, PAPER_EDGE, RUST
@@ -26,9 +27,6 @@ from ui.widgets.panel import draw_box
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
 
-
-BEGINNINGS = ("took_die", "rolled_again")
-"""The events with which a die comes into the hand."""
 
 LOW = 56
 """Plates lower than this many units of the board carry one line."""
@@ -48,17 +46,21 @@ def draw_desk(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> No
         _draw_line(surface, table, view, events)
 
 
-def turn_events(table: EncycBoard, view: EncycView) -> list[Event]:
-    """What has happened since the die in hand was taken: what was carried out already, then what is tried out."""
-    moments, trial = table.match.moments, table.trial
+def turn_events(table: EncycBoard, view: EncycView) -> list[Event] | None:
+    """What has happened in the turn of the seat to act up to what is shown, what is only tried out included.
+
+    Nothing where no such turn is under way; None where the table does not know how it began, as in a game that goes on
+    from a position, or while the view that is shown is not that of the match.
+    """
+    match, trial = table.match, table.trial
+    if not view.value or view.turn != view.to_act:
+        return []
+    if match.view(view.seat) != view:
+        return None
+    done = own_turn((moment.events for moment in reversed(match.moments)), view.turn)
     tried = len(trial.actions) - (trial.last is not None) if trial is not None else 0
-    done: list[Event] = []
-    for moment in reversed(moments[: len(moments) - tried] if view.value else []):
-        for event in reversed(moment.events):
-            if event.kind in BEGINNINGS and event.seat == view.turn:
-                return [*reversed(done), *(trial.events if trial is not None else ())]
-            done.append(event)
-    return list(trial.events) if trial is not None else []
+    known = sum(len(moment.events) for moment in match.moments[len(match.moments) - tried :])
+    return None if done is None else [*done, *(trial.events[known:] if trial is not None else ())]
 
 
 def _draw_hand(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> None:
@@ -86,7 +88,7 @@ def _draw_hand(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> N
         cube(surface, app, table.match.seats[view.to_act].colour, table.names["supply"].inflate(-14, -14))
 
 
-def _draw_line(surface: pygame.Surface, table: EncycBoard, view: EncycView, events: Sequence[Event]) -> None:
+def _draw_line(surface: pygame.Surface, table: EncycBoard, view: EncycView, events: Sequence[Event] | None) -> None:
     """What is in hand, in words, and what the turn so far costs and brings."""
     app = table.app
     area = line_area(table)
@@ -96,7 +98,7 @@ def _draw_line(surface: pygame.Surface, table: EncycBoard, view: EncycView, even
     if view.asked == "hire" and not fits(app, table.words.effect(view.hired), area):
         cards.draw_effect(surface, table, view.hired, area)
         return
-    sums = tally(events, view.to_act)
+    sums = tally(events or (), view.to_act)
     if view.value and view.asked != "hire" and (sums.spent or sums.gained):
         wide = min(area.width // 2, table.grain.px(190))
         planner.draw_tally(surface, table, sums, pygame.Rect(area.right - wide, area.top, wide, area.height))

@@ -22,6 +22,7 @@ from ui.boards.encyclopedia.facts import (
     voyage_bonus,
 )
 from ui.boards.encyclopedia.paths import MEANS, option_text
+from ui.boards.encyclopedia.plan import share
 
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
@@ -111,7 +112,19 @@ def _study(table: EncycBoard, view: EncycView, rest: str) -> str:
     seat, _, name = rest.partition(".")
     number = table.box.animal_ids.index(name)
     mask = -1 if view.seats[int(seat)].behaviour else dict(view.seats[int(seat)].study).get(number, -1)
-    return animal_tip(table, number, mask)
+    own = view.asked == "partners" and int(seat) == view.to_act
+    lines = _share(table, view, number) if own and number not in (view.reference, *view.taking_part) else []
+    return "\n".join([*lines, animal_tip(table, number, mask)])
+
+
+def _share(table: EncycBoard, view: EncycView, number: int) -> list[str]:
+    """What an animal adds to the publication under way, and what is lost with it."""
+    text, part = table.app.text, share(table.box, view, number)
+    lines = [text("encyclopedia.tip.share", n=part.points, more=part.collections)]
+    if part.lost:
+        what = ", ".join(table.words.category(category) for category in part.lost)
+        lines.append(text("encyclopedia.tip.share_lost", n=len(part.lost), what=what))
+    return [*lines, text("encyclopedia.tip.share_leaves")] if part.leaves else lines
 
 
 def _cube(table: EncycBoard, _view: EncycView, rest: str) -> str:
