@@ -215,6 +215,9 @@ class Box:
         self.ahead_seals = self._ahead("seals")
         self.ahead_animals = self._ahead("animal")
         self.ahead_experts = self._ahead("expert")
+        self.ahead_value = [
+            coins + seals * self.seal_worth for coins, seals in zip(self.ahead_coins, self.ahead_seals, strict=True)
+        ]
         self.ahead_strength = [
             tokens * self.token_boost + coins + seals * self.seal_worth
             for tokens, coins, seals in zip(self.ahead_tokens, self.ahead_coins, self.ahead_seals, strict=True)

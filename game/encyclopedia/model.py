@@ -78,9 +78,10 @@ RESEARCH: Final = "research"
 REFERENCE: Final = "reference"
 CEILING: Final = "ceiling"
 PARTNERS: Final = "partners"
+LAST: Final = "last"
 ASKED: Final = (
     DRAFT, ANIMAL, EXPERT, HIRE, PLACE, TAKE, ACT, EXTRA,
-    EMBASSY, UNIVERSITY, ACADEMY, RENOWN, RESEARCH, REFERENCE, CEILING, PARTNERS,
+    EMBASSY, UNIVERSITY, ACADEMY, RENOWN, RESEARCH, REFERENCE, CEILING, PARTNERS, LAST,
 )  # fmt: skip
 """The frames that ask a seat for something; they are the prompts as well."""
 
@@ -263,6 +264,7 @@ RESEARCH_FRAMES: Final = framed(RESEARCH)
 REFERENCE_FRAMES: Final = framed(REFERENCE)
 CEILING_FRAMES: Final = framed(CEILING)
 PARTNERS_FRAMES: Final = framed(PARTNERS)
+LAST_FRAMES: Final = framed(LAST)
 ROUND_FRAME: Final = Frame(ROUND, -1)
 REFILL_FRAME: Final = Frame(REFILL, -1)
 DICE_FRAME: Final = Frame(DICE, -1)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from game.core.values import Event, but
 from game.encyclopedia.boosts import colour_options, raise_value
 from game.encyclopedia.box import Box
-from game.encyclopedia.cards import is_empty, take_animal, take_expert, use_options
+from game.encyclopedia.cards import is_empty, kept_experts, take_animal, take_expert, use_options, with_uses
 from game.encyclopedia.expedition import sail_options
 from game.encyclopedia.gains import Events, ask_own_cards, die_value, gain, spend, trigger, triggered
 from game.encyclopedia.model import (
@@ -152,6 +152,11 @@ def university_options(box: Box, state: EncycState) -> list[EncycAction]:
     return [expert[card] for card in state.experts if card >= 0]
 
 
+def recruit_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
+    """The experts that may be recruited at the University, and those of the seat that may be used."""
+    return with_uses(box, state, seat, university_options(box, state))
+
+
 def recruit(box: Box, state: EncycState, seat: int, expert: int, events: Events) -> None:
     """Recruit an expert at the University; a die of its colour brings a token."""
     if box.experts.continent[expert] == state.colour:
@@ -171,7 +176,7 @@ def academy_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]
             else:
                 others |= 1 << box.continent[animal]
     colour_options(box, state, seat, others, options)
-    return options
+    return with_uses(box, state, seat, options)
 
 
 def study(box: Box, state: EncycState, seat: int, animal: int, events: Events) -> None:
@@ -211,6 +216,7 @@ def level_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
     options = [box.actions.level[number + 1] for number in range(level, highest + 1)]
     if state.goods[seat * WIDTH + SEALS]:
         options += (box.actions.seal, box.actions.change)
+    use_options(box, state, seat, options)
     return options
 
 
@@ -220,8 +226,11 @@ def settle_level(box: Box, state: EncycState, seat: int, events: Events) -> bool
     value = die_value(box, state, seat, state.colour)
     level = _level(needs, value)
     at = seat * WIDTH
-    if level + 1 < len(needs) and (state.goods[at + SEALS] or needs[level + 1] <= value + state.goods[at + COINS]):
-        return False
+    if level + 1 < len(needs):
+        if state.goods[at + SEALS] or needs[level + 1] <= value + state.goods[at + COINS]:
+            return False
+        if kept_experts(box, state, seat):
+            return False
     choose_level(box, state, seat, level + 1, events)
     return True
 

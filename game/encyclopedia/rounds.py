@@ -1,7 +1,8 @@
 """The course of the game: set-up, rounds, dice, turns, the end of a round; all that runs by itself.
 
 Dice used by actions lie on the central board. At the end of a round a seal buys any of them by its colour; the
-spaces of expeditions stay taken until the round is over.
+spaces of expeditions stay taken until the round is over. Whoever has acted so in the last round is asked once more: a
+seal that this action has brought can still become coins.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from game.encyclopedia.model import (
     FINISH,
     FINISH_FRAME,
     LANDS,
+    LAST_FRAMES,
     NEXT,
     NEXT_FRAME,
     PLACE_FRAMES,
@@ -255,7 +257,19 @@ def extra_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
     return options
 
 
-def extra(state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
+def has_last_word(box: Box, state: EncycState, seat: int) -> bool:
+    """Whether a seat has something to turn into something else before the game ends: a seal, an expert."""
+    return bool(state.goods[seat * WIDTH + SEALS] or kept_experts(box, state, seat))
+
+
+def last_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
+    """To leave things as they are, to turn a seal into coins, to use an expert."""
+    options = [box.actions.no, box.actions.change] if state.goods[seat * WIDTH + SEALS] else [box.actions.no]
+    use_options(box, state, seat, options)
+    return options
+
+
+def extra(box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
     """Pass, or spend a seal, roll the die and act once more."""
     state.stack.pop()
     if action.a < 0:
@@ -272,6 +286,8 @@ def extra(state: EncycState, seat: int, action: EncycAction, events: Events) -> 
     hold_die(state, code)
     if events is not None:
         events.append(Event("rolled_again", seat, (("die", die_name(code)),), news=EVERYONE))
+    if state.round == box.rounds:
+        state.stack.append(LAST_FRAMES[seat])
     state.stack += (FINISH_FRAME, ACT_FRAMES[seat])
 
 

@@ -24,6 +24,7 @@ from game.encyclopedia.model import (
     EMBASSY,
     EXPERT,
     EXTRA,
+    LAST,
     PARTNERS,
     PICK_ANIMAL,
     PICK_DIE,
@@ -41,7 +42,7 @@ from game.encyclopedia.model import (
 from game.encyclopedia.moves import act, choices
 from game.encyclopedia.places import settle_level
 from game.encyclopedia.reasons import REASONS
-from game.encyclopedia.rounds import may_act_again, run, set_up
+from game.encyclopedia.rounds import has_last_word, may_act_again, run, set_up
 from game.encyclopedia.view import EncycView, look
 
 SEAT_COUNTS: tuple[int, ...] = (2, 3, 4)
@@ -60,7 +61,7 @@ class EncycRules(Rules[EncycState]):
     """Encyclopedia for two to four seats, Automas among them; seats run clockwise."""
 
     game = "encyclopedia"
-    version = 3
+    version = 4
     reasons = REASONS
 
     def __init__(self, figures: Figures, seats: int, options: Mapping[str, str]) -> None:
@@ -115,6 +116,9 @@ class EncycRules(Rules[EncycState]):
         if kind in (DRAFT, ANIMAL, EXPERT) and self._card_by_itself(state, kind, seat, events):
             return True
         if kind == EXTRA and not may_act_again(self.box, state, seat):
+            state.stack.pop()
+            return True
+        if kind == LAST and not has_last_word(self.box, state, seat):
             state.stack.pop()
             return True
         if kind in (EMBASSY, RENOWN):

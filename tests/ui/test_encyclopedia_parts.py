@@ -93,6 +93,8 @@ def test_plates_for_seals_stand_only_where_they_can_be_chosen() -> None:
             last = view.round == view.rounds
             assert offered == ({"option.seal_coins"} if last and has else set())
             seen[last] += 1
+        if decision.prompt == "last":
+            assert offered == ({"option.seal_coins"} if has else set())
     assert seen[True]
     assert seen[False]
 

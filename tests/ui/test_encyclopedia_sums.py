@@ -165,7 +165,8 @@ def truth(match: Match, view: EncycView) -> SeatView | None:
         if before.to_act != view.to_act or before.turn != view.turn:
             return None
         if before.asked in ("take_die", "extra"):
-            return before.seats[view.to_act]
+            begun: SeatView = before.seats[view.to_act]
+            return begun
         if count and any(event.kind == "automa" for event in match.moments[count - 1].events):
             return None
     return None
@@ -278,7 +279,7 @@ def test_a_preview_of_an_animal_that_takes_part_is_what_it_adds() -> None:
 
 
 def test_a_turn_that_began_before_the_position_tells_no_sums(players: Players) -> None:
-    """A game that goes on from a position in the middle of a turn shows what is left, and nothing that it cannot know."""
+    """A game that goes on from a position in the middle of a turn shows what is left, and nothing unknown."""
     board = opened(players(), ("player", "player")).board
     assert isinstance(board, EncycBoard)
     match = new_match("encyclopedia", seats_of(("player", "player")), 1, {"rounds": "4"})

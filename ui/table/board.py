@@ -135,7 +135,7 @@ class Board(ABC):
         return False
 
     def turns_over(self, event: Event) -> bool:  # noqa: ARG002
-        """Whether another turn begins with this event; nothing of it is tried out, nor counted as what the turn brings."""
+        """Whether another turn begins with this event; it is neither tried out nor counted for the turn before."""
         return False
 
     def needs_confirmation(self, trial: Trial) -> bool:  # noqa: ARG002

@@ -129,6 +129,8 @@ def _line(table: EncycBoard, view: EncycView) -> str:
         return table.words.effect(view.hired)
     if view.asked == "extra":
         return text("encyclopedia.desk.extra" if view.seats[view.to_act].seals else "encyclopedia.desk.extra_expert")
+    if view.asked == "last":
+        return text("encyclopedia.desk.last")
     if view.value and view.to_act >= 0:
         name = table.seat_names[view.turn]
         return text("encyclopedia.desk.hand", name=name, n=value_now(table.box, view))

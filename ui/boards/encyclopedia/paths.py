@@ -24,6 +24,7 @@ BOOSTS = {
     "research": ("coins", "token", "seal", "seal coins", "done"),
     "partners": ("done",),
     "extra": ("pass", "seal coins"),
+    "last": ("pass", "seal coins"),
     "hire": ("keep", "tuck"),
 }
 """The choices of each prompt besides levels, colours and cards."""

@@ -9,7 +9,7 @@ from game.core.values import Event
 from game.encyclopedia.box import Box
 from game.encyclopedia.model import ANY, CUBE, JOIN, LEVEL, TYPES, EncycAction
 from game.encyclopedia.view import EncycView
-from ui.boards.encyclopedia.facts import category_counts, category_points, land_points, voyage_bonus
+from ui.boards.encyclopedia.facts import category_counts, category_points, land_points
 
 Counts = dict[str, int]
 

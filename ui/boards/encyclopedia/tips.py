@@ -241,15 +241,18 @@ def _automa(table: EncycBoard, view: EncycView, rest: str) -> str:
 
 
 def row_words(table: EncycBoard, behaviour: str, value: int) -> str:
-    """One row of a behaviour card in words: where the die goes, what is gained."""
+    """One row of a behaviour card in words: where the die goes, and all that is gained there."""
     text = table.app.text
     row = table.box.figures.automas.behaviours[behaviour].rows[value]
-    place = text(f"encyclopedia.place.{row.place}.name")
-    gains = [
+    place = text(f"encyclopedia.automa.place.{row.place}")
+    also = {"expedition": "stars", "bank": "first"}.get(row.place, "")
+    gains = [text(f"encyclopedia.automa.gain.{also}")] if also == "stars" else []
+    gains += [
         text(f"encyclopedia.automa.gain.{name}", n=getattr(row, name))
         for name in ("animals", "experts", "tokens", "coins", "seals", "reputation", "per_token")
         if getattr(row, name)
     ]
+    gains += [text(f"encyclopedia.automa.gain.{also}")] if also == "first" else []
     return f"{place} – {', '.join(gains)}"
 
 
