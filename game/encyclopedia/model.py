@@ -60,7 +60,8 @@ SHARED: Final = ("tokens", "coins", "expert", "animal", "die", "nothing")
 NO_MEANS: Final = 0
 BY_TOKEN: Final = 1
 BY_SEAL: Final = 2
-"""How a die gets the colour of the continent to which it sails."""
+WAYS: Final = ("", "token", "seal")
+"""How a die gets the colour of the continent to which it sails, or of the animal that it takes at the Academy."""
 
 DRAFT: Final = "draft"
 ANIMAL: Final = "animal"

@@ -28,7 +28,6 @@ from game.encyclopedia.model import (
     LAST,
     LEVEL,
     PARTNERS,
-    PICK_ANIMAL,
     PLACE,
     REFERENCE,
     RENOWN,
@@ -187,12 +186,9 @@ def _publication(box: Box, state: EncycState, seat: int, kind: str, action: Ency
 def _card(box: Box, state: EncycState, frame: Frame, action: EncycAction, events: Events) -> None:
     """One choice of a card, or of what happens to it."""
     seat = frame.seat
-    if frame.kind == ACADEMY and action.kind != PICK_ANIMAL:
-        recolour(box, state, seat, action, events)
-        return
     state.stack.pop()
     if frame.kind == ACADEMY:
-        study(box, state, seat, action.a, events)
+        study(box, state, seat, action.a, action.b, events)
     elif frame.kind == UNIVERSITY:
         recruit(box, state, seat, action.a, events)
     elif frame.kind == EXPERT:

@@ -8,7 +8,6 @@ from game.core.state import StateProblem
 from game.core.values import Frame
 from game.encyclopedia.completion import can_complete
 from game.encyclopedia.model import (
-    ACADEMY,
     ANIMAL,
     ANY,
     ASKED,
@@ -138,7 +137,7 @@ def _under_way(rules: EncycRules, state: EncycState) -> None:
     own = state.study[state.turn]
     _require(len(set(cards)) == len(cards) and all(card in own for card in cards), "a card that takes part is amiss")
     _require(not state.with_cards or PARTNERS in kinds, "cards take part in nothing")
-    _require(state.colour != ANY or ACADEMY in kinds or REFERENCE in kinds, "a die has no colour")
+    _require(state.colour != ANY or REFERENCE in kinds, "a die has no colour")
     _require(HIRE not in kinds[:-1], "an expert waits for too long")
     if RESEARCH in kinds or CEILING in kinds:
         hired = state.stack[-1].args[0] if kinds[-1] == HIRE else -1

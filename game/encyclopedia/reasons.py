@@ -13,6 +13,7 @@ from game.encyclopedia.model import (
     ANY,
     ASKED,
     BASE,
+    BY_TOKEN,
     CHAIRS,
     CHANGE,
     COIN,
@@ -81,10 +82,15 @@ def _goods(state: EncycState, seat: int, good: int) -> int:
     return state.goods[seat * WIDTH + good]
 
 
-def _animal(_rules: EncycRules, state: EncycState, _seat: int, action: EncycAction) -> str:
+def _animal(rules: EncycRules, state: EncycState, _seat: int, action: EncycAction) -> str:
+    """Why an animal cannot be taken, or not in that way."""
     if action.a not in state.animals:
         return "not_on_display"
-    return "colour_needed" if state.stack[-1].kind == "academy" else "continent_needed"
+    if state.stack[-1].kind != "academy":
+        return "continent_needed" if action.b < 0 else "boost_useless"
+    if action.b > 0 and rules.box.continent[action.a] != state.colour:
+        return "no_token" if action.b == BY_TOKEN else "no_seal"
+    return "colour_needed" if action.b < 0 else "boost_useless"
 
 
 def _put(_rules: EncycRules, _state: EncycState, _seat: int, _action: EncycAction) -> str:
@@ -216,7 +222,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "extra": (AGAIN, "pass", CHANGE, USE),
     "embassy": (LEVEL, SEAL, CHANGE, USE),
     "university": (PICK_EXPERT, USE),
-    "academy": (PICK_ANIMAL, COLOUR, SEAL, USE),
+    "academy": (PICK_ANIMAL, USE),
     "renown": (LEVEL, SEAL, CHANGE, USE),
     RESEARCH: (CUBE, COIN, TOKEN, SEAL, CHANGE, USE, DONE),
     "reference": (BASE, COLOUR, SEAL, USE),

@@ -129,7 +129,7 @@ class EncycRules(Rules[EncycState]):
             forced = kind in _FORCED or (kind == RESEARCH and state.placed > state.boosted)
         if forced:
             options = choices(self.box, state, frame)
-            if len(options) == 1 and options[0].kind in _FREE:
+            if len(options) == 1 and options[0].kind in _FREE and options[0].b < 0:
                 act(self.box, state, options[0], events)
                 return True
         return False

@@ -7,7 +7,7 @@ engine's events. A choice is asked for by yielding `Ask` and is answered with th
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
 
 from game.core.values import Event
@@ -259,11 +259,12 @@ class Model:
         """The ways to use experts that were kept."""
         return [f"use {name}" for name in self.players[seat].active if EXPERTS[name]["kind"] == "immediate"]
 
-    def choose(self, seat: int, prompt: str, options: list[str]) -> Generator[Ask, str, str]:
+    def choose(self, seat: int, prompt: str, options: Callable[[], list[str]]) -> Generator[Ask, str, str]:
         """One of several options; experts may be used before, whose cards wait until the choice is made."""
         answer = "use"
         while answer.startswith("use"):
-            answer = yield seat, prompt, [*options, *(self.kept(seat) if len(options) > 1 else ())]
+            found = options()
+            answer = yield seat, prompt, [*found, *(self.kept(seat) if len(found) > 1 else ())]
             if answer.startswith("use"):
                 self.choosing = True
                 yield from self.use_kept(seat, answer.split()[1])

@@ -98,19 +98,31 @@ class Actions(Publications):
 
     def university(self, seat: int) -> Course:
         """An expert, and a token for its colour."""
-        answer = yield from self.choose(seat, "university", [f"expert {name}" for name in self.experts if name])
+        answer = yield from self.choose(seat, "university", lambda: [f"expert {name}" for name in self.experts if name])
         expert = answer.split()[1]
         self.experts[self.experts.index(expert)] = ""
         self.gain(seat, "tokens", EXPERTS[expert]["continent"] == self.land)
         yield from self.hire(seat, expert)
 
     def academy(self, seat: int) -> Course:
-        """An animal of the die's colour, and 1 to 3 reputation."""
-        animal = yield from self.by_colour(seat, "academy", "animal", lambda: [name for name in self.animals if name])
+        """An animal of the die's colour, or another one for a token or a seal; and 1 to 3 reputation."""
+        answer = yield from self.choose(seat, "academy", lambda: self.studies(seat))
+        animal, way = answer.split()[1], answer.partition(" by ")[2]
+        self.players[seat].goods[f"{way}s"] -= bool(way)
+        self.value += 5 * (way == "seal")
+        self.land = ANIMALS[animal]["continent"]
         self.animals[self.animals.index(animal)] = ""
         self.players[seat].study[animal] = set()
         yield from self.own_cards(seat)
         self.gain(seat, "reputation", (yield from self.levels(seat, "renown")))
+
+    def studies(self, seat: int) -> list[str]:
+        """The animals on display, and how their colour is paid for."""
+        goods = self.players[seat].goods
+        shown = {name: ANIMALS[name]["continent"] for name in self.animals if name}
+        ways = [way for way in ("token", "seal") if goods[f"{way}s"]]
+        others = [f"animal {name} by {way}" for name, land in shown.items() if land != self.land for way in ways]
+        return [f"animal {name}" for name, land in shown.items() if land == self.land] + others
 
     def voyages(self, seat: int) -> list[str]:
         """Expeditions on which a cube can surely be placed, and how their colour is paid for."""

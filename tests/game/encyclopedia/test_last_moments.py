@@ -102,6 +102,26 @@ def test_an_expert_that_was_kept_is_used_at_the_academy() -> None:
     assert (table.asked, table.options()) == ("renown", ["level 1", "use safi_limbila"])
 
 
+def test_the_colour_of_an_animal_at_the_academy_is_paid_for_with_it() -> None:
+    """By a token or a seal, as on expeditions; a seal raises the die too; nothing is paid without being asked."""
+    table = Table()
+    table.give(tokens=1, seals=1)
+    table.show(animals="bison_bison lemur_catta")
+    table.hold("red 1")
+    table.play("academy")
+    assert table.options() == ["animal bison_bison", "animal lemur_catta by token", "animal lemur_catta by seal"]
+    assert table.refusal("animal lemur_catta") == "colour_needed"
+    assert table.refusal("animal bison_bison by token") == "boost_useless"
+    table.play("animal lemur_catta by seal")
+    assert (table.has("seals"), table.has("tokens"), table.has("reputation")) == (0, 2, 3)
+    alone = Table()
+    alone.give(tokens=1)
+    alone.show(animals="lemur_catta")
+    alone.hold("red 1")
+    alone.play("academy")
+    assert (alone.asked, alone.options()) == ("academy", ["animal lemur_catta by token"])
+
+
 def test_an_expert_that_was_kept_is_used_during_a_publication() -> None:
     """At the reference animal, at the highest Type and at the animals that take part."""
     for moves in (["publication"], ["publication", "reference bison_bison"],
