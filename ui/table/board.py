@@ -110,6 +110,10 @@ class Board(ABC):
     def draw_held(self, surface: pygame.Surface, name: str, pos: tuple[int, int]) -> None:
         """Draw the thing taken from a named place under the pointer."""
 
+    def stands(self, name: str, places: Sequence[str]) -> bool:  # noqa: ARG002
+        """Whether there is something to see at a named place while these places can be chosen next."""
+        return True
+
     @abstractmethod
     def path(self, view: Any, action: Action) -> tuple[str, ...]:
         """The named places that a person points at, one after the other, to choose an action."""

@@ -101,7 +101,7 @@ class Pointer:
     def tip(self, name: str) -> str:
         """What a place is; and why not, if it cannot be chosen for what is in hand."""
         table = self.table
-        if name in table.gesture.chosen:
+        if name in table.gesture.chosen or not table.board.stands(name, table.gesture.next_places()):
             return ""
         tip = table.board.tip(table.view, name)
         why = self.why_not(name)

@@ -142,6 +142,9 @@ class EncycBoard(Board):
             image = die_image(view.seats[self.focus].rolled[0]) if name == "rolled" else hand_image(view)
             picture(surface, self.app, image, box)
 
+    def stands(self, name: str, places: Sequence[str]) -> bool:
+        return name not in paths.MEANS or name in places
+
     def path(self, view: EncycView, action: Action) -> tuple[str, ...]:
         assert isinstance(action, EncycAction)
         return paths.path(self, view, action)

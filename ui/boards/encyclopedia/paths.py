@@ -160,7 +160,7 @@ def option_names(view: EncycView) -> list[str]:
         return names
     seat = view.seats[view.to_act]
     held = dict(zip(MEANS, (seat.tokens, seat.seals), strict=True))
-    return [*(name for name in MEANS if held[name]), *names]
+    return [*names, *(name for name in MEANS if held[name])]
 
 
 def option_name(text: str) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.encyclopedia.effects import duration
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, LANDS, TYPES
 from game.encyclopedia.view import EncycView
+from ui.boards.encyclopedia.automa_tips import automa_tip, priority_tip, ship_tip
 from ui.boards.encyclopedia.facts import (
     ROMAN,
     category_counts,
@@ -157,10 +158,13 @@ def _land(table: EncycBoard, view: EncycView, rest: str) -> str:
     head = text("encyclopedia.tip.land", land=table.words.land(land))
     if taken >= len(box.stars):
         return f"{head}\n{text('encyclopedia.refused.continent_full')}"
+    costs = ", ".join(f"{ROMAN[kind + 1]} {box.cost[kind]}" for kind in range(TYPES))
     lines = [head, text("encyclopedia.tip.space", n=box.stars[taken], bonus=box.lift[taken])]
+    lines.append(text("encyclopedia.tip.costs", costs=costs))
     if view.value and view.asked == "action":
         worth = view.value + voyage_bonus(box, view.seats[view.to_act], land) + box.lift[taken]
-        return "\n".join([*lines, text("encyclopedia.tip.worth", n=worth)])
+        other = [text("encyclopedia.tip.land_colour")] if view.colour != land else []
+        return "\n".join([*lines, text("encyclopedia.tip.worth", n=worth), *other])
     return "\n".join([*lines, text("encyclopedia.place.expedition.tip")])
 
 
@@ -232,50 +236,6 @@ def _rounds(table: EncycBoard, view: EncycView, _rest: str) -> str:
     return "\n".join([text("encyclopedia.tip.rounds"), *lines])
 
 
-def _automa(table: EncycBoard, view: EncycView, rest: str) -> str:
-    """An Automa's behaviour card, row by row."""
-    text, seat = table.app.text, view.seats[int(rest)]
-    head = text(f"encyclopedia.automa.behaviour.{seat.behaviour}.name")
-    rows = [f"{value}: {row_words(table, seat.behaviour, value)}" for value in range(6, 0, -1)]
-    return "\n".join([head, *rows, text("encyclopedia.automa.habits")])
-
-
-def row_words(table: EncycBoard, behaviour: str, value: int) -> str:
-    """One row of a behaviour card in words: where the die goes, and all that is gained there."""
-    text = table.app.text
-    row = table.box.figures.automas.behaviours[behaviour].rows[value]
-    place = text(f"encyclopedia.automa.place.{row.place}")
-    also = {"expedition": "stars", "bank": "first"}.get(row.place, "")
-    gains = [text(f"encyclopedia.automa.gain.{also}")] if also == "stars" else []
-    gains += [
-        text(f"encyclopedia.automa.gain.{name}", n=getattr(row, name))
-        for name in ("animals", "experts", "tokens", "coins", "seals", "reputation", "per_token")
-        if getattr(row, name)
-    ]
-    gains += [text(f"encyclopedia.automa.gain.{also}")] if also == "first" else []
-    return f"{place} – {', '.join(gains)}"
-
-
-def _ship(table: EncycBoard, view: EncycView, rest: str) -> str:
-    """An Automa's scoring card."""
-    text, seat = table.app.text, view.seats[int(rest)]
-    card = table.box.figures.automas.scorings[seat.scoring]
-    first, second, third = card.experts
-    return "\n".join((
-        text(f"encyclopedia.automa.scoring.{seat.scoring}.name"),
-        text("encyclopedia.automa.worth.continents"),
-        text("encyclopedia.automa.worth.experts", first=first, second=second, third=third),
-        text("encyclopedia.automa.worth.coins", n=card.per_coins),
-        text("encyclopedia.automa.worth.tokens", n=card.token),
-        text("encyclopedia.automa.worth.seals", n=card.seal),
-    ))  # fmt: skip
-
-
-def _priority(table: EncycBoard, view: EncycView, rest: str) -> str:
-    lands = ", ".join(table.words.land(land) for land in view.seats[int(rest)].priority)
-    return table.app.text("encyclopedia.automa.priority", order=lands)
-
-
 def _hand(table: EncycBoard, view: EncycView, _rest: str) -> str:
     """The die in hand."""
     if view.asked == "hire":
@@ -306,7 +266,7 @@ _WHOLE = ("rounds", "hand", "supply", "rolled")
 _TELLERS = {
     "die": die_tip, "animal": _animal, "study": _study, "cube": _cube, "expert": _expert, "chair": _chair,
     "land": _land, "place": _place, "space": _space, "good": _good, "track": _track, "category": _category,
-    "continent": _continent, "deck": _deck, "rounds": _rounds, "automa": _automa, "ship": _ship,
-    "priority": _priority, "hand": _hand, "option": _option, "means": _means, "supply": _supply,
+    "continent": _continent, "deck": _deck, "rounds": _rounds, "automa": automa_tip, "ship": ship_tip,
+    "priority": priority_tip, "hand": _hand, "option": _option, "means": _means, "supply": _supply,
 }  # fmt: skip
 """Who explains which kind of place."""
