@@ -95,10 +95,16 @@ def test_looking_back_plays_nothing(players: Players) -> None:
 
 
 def test_tips_of_the_past_tell_no_present_points(players: Players) -> None:
+    """A tip tells the points of the moment that is shown, and those of now again on coming back."""
     player, table = _later(players)
-    assert "Now worth" in table.board.tip(table.view, "pen.river")
+    pens = [name for name in table.board.names if name.startswith("pen.")]
+    now = [table.board.tip(table.view, name) for name in pens]
+    assert any("Now worth" in tip for tip in now)
     table.history.look_back(0)
-    assert "Now worth" not in table.board.tip(table.view, "pen.river")
+    then = type(table.board)(player.pilot.app, table.session.match.at(0))
+    assert [table.board.tip(table.view, name) for name in pens] == [then.tip(table.view, name) for name in pens]
+    table.history.present()
+    assert [table.board.tip(table.view, name) for name in pens] == now
     assert player.top() is table
 
 
