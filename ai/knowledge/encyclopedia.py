@@ -6,22 +6,27 @@ import math
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ai.knowledge.encyclopedia_plan import finish
+from ai.knowledge.encyclopedia_plan import AT_LAST, finish
 from ai.knowledge.encyclopedia_prices import SPITE, USUAL
 from ai.knowledge.encyclopedia_worth import worth as seat_worth
 from game.core.rules import AnyRules
 from game.core.values import Action
 from game.encyclopedia.model import (
+    ACADEMY,
     ACT,
     AGAIN,
     BANK_PLACE,
     CHANGE,
     GO,
     LANDS,
+    LAST,
+    PARTNERS,
     PICK_DIE,
     PLACE,
+    REFERENCE,
     SLOTS,
     TAKE,
+    UNIVERSITY,
     UNIVERSITY_PLACE,
     USE,
     EncycAction,
@@ -38,6 +43,9 @@ NEEDED: Final = 0.3
 IDLE: Final = 30.0
 """So many points behind all others lies what nobody does."""
 
+EARLY: Final = (TAKE, UNIVERSITY, ACADEMY, REFERENCE, PARTNERS)
+"""What is asked before an expert could bring more than later."""
+
 ANYHOW: Final = (BANK_PLACE, UNIVERSITY_PLACE)
 """The places that bring the same whatever a die's value is."""
 
@@ -45,8 +53,8 @@ ANYHOW: Final = (BANK_PLACE, UNIVERSITY_PLACE)
 def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]:
     """What each option is worth to the seat to act: points now and to be expected.
 
-    An expert brings as much once the die is taken as before, so nobody uses one first; a seal can become coins at any
-    time, so nobody changes one before an action needs them.
+    An expert brings as much once the die is taken and the card chosen as before, so nobody uses one first; a seal can
+    become coins at any time, so nobody changes one before an action needs them.
     """
     assert isinstance(rules, EncycRules)
     assert isinstance(world, EncycState)
@@ -57,7 +65,9 @@ def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]
     for option in choices:
         if kind == PLACE:
             result.append(world.rolled[seat * SLOTS] % 6 * PAYMENT[option.a])
-        elif kind == TAKE and option.kind == USE:
+        elif kind == LAST:
+            result.append(rules.preview(world, option).total + (AT_LAST if option.kind == USE else 0.0))
+        elif kind in EARLY and option.kind == USE:
             result.append(-math.inf)
         else:
             paid = _paid(world, seat, option.a) if option.kind == PICK_DIE else 0.0

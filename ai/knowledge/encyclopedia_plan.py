@@ -17,13 +17,16 @@ from game.encyclopedia.model import (
     COINS,
     CUBE,
     DONE,
+    EMBASSY,
     EXTRA,
     HIRE,
     JOIN,
+    LAST,
     LEVEL,
     PARTNERS,
     PICK_EXPERT,
     REFERENCE,
+    RENOWN,
     RESEARCH,
     SEAL,
     TAKE,
@@ -35,6 +38,7 @@ from game.encyclopedia.model import (
     EncycAction,
     EncycState,
 )
+from game.encyclopedia.result import score_of
 from game.encyclopedia.rules import EncycRules
 
 COIN_PRICE: Final = 0.7
@@ -45,6 +49,12 @@ SEAL_PRICE: Final = 5.0
 CARD: Final = 2.5
 ALIKE: Final = 1.5
 """What a published animal brings, and a published cube beside its points, about."""
+
+AT_LAST: Final = 1.0
+"""What an expert that was kept brings at the end of the last round, at least."""
+
+RAISED: Final = (EMBASSY, RENOWN, CEILING)
+"""What asks how high the die counts."""
 
 TRIED: Final = 3
 """So many reference animals and colours that promise most are tried out."""
@@ -66,6 +76,11 @@ def sensible(rules: EncycRules, state: EncycState, seat: int, kind: str, options
     """The option of a sensible player."""
     if len(options) == 1:
         return options[0]
+    if kind == LAST:
+        return _last(rules, state, seat, options)
+    uses = [option for option in options if option.kind == USE] if kind not in (HIRE, RESEARCH) else []
+    if uses:
+        return _or_used(rules, state, seat, kind, [option for option in options if option.kind != USE], uses)
     if kind == RESEARCH:
         return _research(rules.box, state, seat, options)
     if kind == CEILING:
@@ -75,6 +90,28 @@ def sensible(rules: EncycRules, state: EncycState, seat: int, kind: str, options
     if kind == REFERENCE:
         return _reference(rules, state, seat, options)
     return _by_worth(rules, state, seat, options)
+
+
+def _or_used(
+    rules: EncycRules, state: EncycState, seat: int, kind: str, others: list[EncycAction], uses: list[EncycAction]
+) -> EncycAction:
+    """The best option without experts that were kept, or one of them where its coins can raise the die."""
+    best = sensible(rules, state, seat, kind, others) if others else uses[0]
+    return _tried(rules, state, seat, [best, *uses]) if kind in RAISED else best
+
+
+def _last(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> EncycAction:
+    """An expert is used before the game ends; a seal becomes coins if they score more."""
+    now = score_of(rules.box, state, seat).total
+    for option in options:
+        if option.kind == USE:
+            return option
+        if option.kind == CHANGE:
+            after = state.clone()
+            rules.act(after, option, None)
+            if score_of(rules.box, after, seat).total > now:
+                return option
+    return options[0]
 
 
 def _by_worth(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> EncycAction:

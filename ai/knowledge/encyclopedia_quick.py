@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.knowledge.encyclopedia_plan import finish, sensible
+from ai.knowledge.encyclopedia_plan import AT_LAST, finish, sensible
 from ai.knowledge.encyclopedia_prices import NOTHING, USUAL, Prices
 from ai.knowledge.encyclopedia_worth import ALIKE, KINDS, cube_gains, worth
 from game.encyclopedia.model import (
@@ -44,9 +44,6 @@ SHORT: Final = 3.5
 TRIED: Final = 6
 CLEAR: Final = 8.0
 """So many actions are tried out, none that brings so many points less than the first."""
-
-AT_LAST: Final = 1.0
-"""What an expert that was kept brings at the end of the last round, at least."""
 
 
 class Outlook:

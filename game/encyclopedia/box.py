@@ -11,6 +11,7 @@ from game.encyclopedia.figures import BEHAVIOURS, SCORINGS
 from game.encyclopedia.model import (
     AGAIN,
     BASE,
+    BY_SEAL,
     BY_TOKEN,
     CATEGORIES,
     CHANGE,
@@ -44,6 +45,7 @@ from game.encyclopedia.model import (
     TUCK,
     TYPES,
     USE,
+    WAYS,
     EncycAction,
 )
 
@@ -68,6 +70,10 @@ class Actions:
 
     def __init__(self, animals: list[str], experts: list[str]) -> None:
         self.animal = [EncycAction(f"animal {name}", PICK_ANIMAL, n) for n, name in enumerate(animals)]
+        self.animal_by = [
+            [EncycAction(f"animal {name} by {WAYS[means]}", PICK_ANIMAL, n, means) for means in (BY_TOKEN, BY_SEAL)]
+            for n, name in enumerate(animals)
+        ]
         self.reference = [EncycAction(f"reference {name}", BASE, n) for n, name in enumerate(animals)]
         self.join = [EncycAction(f"with {name}", JOIN, n) for n, name in enumerate(animals)]
         self.cube = [
@@ -100,14 +106,14 @@ class Actions:
     def by_text(self) -> dict[str, EncycAction]:
         """All actions by their texts."""
         rows = [self.animal, self.reference, self.join, *self.cube, self.expert, self.use, self.cover, self.put]
-        rows += [self.take, self.go, *self.sail, self.colour, self.again, self.level]
+        rows += [*self.animal_by, self.take, self.go, *self.sail, self.colour, self.again, self.level]
         rows += [[self.seal, self.change, self.coin, self.token, self.done, self.tuck, self.keep, self.no]]
         return {action.text: action for row in rows for action in row}
 
 
 def _sail(land: int, means: int) -> EncycAction:
     name = f"expedition {CONTINENTS[land]}"
-    text = name if means == NO_MEANS else f"{name} by {'token' if means == BY_TOKEN else 'seal'}"
+    text = name if means == NO_MEANS else f"{name} by {WAYS[means]}"
     return EncycAction(text, SAIL, land, means)
 
 
@@ -215,6 +221,9 @@ class Box:
         self.ahead_seals = self._ahead("seals")
         self.ahead_animals = self._ahead("animal")
         self.ahead_experts = self._ahead("expert")
+        self.ahead_value = [
+            coins + seals * self.seal_worth for coins, seals in zip(self.ahead_coins, self.ahead_seals, strict=True)
+        ]
         self.ahead_strength = [
             tokens * self.token_boost + coins + seals * self.seal_worth
             for tokens, coins, seals in zip(self.ahead_tokens, self.ahead_coins, self.ahead_seals, strict=True)

@@ -4,8 +4,8 @@ When a deck is empty its discard pile is shuffled and becomes the new deck. A ca
 deck and discard pile are both empty, is simply not gained.
 
 A new expert without a free place covers an old one or is itself laid under one. An immediate expert can be used when
-it is gained, and later in its owner's turns: before a die is taken, before the action and during research, and at the
-end of a round when its owner is asked for one more action.
+it is gained, and later in its owner's turns: before a die is taken and at every question of an action, and at the end
+of a round when its owner is asked for one more action.
 """
 
 from __future__ import annotations
@@ -174,6 +174,13 @@ def kept_experts(box: Box, state: EncycState, seat: int) -> list[int]:
 def use_options(box: Box, state: EncycState, seat: int, options: list[EncycAction]) -> None:
     """Add the ways to use immediate experts that a seat has kept."""
     options += [box.actions.use[expert] for expert in kept_experts(box, state, seat)]
+
+
+def with_uses(box: Box, state: EncycState, seat: int, options: list[EncycAction]) -> list[EncycAction]:
+    """The options with the ways to use experts beside them, if there is something to choose at all."""
+    if len(options) > 1:
+        use_options(box, state, seat, options)
+    return options
 
 
 def use_kept(box: Box, state: EncycState, seat: int, expert: int, events: Events) -> None:

@@ -2,7 +2,8 @@
 
 A bonus card of the track is noted in `pending`: its owner chooses at once in the own turn (after the card of an
 Academy or University action, so that the action can always be completed, but before the value of the die counts),
-otherwise at the end of the turn.
+otherwise at the end of the turn. So it is as well where an expert that is used at the question for such a card, or for
+the reference animal of a publication, brings the bonus.
 """
 
 from __future__ import annotations
@@ -10,14 +11,17 @@ from __future__ import annotations
 from game.core.values import Event, Frame, but
 from game.encyclopedia.box import Box
 from game.encyclopedia.model import (
+    ACADEMY,
     ANIMAL_FRAMES,
     CHAIRS,
     COINS,
     EXPERT_FRAMES,
     GOODS,
+    REFERENCE,
     REPUTATION,
     SEALS,
     TOKENS,
+    UNIVERSITY,
     WIDTH,
     EncycState,
 )
@@ -114,8 +118,8 @@ def lend(box: Box, state: EncycState, seat: int, expert: int, sign: int) -> None
 
 
 def ask_own_cards(state: EncycState, seat: int) -> None:
-    """Ask a seat for the bonus cards that it is owed, the first one first."""
-    if not state.pending:
+    """Ask a seat for the bonus cards that it is owed, the first one first; they wait for the card of an action."""
+    if not state.pending or state.stack[-1].kind in (UNIVERSITY, ACADEMY, REFERENCE):
         return
     own = [code for code in state.pending if code >> 1 == seat]
     if own:

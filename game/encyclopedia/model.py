@@ -60,7 +60,8 @@ SHARED: Final = ("tokens", "coins", "expert", "animal", "die", "nothing")
 NO_MEANS: Final = 0
 BY_TOKEN: Final = 1
 BY_SEAL: Final = 2
-"""How a die gets the colour of the continent to which it sails."""
+WAYS: Final = ("", "token", "seal")
+"""How a die gets the colour of the continent to which it sails, or of the animal that it takes at the Academy."""
 
 DRAFT: Final = "draft"
 ANIMAL: Final = "animal"
@@ -78,9 +79,10 @@ RESEARCH: Final = "research"
 REFERENCE: Final = "reference"
 CEILING: Final = "ceiling"
 PARTNERS: Final = "partners"
+LAST: Final = "last"
 ASKED: Final = (
     DRAFT, ANIMAL, EXPERT, HIRE, PLACE, TAKE, ACT, EXTRA,
-    EMBASSY, UNIVERSITY, ACADEMY, RENOWN, RESEARCH, REFERENCE, CEILING, PARTNERS,
+    EMBASSY, UNIVERSITY, ACADEMY, RENOWN, RESEARCH, REFERENCE, CEILING, PARTNERS, LAST,
 )  # fmt: skip
 """The frames that ask a seat for something; they are the prompts as well."""
 
@@ -263,6 +265,7 @@ RESEARCH_FRAMES: Final = framed(RESEARCH)
 REFERENCE_FRAMES: Final = framed(REFERENCE)
 CEILING_FRAMES: Final = framed(CEILING)
 PARTNERS_FRAMES: Final = framed(PARTNERS)
+LAST_FRAMES: Final = framed(LAST)
 ROUND_FRAME: Final = Frame(ROUND, -1)
 REFILL_FRAME: Final = Frame(REFILL, -1)
 DICE_FRAME: Final = Frame(DICE, -1)

@@ -25,9 +25,9 @@ from game.encyclopedia.model import (
     EXTRA,
     GO,
     HIRE,
+    LAST,
     LEVEL,
     PARTNERS,
-    PICK_ANIMAL,
     PLACE,
     REFERENCE,
     RENOWN,
@@ -47,6 +47,7 @@ from game.encyclopedia.places import (
     level_options,
     raise_level,
     recruit,
+    recruit_options,
     study,
     take_die,
     take_options,
@@ -61,7 +62,7 @@ from game.encyclopedia.publication import (
     reference_options,
     set_ceiling,
 )
-from game.encyclopedia.rounds import extra, extra_options, put, put_options
+from game.encyclopedia.rounds import extra, extra_options, last_options, put, put_options
 
 
 def choices(box: Box, state: EncycState, frame: Frame) -> list[EncycAction]:
@@ -77,8 +78,8 @@ def choices(box: Box, state: EncycState, frame: Frame) -> list[EncycAction]:
         return put_options(box, state, seat)
     if kind == ACADEMY:
         return academy_options(box, state, seat)
-    if kind == UNIVERSITY or (kind == EXPERT and state.target < 0):
-        return university_options(box, state)
+    if kind == UNIVERSITY:
+        return recruit_options(box, state, seat)
     if kind in (EMBASSY, RENOWN):
         return level_options(box, state, seat)
     return _rarer_choices(box, state, frame)
@@ -92,10 +93,21 @@ def _rarer_choices(box: Box, state: EncycState, frame: Frame) -> list[EncycActio
         return ceiling_options(box, state, seat)
     if kind == PARTNERS:
         return partner_options(box, state, seat)
-    if kind == HIRE and state.target < 0:
-        return hire_options(box, state, seat, frame.args[0])
     if kind == EXTRA:
         return extra_options(box, state, seat)
+    if kind == LAST:
+        return last_options(box, state, seat)
+    return _card_choices(box, state, frame)
+
+
+def _card_choices(box: Box, state: EncycState, frame: Frame) -> list[EncycAction]:
+    """Cards from the displays and what can be done with a new expert, so that what is under way can be completed."""
+    kind, seat = frame.kind, frame.seat
+    idle = state.target < 0 and state.reference < 0
+    if kind == EXPERT and idle:
+        return university_options(box, state)
+    if kind == HIRE and idle:
+        return hire_options(box, state, seat, frame.args[0])
     owed = [below.kind for below in state.stack[:-1]]
     if kind == EXPERT:
         return [box.actions.expert[card] for card in wanted_experts(box, state, seat, owed)]
@@ -129,10 +141,10 @@ def act(box: Box, state: EncycState, action: EncycAction, events: Events) -> Non
             change(box, state, seat, events)
         else:
             raise_level(box, state, seat, events)
-    elif kind == EXTRA and action.kind == CHANGE:
+    elif kind in (EXTRA, LAST) and action.kind == CHANGE:
         change(box, state, seat, events)
-    elif kind == EXTRA:
-        extra(state, seat, action, events)
+    elif kind in (EXTRA, LAST):
+        extra(box, state, seat, action, events)
     elif kind in (REFERENCE, CEILING, PARTNERS):
         _publication(box, state, seat, kind, action, events)
     else:
@@ -174,12 +186,9 @@ def _publication(box: Box, state: EncycState, seat: int, kind: str, action: Ency
 def _card(box: Box, state: EncycState, frame: Frame, action: EncycAction, events: Events) -> None:
     """One choice of a card, or of what happens to it."""
     seat = frame.seat
-    if frame.kind == ACADEMY and action.kind != PICK_ANIMAL:
-        recolour(box, state, seat, action, events)
-        return
     state.stack.pop()
     if frame.kind == ACADEMY:
-        study(box, state, seat, action.a, events)
+        study(box, state, seat, action.a, action.b, events)
     elif frame.kind == UNIVERSITY:
         recruit(box, state, seat, action.a, events)
     elif frame.kind == EXPERT:

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.state import StateProblem
 from game.core.values import Frame
-from game.encyclopedia.completion import can_still_research
+from game.encyclopedia.completion import can_complete
 from game.encyclopedia.model import (
-    ACADEMY,
     ANIMAL,
     ANY,
     ASKED,
@@ -21,6 +20,7 @@ from game.encyclopedia.model import (
     EXTRA,
     FINISH,
     HIRE,
+    LAST,
     NEXT,
     PARTNERS,
     PLACE,
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from game.encyclopedia.rules import EncycRules
 
 _CARDS: Final = (ANIMAL, EXPERT, HIRE)
-_ELSEWHERE: Final = (DRAFT, PLACE, EXTRA)
+_ELSEWHERE: Final = (DRAFT, PLACE, EXTRA, LAST)
 _MAIN: Final = tuple(kind for kind in ASKED if kind not in _CARDS and kind not in _ELSEWHERE)
 """Frames that ask for cards, those outside of turns, and those of a turn, of which there is one at most."""
 
@@ -96,6 +96,8 @@ def _moment(rules: EncycRules, state: EncycState) -> None:
     else:
         waiting = len([kind for kind in rest if kind == EXTRA])
         later = rest[waiting:]
+        if later[:1] == [LAST] and state.round == rules.box.rounds:
+            later = later[1:]
         fits = bottom == CLEAN and EXTRA not in later and no_dice and state.round > 0
         fits = fits and (set(later) <= set(_CARDS) or (later[0] == FINISH and _is_turn(rules, state, later[1:])))
     _require(fits, "the stack holds what cannot be owed now")
@@ -135,12 +137,10 @@ def _under_way(rules: EncycRules, state: EncycState) -> None:
     own = state.study[state.turn]
     _require(len(set(cards)) == len(cards) and all(card in own for card in cards), "a card that takes part is amiss")
     _require(not state.with_cards or PARTNERS in kinds, "cards take part in nothing")
-    _require(state.colour != ANY or ACADEMY in kinds or REFERENCE in kinds, "a die has no colour")
+    _require(state.colour != ANY or REFERENCE in kinds, "a die has no colour")
     _require(HIRE not in kinds[:-1], "an expert waits for too long")
-    if RESEARCH in kinds:
+    if RESEARCH in kinds or CEILING in kinds:
         hired = state.stack[-1].args[0] if kinds[-1] == HIRE else -1
-        completable = can_still_research(rules.box, state, state.turn, kinds[:-1] if hired >= 0 else kinds, hired)
-        _require(completable, "an expedition cannot be completed")
-    if CEILING in kinds:
-        frame = next(frame for frame in state.stack if frame.kind == CEILING)
-        _require(bool(rules.choices(state, frame)), "a publication cannot be completed")
+        completable = can_complete(rules.box, state, state.turn, kinds[:-1] if hired >= 0 else kinds, hired)
+        what = "an expedition" if RESEARCH in kinds else "a publication"
+        _require(completable, f"{what} cannot be completed")

@@ -9,16 +9,17 @@ value that makes a difference.
 from __future__ import annotations
 
 from game.core.values import Event, but
-from game.encyclopedia.boosts import colour_options, raise_value
+from game.encyclopedia.boosts import raise_value
 from game.encyclopedia.box import Box
-from game.encyclopedia.cards import is_empty, take_animal, take_expert, use_options
+from game.encyclopedia.cards import is_empty, kept_experts, take_animal, take_expert, use_options, with_uses
 from game.encyclopedia.expedition import sail_options
 from game.encyclopedia.gains import Events, ask_own_cards, die_value, gain, spend, trigger, triggered
 from game.encyclopedia.model import (
     ACADEMY_FRAMES,
     ACADEMY_PLACE,
-    ANY,
     BANK_PLACE,
+    BY_SEAL,
+    BY_TOKEN,
     COINS,
     COLOURS,
     EMBASSY,
@@ -152,6 +153,11 @@ def university_options(box: Box, state: EncycState) -> list[EncycAction]:
     return [expert[card] for card in state.experts if card >= 0]
 
 
+def recruit_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
+    """The experts that may be recruited at the University, and those of the seat that may be used."""
+    return with_uses(box, state, seat, university_options(box, state))
+
+
 def recruit(box: Box, state: EncycState, seat: int, expert: int, events: Events) -> None:
     """Recruit an expert at the University; a die of its colour brings a token."""
     if box.experts.continent[expert] == state.colour:
@@ -160,23 +166,30 @@ def recruit(box: Box, state: EncycState, seat: int, expert: int, events: Events)
 
 
 def academy_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
-    """The animals of the die's colour, and the ways to another colour where there are others."""
-    actions, colour = box.actions, state.colour
+    """The animals of the die's colour, and every other one by each way to its colour."""
+    actions, at = box.actions, seat * WIDTH
+    token, seal = state.goods[at + TOKENS], state.goods[at + SEALS]
     options: list[EncycAction] = []
-    others = 0
     for animal in state.animals:
-        if animal >= 0:
-            if colour == ANY or box.continent[animal] == colour:
-                options.append(actions.animal[animal])
-            else:
-                others |= 1 << box.continent[animal]
-    colour_options(box, state, seat, others, options)
-    return options
+        if animal >= 0 and box.continent[animal] == state.colour:
+            options.append(actions.animal[animal])
+        elif animal >= 0:
+            by_token, by_seal = actions.animal_by[animal]
+            if token:
+                options.append(by_token)
+            if seal:
+                options.append(by_seal)
+    return with_uses(box, state, seat, options)
 
 
-def study(box: Box, state: EncycState, seat: int, animal: int, events: Events) -> None:
-    """Take an animal at the Academy; its reputation follows."""
-    state.colour = box.continent[animal]
+def study(box: Box, state: EncycState, seat: int, animal: int, means: int, events: Events) -> None:
+    """Pay for the colour of an animal, take it at the Academy; its reputation follows."""
+    land = box.continent[animal]
+    if means == BY_TOKEN:
+        spend(state, seat, TOKENS, 1, COLOURS[land], events)
+    elif means == BY_SEAL:
+        raise_value(box, state, seat, events)
+    state.colour = land
     take_animal(box, state, seat, animal, events)
     state.stack.append(RENOWN_FRAMES[seat])
     _cards_then_level(box, state, seat, events)
@@ -211,6 +224,7 @@ def level_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
     options = [box.actions.level[number + 1] for number in range(level, highest + 1)]
     if state.goods[seat * WIDTH + SEALS]:
         options += (box.actions.seal, box.actions.change)
+    use_options(box, state, seat, options)
     return options
 
 
@@ -220,8 +234,11 @@ def settle_level(box: Box, state: EncycState, seat: int, events: Events) -> bool
     value = die_value(box, state, seat, state.colour)
     level = _level(needs, value)
     at = seat * WIDTH
-    if level + 1 < len(needs) and (state.goods[at + SEALS] or needs[level + 1] <= value + state.goods[at + COINS]):
-        return False
+    if level + 1 < len(needs):
+        if state.goods[at + SEALS] or needs[level + 1] <= value + state.goods[at + COINS]:
+            return False
+        if kept_experts(box, state, seat):
+            return False
     choose_level(box, state, seat, level + 1, events)
     return True
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 from game.core.values import Event, but
 from game.encyclopedia.boosts import colour_options
 from game.encyclopedia.box import Box
+from game.encyclopedia.cards import use_options, with_uses
+from game.encyclopedia.completion import best_hire, value_reach
 from game.encyclopedia.gains import Events, ask_own_cards, die_value, gain, spend, trigger, triggered
 from game.encyclopedia.model import (
     ANIMALS_AT,
@@ -53,15 +55,20 @@ def _lands(box: Box, state: EncycState, seat: int) -> int:
 
 
 def _is_enough(box: Box, state: EncycState, seat: int, land: int) -> bool:
-    """Whether a die of that colour reaches the least value, with what can be spent and surely gained."""
+    """Whether a die of that colour reaches the least value, with what can be spent and surely gained.
+
+    So does a bonus expert that is gained on the way; one that is owed already is chosen after the reference animal.
+    """
     need = box.ceilings[0]
     if state.value >= need:
         return True
-    goods, at = state.goods, seat * WIDTH
-    ahead = box.ahead(goods[at + REPUTATION], triggered(box, state, seat, PUBLICATION_PLACE, REPUTATION))
-    seals = goods[at + SEALS] + box.ahead_seals[ahead]
-    coins = goods[at + COINS] + triggered(box, state, seat, PUBLICATION_PLACE, COINS) + box.ahead_coins[ahead]
-    return die_value(box, state, seat, land) + coins + seals * box.seal_boost >= need
+    step, fame = state.goods[seat * WIDTH + REPUTATION], triggered(box, state, seat, PUBLICATION_PLACE, REPUTATION)
+    ahead = box.ahead(step, fame)
+    need -= triggered(box, state, seat, PUBLICATION_PLACE, COINS) + box.ahead_value[ahead]
+    need -= value_reach(box, state, seat, land)
+    if need > 0 and (box.ahead_experts[ahead] or seat * 2 in state.pending):
+        need -= best_hire(box, state, seat, land, (step + fame) % (box.last_step + 1), publishing=True)
+    return need <= 0
 
 
 def reference_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
@@ -77,7 +84,7 @@ def reference_options(box: Box, state: EncycState, seat: int) -> list[EncycActio
         elif enough[land]:
             others |= 1 << land
     colour_options(box, state, seat, others, options)
-    return options
+    return with_uses(box, state, seat, options)
 
 
 def refer(box: Box, state: EncycState, seat: int, animal: int, events: Events) -> None:
@@ -100,6 +107,7 @@ def ceiling_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]
     options = [level[number] for number in range(TYPES + 1) if box.ceilings[number] <= reach]
     if state.goods[seat * WIDTH + SEALS] and value < box.ceilings[TYPES]:
         options += (box.actions.seal, box.actions.change)
+    use_options(box, state, seat, options)
     return options
 
 
@@ -113,7 +121,6 @@ def set_ceiling(box: Box, state: EncycState, seat: int, level: int, events: Even
     if events is not None:
         events.append(Event("level", seat, (("level", level),), news=but(seat)))
     state.stack.append(PARTNERS_FRAMES[seat])
-    _publish_if_alone(box, state, seat, events)
 
 
 def given(box: Box, state: EncycState, animal: int) -> int:
@@ -127,7 +134,7 @@ def given(box: Box, state: EncycState, animal: int) -> int:
 
 
 def partner_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
-    """The animals that may still take part, and the end of the choice."""
+    """The animals that may still take part, experts that may be used meanwhile, and the end of the choice."""
     join = box.actions.join
     land = box.continent[state.reference]
     options = [
@@ -137,6 +144,8 @@ def partner_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]
         and animal not in state.with_cards
         and (box.continent[animal] == land or given(box, state, animal))
     ]
+    if options:
+        use_options(box, state, seat, options)
     options.append(box.actions.done)
     return options
 
@@ -146,13 +155,6 @@ def join(box: Box, state: EncycState, seat: int, animal: int, events: Events) ->
     state.with_cards = [*state.with_cards, animal]
     if events is not None:
         events.append(Event("joined", seat, (("animal", box.animal_ids[animal]),), news=but(seat)))
-    _publish_if_alone(box, state, seat, events)
-
-
-def _publish_if_alone(box: Box, state: EncycState, seat: int, events: Events) -> None:
-    """Publish if no other animal can take part."""
-    if len(partner_options(box, state, seat)) == 1:
-        publish(box, state, seat, events)
 
 
 def publish(box: Box, state: EncycState, seat: int, events: Events) -> None:

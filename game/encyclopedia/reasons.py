@@ -13,6 +13,7 @@ from game.encyclopedia.model import (
     ANY,
     ASKED,
     BASE,
+    BY_TOKEN,
     CHAIRS,
     CHANGE,
     COIN,
@@ -81,10 +82,15 @@ def _goods(state: EncycState, seat: int, good: int) -> int:
     return state.goods[seat * WIDTH + good]
 
 
-def _animal(_rules: EncycRules, state: EncycState, _seat: int, action: EncycAction) -> str:
+def _animal(rules: EncycRules, state: EncycState, _seat: int, action: EncycAction) -> str:
+    """Why an animal cannot be taken, or not in that way."""
     if action.a not in state.animals:
         return "not_on_display"
-    return "colour_needed" if state.stack[-1].kind == "academy" else "continent_needed"
+    if state.stack[-1].kind != "academy":
+        return "continent_needed" if action.b < 0 else "boost_useless"
+    if action.b > 0 and rules.box.continent[action.a] != state.colour:
+        return "no_token" if action.b == BY_TOKEN else "no_seal"
+    return "colour_needed" if action.b < 0 else "boost_useless"
 
 
 def _put(_rules: EncycRules, _state: EncycState, _seat: int, _action: EncycAction) -> str:
@@ -133,7 +139,7 @@ def _coin(rules: EncycRules, state: EncycState, seat: int, _action: EncycAction)
 
 def _use(rules: EncycRules, state: EncycState, _seat: int, action: EncycAction) -> str:
     if state.stack[-1].args == (action.a,) and rules.box.experts.immediate[action.a]:
-        return "expedition_too_weak"
+        return _weak(state)
     return "not_your_expert" if rules.box.experts.immediate[action.a] else "not_immediate"
 
 
@@ -167,21 +173,26 @@ def _cube(rules: EncycRules, state: EncycState, seat: int, action: EncycAction) 
     return "cube_there" if state.cubes[action.a] >> action.b & 1 else "expedition_too_weak"
 
 
+def _weak(state: EncycState) -> str:
+    """What could not be completed after a choice of cards: a publication or an expedition."""
+    return "value_too_low" if state.reference >= 0 else "expedition_too_weak"
+
+
 def _expert(_rules: EncycRules, state: EncycState, _seat: int, action: EncycAction) -> str:
-    return "expedition_too_weak" if action.a in state.experts else "not_on_display"
+    return _weak(state) if action.a in state.experts else "not_on_display"
 
 
 def _cover(_rules: EncycRules, state: EncycState, seat: int, action: EncycAction) -> str:
     seated = state.active[seat * CHAIRS : seat * CHAIRS + CHAIRS]
-    return "expedition_too_weak" if action.a in seated and -1 not in seated else "not_your_expert"
+    return _weak(state) if action.a in seated and -1 not in seated else "not_your_expert"
 
 
 def _tuck(_rules: EncycRules, state: EncycState, seat: int, _action: EncycAction) -> str:
-    return "place_free" if free_chair(state, seat) >= 0 else "expedition_too_weak"
+    return "place_free" if free_chair(state, seat) >= 0 else _weak(state)
 
 
 def _keep(_rules: EncycRules, state: EncycState, seat: int, _action: EncycAction) -> str:
-    return "space_taken" if free_chair(state, seat) < 0 else "expedition_too_weak"
+    return "space_taken" if free_chair(state, seat) < 0 else _weak(state)
 
 
 def _again(_rules: EncycRules, state: EncycState, seat: int, _action: EncycAction) -> str:
@@ -209,13 +220,14 @@ KINDS: dict[str, tuple[str, ...]] = {
     "take_die": (PICK_DIE, USE),
     "action": (GO, SAIL, CHANGE, USE),
     "extra": (AGAIN, "pass", CHANGE, USE),
-    "embassy": (LEVEL, SEAL, CHANGE),
-    "university": (PICK_EXPERT,),
-    "academy": (PICK_ANIMAL, COLOUR, SEAL),
-    "renown": (LEVEL, SEAL, CHANGE),
+    "embassy": (LEVEL, SEAL, CHANGE, USE),
+    "university": (PICK_EXPERT, USE),
+    "academy": (PICK_ANIMAL, USE),
+    "renown": (LEVEL, SEAL, CHANGE, USE),
     RESEARCH: (CUBE, COIN, TOKEN, SEAL, CHANGE, USE, DONE),
-    "reference": (BASE, COLOUR, SEAL),
-    "ceiling": (LEVEL, SEAL, CHANGE),
-    "partners": (JOIN, DONE),
+    "reference": (BASE, COLOUR, SEAL, USE),
+    "ceiling": (LEVEL, SEAL, CHANGE, USE),
+    "partners": (JOIN, DONE, USE),
+    "last": ("pass", CHANGE, USE),
 }
 """The kinds of action with which each frame can be answered."""

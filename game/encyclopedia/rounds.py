@@ -1,7 +1,8 @@
 """The course of the game: set-up, rounds, dice, turns, the end of a round; all that runs by itself.
 
 Dice used by actions lie on the central board. At the end of a round a seal buys any of them by its colour; the
-spaces of expeditions stay taken until the round is over.
+spaces of expeditions stay taken until the round is over. Whoever has acted so in the last round is asked once more: a
+seal that this action has brought can still become coins.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from game.encyclopedia.model import (
     FINISH,
     FINISH_FRAME,
     LANDS,
+    LAST_FRAMES,
     NEXT,
     NEXT_FRAME,
     PLACE_FRAMES,
@@ -217,6 +219,8 @@ def _begin_turn(box: Box, state: EncycState, events: Events) -> None:
         state.stack += [EXTRA_FRAMES[seat] for seat in reversed(order(box, state.first))]
         return
     state.stack += (NEXT_FRAME, FINISH_FRAME)
+    if events is not None:
+        events.append(Event("turn", state.turn, news=0))
     if box.automa[state.turn]:
         play_turn(box, state, state.turn, events)
     else:
@@ -257,13 +261,27 @@ def extra_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
     return options
 
 
-def extra(state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
+def has_last_word(box: Box, state: EncycState, seat: int) -> bool:
+    """Whether a seat has something to turn into something else before the game ends: a seal, an expert."""
+    return bool(state.goods[seat * WIDTH + SEALS] or kept_experts(box, state, seat))
+
+
+def last_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
+    """To leave things as they are, to turn a seal into coins, to use an expert."""
+    options = [box.actions.no, box.actions.change] if state.goods[seat * WIDTH + SEALS] else [box.actions.no]
+    use_options(box, state, seat, options)
+    return options
+
+
+def extra(box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
     """Pass, or spend a seal, roll the die and act once more."""
     state.stack.pop()
     if action.a < 0:
         if events is not None:
             events.append(Event("passed", seat, news=but(seat)))
         return
+    if events is not None:
+        events.append(Event("turn", seat, news=but(seat)))
     spend(state, seat, SEALS, 1, "action", events)
     state.turn = seat
     state.rng = advance(state.rng)
@@ -272,6 +290,8 @@ def extra(state: EncycState, seat: int, action: EncycAction, events: Events) -> 
     hold_die(state, code)
     if events is not None:
         events.append(Event("rolled_again", seat, (("die", die_name(code)),), news=EVERYONE))
+    if state.round == box.rounds:
+        state.stack.append(LAST_FRAMES[seat])
     state.stack += (FINISH_FRAME, ACT_FRAMES[seat])
 
 

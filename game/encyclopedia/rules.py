@@ -24,6 +24,8 @@ from game.encyclopedia.model import (
     EMBASSY,
     EXPERT,
     EXTRA,
+    LAST,
+    PARTNERS,
     PICK_ANIMAL,
     PICK_DIE,
     PICK_EXPERT,
@@ -40,7 +42,7 @@ from game.encyclopedia.model import (
 from game.encyclopedia.moves import act, choices
 from game.encyclopedia.places import settle_level
 from game.encyclopedia.reasons import REASONS
-from game.encyclopedia.rounds import may_act_again, run, set_up
+from game.encyclopedia.rounds import has_last_word, may_act_again, run, set_up
 from game.encyclopedia.view import EncycView, look
 
 SEAT_COUNTS: tuple[int, ...] = (2, 3, 4)
@@ -50,7 +52,7 @@ OPTIONS: tuple[Option, ...] = (
 )
 """The first seat is always a player's; options of seats that a game does not have are without effect."""
 
-_FORCED: Final = (DRAFT, ANIMAL, EXPERT, PLACE, UNIVERSITY, ACADEMY, REFERENCE)
+_FORCED: Final = (DRAFT, ANIMAL, EXPERT, PLACE, UNIVERSITY, ACADEMY, REFERENCE, PARTNERS)
 _FREE: Final = (PICK_ANIMAL, PICK_EXPERT, PUT, PICK_DIE, BASE, DONE)
 """What is done without asking when there is only one option, if it costs nothing."""
 
@@ -59,7 +61,7 @@ class EncycRules(Rules[EncycState]):
     """Encyclopedia for two to four seats, Automas among them; seats run clockwise."""
 
     game = "encyclopedia"
-    version = 3
+    version = 4
     reasons = REASONS
 
     def __init__(self, figures: Figures, seats: int, options: Mapping[str, str]) -> None:
@@ -116,6 +118,9 @@ class EncycRules(Rules[EncycState]):
         if kind == EXTRA and not may_act_again(self.box, state, seat):
             state.stack.pop()
             return True
+        if kind == LAST and not has_last_word(self.box, state, seat):
+            state.stack.pop()
+            return True
         if kind in (EMBASSY, RENOWN):
             return settle_level(self.box, state, seat, events)
         if kind == TAKE:
@@ -124,7 +129,7 @@ class EncycRules(Rules[EncycState]):
             forced = kind in _FORCED or (kind == RESEARCH and state.placed > state.boosted)
         if forced:
             options = choices(self.box, state, frame)
-            if len(options) == 1 and options[0].kind in _FREE:
+            if len(options) == 1 and options[0].kind in _FREE and options[0].b < 0:
                 act(self.box, state, options[0], events)
                 return True
         return False

@@ -96,7 +96,7 @@ def test_a_play_out_near_the_end_goes_on_to_the_end() -> None:
 def test_every_option_has_a_worth_alone_and_beside_every_other() -> None:
     """As the coach asks about two of them; using an expert before the die is never worth more than the best die."""
     seen = 0
-    for seed in (8, 52):
+    for seed in (4, 8):
         for rules, state in game_positions("encyclopedia", 2, seed, 1):
             decision = rules.decision(state)
             assert decision is not None

@@ -146,7 +146,7 @@ def opened(player: Player, kinds: tuple[str, ...]) -> TableScene:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_event_has_a_sentence_and_every_refusal_too(players: Players, lang: str) -> None:
-    """Nothing happens of which the log says nothing; every reason is a sentence."""
+    """Nothing happens of which the log says nothing, but that a turn begins; every reason is a sentence."""
     board = opened(players(lang=lang), AUTOMAS).board
     kinds: dict[str, Event] = {}
     for seed in (2, 3):
@@ -154,7 +154,7 @@ def test_every_event_has_a_sentence_and_every_refusal_too(players: Players, lang
             told = match.moments[-1].events if match.moments else match.opening
             kinds |= {event.kind: event for event in told if event.seat <= 2}
     assert {"cube", "sailed", "published", "automa_sailed", "rolled_again", "placed_expert"} <= set(kinds)
-    assert [kind for kind, event in kinds.items() if not board.log_lines([event])] == []
+    assert [kind for kind, event in kinds.items() if not board.log_lines([event])] == ["turn"]
     action = EncycAction("bank", "go", 1)
     assert all(board.refusal(reason, action) for reason in REASONS)
 
@@ -170,8 +170,8 @@ def test_the_planner_foretells_publications_and_expeditions() -> None:
             box, view = rules_of(match).box, match.view(decision.seat)
             last = match.moments[-1] if match.moments else None
             if last is not None:
-                start = [] if any(event.kind == "took_die" for event in last.events) else start
-                start += last.events
+                for event in last.events:
+                    start = [] if event.kind == "turn" else [*start, event]
             book, trip = volume(box, view), voyage(box, view, start)
             if book is not None and decision.prompt == "partners":
                 ahead = match.fork()

@@ -118,6 +118,10 @@ class Board(ABC):
     def draw_held(self, surface: pygame.Surface, name: str, pos: tuple[int, int]) -> None:
         """Draw the thing taken from a named place under the pointer."""
 
+    def stands(self, name: str, places: Sequence[str]) -> bool:  # noqa: ARG002
+        """Whether there is something to see at a named place while these places can be chosen next."""
+        return True
+
     @abstractmethod
     def path(self, view: Any, action: Action) -> tuple[str, ...]:
         """The named places that a person points at, one after the other, to choose an action."""
@@ -138,6 +142,10 @@ class Board(ABC):
         """Whether an option spends or gives up something, so that it is never chosen for the person."""
         return False
 
+    def brings(self, view: Any, action: Action) -> int | None:  # noqa: ARG002
+        """What choosing an action adds to the own points, where that is not what the rules foretell of it."""
+        return None
+
     def rehearses(self, view: Any, decision: Decision) -> bool:  # noqa: ARG002
         """Whether choices at this decision are tried out first and carried out together on confirming."""
         return False
@@ -148,6 +156,10 @@ class Board(ABC):
 
     def within_turn(self, decision: Decision) -> bool:  # noqa: ARG002
         """Whether this question belongs to an action that the person has begun and may call off again."""
+        return False
+
+    def turns_over(self, event: Event) -> bool:  # noqa: ARG002
+        """Whether another turn begins with this event; it is neither tried out nor counted for the turn before."""
         return False
 
     def needs_confirmation(self, trial: Trial) -> bool:  # noqa: ARG002

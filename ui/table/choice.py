@@ -87,7 +87,8 @@ class Choice:
 
     def _try(self, action: Action) -> None:
         table = self.table
-        rehearsal = self.rehearsal or Rehearsal(table.session.match, table.viewer, self._goes_on)
+        begun = self.rehearsal
+        rehearsal = begun or Rehearsal(table.session.match, table.viewer, self._goes_on, table.board.turns_over)
         rehearsal.choose(action)
         self.rehearsal = rehearsal
         if rehearsal.last is not None and not self._must_confirm(rehearsal):

@@ -119,7 +119,7 @@ class Pointer:
     def tip(self, name: str) -> str:
         """What a place is; and why not, if it cannot be chosen for what is in hand."""
         table = self.table
-        if name in table.gesture.chosen:
+        if name in table.gesture.chosen or not table.board.stands(name, table.gesture.next_places()):
             return ""
         tip = "\n".join(part for part in (strip_tip(table, name), table.board.tip(table.view, name)) if part)
         why = self.why_not(name)
@@ -242,7 +242,11 @@ class Pointer:
             self._preview_key = key
             ends: dict[str, Action] = self.table.gesture.ends(tried)
             now = match.scores()[self.table.viewer].total if ends else 0
-            self._preview = {name: match.preview(action).total - now for name, action in ends.items()}
+            told = {name: self.table.board.brings(self.table.view, action) for name, action in ends.items()}
+            self._preview = {
+                name: match.preview(ends[name]).total - now if points is None else points
+                for name, points in told.items()
+            }
         return self._preview
 
     def _changes(self, hover: str) -> tuple[int, ...]:

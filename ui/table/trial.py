@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from game.core.match import Match
@@ -11,6 +12,9 @@ from game.core.values import Action, Decision, Event, foretold
 
 GoesOn = Callable[[Any, Decision], bool]
 """Whether the trial goes on at a view and a decision of the same seat."""
+
+TurnsOver = Callable[[Event], bool]
+"""Whether another turn begins with an event."""
 
 
 @dataclass(frozen=True)
@@ -29,12 +33,12 @@ class Trial:
 class Rehearsal:
     """Tries out the choices of one seat; it stops before the end of the turn and before anything new is learned."""
 
-    def __init__(self, match: Match, seat: int, goes_on: GoesOn) -> None:
+    def __init__(self, match: Match, seat: int, goes_on: GoesOn, turns_over: TurnsOver = lambda _event: False) -> None:
         """A rehearsal that begins at the present of a match."""
         self.seat = seat
         self.last: Action | None = None
         self.decision = match.decision()
-        self._goes_on = goes_on
+        self._goes_on, self._turns_over = goes_on, turns_over
         self._first = len(match.moments)
         self._stops = [match]
         self._ahead: tuple[Event, ...] = ()
@@ -64,7 +68,7 @@ class Rehearsal:
         """Try a choice; one that waited before is put back."""
         ahead = self.match.fork()
         events = ahead.apply(action)
-        told = foretold(events, self.seat)
+        told = list(takewhile(lambda event: not self._turns_over(event), foretold(events, self.seat)))
         decision = ahead.decision() if len(told) == len(events) else None
         if decision is None or decision.seat != self.seat or not self._goes_on(ahead.view(self.seat), decision):
             self.last, self._ahead = action, tuple(told)

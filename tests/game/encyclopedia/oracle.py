@@ -7,38 +7,17 @@ engine's events. A choice is asked for by yielding `Ask` and is answered with th
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
-import yaml
-
-from game.core.paths import data_folder
 from game.core.values import Event
+from tests.game.encyclopedia.oracle_figures import ANIMALS, COST, EXPERTS, NEEDED, helps, passed, strength_of
 
 Ask = tuple[int, str, list[str]]
 """A seat, what it is asked, and the texts of all answers."""
 
 Course = Generator[Ask, str, None]
 Dice = tuple[str, int]
-
-
-def figures(name: str) -> dict[str, Any]:
-    """A file of figures as it stands."""
-    found: dict[str, Any] = yaml.safe_load((data_folder("encyclopedia") / name).read_text(encoding="utf-8"))
-    return found
-
-
-ANIMALS, EXPERTS, AUTOMAS = figures("animals.yaml"), figures("experts.yaml"), figures("automas.yaml")
-LANDS = ("america", "africa", "asia", "europe", "oceania")
-LAND_OF = dict(zip(("red", "yellow", "purple", "blue", "green"), LANDS, strict=True))
-COLOUR_OF = {land: colour for colour, land in LAND_OF.items()}
-SPACES = ("nothing", "coins", "reputation", "points")
-PAID = (("points", 0), ("coins", 2), ("reputation", 2), ("points", 3))
-COST, PLACED, WORTH, NEEDED = (0, 2, 4, 7, 10), (0, 0, 1, 3, 5), (1, 2, 3, 5, 7), (2, 3, 4, 5, 6)
-STARS, LIFT = (3, 2, 1, 0), (0, 1, 2, 3)
-COLLECTION = (0, 1, 2, 3, 5, 7, 9, 12, 15)
-KINDS = ("classification", "diet", "habitat", "climate")
 
 
 @dataclass
@@ -71,27 +50,6 @@ class Voyage:
         return self.boosted or not self.placed
 
 
-def level(value: int) -> int:
-    """1 to 3 tokens or reputation by the value of a die."""
-    return 1 if value <= 2 else 2 if value <= 4 else 3
-
-
-def passed(step: int, reputation: int) -> list[int]:
-    """The steps of the track that so much reputation passes."""
-    return [(step + number) % 16 for number in range(1, reputation + 1)]
-
-
-def strength_of(steps: list[int]) -> int:
-    """What the bonuses of these steps add to the reach of an expedition."""
-    return sum({3: 2, 9: 3, 15: 5}.get(step, 0) for step in steps)
-
-
-def helps(expert: str, land: str) -> int:
-    """What an expert adds to an expedition."""
-    card = EXPERTS[expert]
-    return int(card["amount"]) if card["kind"] in ("dice", "expeditions") and card["of"] == land else 0
-
-
 class Model:
     """Everything on the table, and what happens to cards and goods."""
 
@@ -113,6 +71,8 @@ class Model:
         self.used: Counter[str] = Counter()
         self.land, self.value = "", 0
         self.voyage: Voyage | None = None
+        self.choosing = False
+        self.publishing = ""
 
     def event(self, kind: str) -> Event:
         """The next event of a kind."""
@@ -197,7 +157,10 @@ class Model:
                 return str(found[kind])
 
     def short(self, seat: int) -> int:
-        """How many points more than can be had the cheapest cube of the expedition under way needs."""
+        """What the action under way needs more than can be had: the cheapest cube, or the least value of a die."""
+        if self.publishing:
+            goods = self.players[seat].goods
+            return NEEDED[0] - self.die(seat, self.publishing) - goods["coins"] - 5 * goods["seals"]
         assert self.voyage is not None
         player, land = self.players[seat], self.voyage.land
         costs = [
@@ -213,24 +176,30 @@ class Model:
         goods = self.players[seat].goods
         return goods["coins"] + 2 * goods["tokens"] + 5 * goods["seals"]
 
-    def fitting(self, seat: int, kind: str, shown: list[str]) -> list[str]:
-        """The cards on display with which an expedition under way can be completed."""
+    def owing(self) -> str:
+        """The continent of an expedition or a publication that is still to be completed."""
         voyage = self.voyage
-        if voyage is None or not voyage.owes() or self.short(seat) <= 0:
+        return voyage.land if voyage is not None and voyage.owes() else self.publishing
+
+    def fitting(self, seat: int, kind: str, shown: list[str]) -> list[str]:
+        """The cards on display with which the action under way can be completed."""
+        land = self.owing()
+        if not land or self.short(seat) <= 0:
             return shown
         if kind == "animal":
-            return [card for card in shown if ANIMALS[card]["continent"] == voyage.land] or shown
+            return [card for card in shown if ANIMALS[card]["continent"] == land] or shown
         step = self.players[seat].goods["reputation"]
-        return [card for card in shown if self.help_of(seat, card, voyage.land, step) >= self.short(seat)]
+        short, publishing = self.short(seat), bool(self.publishing)
+        return [card for card in shown if self.help_of(seat, card, land, step, publishing) >= short]
 
-    def help_of(self, seat: int, expert: str, land: str, step: int) -> int:
-        """The most that a new expert can do for an expedition."""
+    def help_of(self, seat: int, expert: str, land: str, step: int, publishing: bool = False) -> int:
+        """The most that a new expert can do for an expedition or a publication."""
         card, active = EXPERTS[expert], self.players[seat].active
         if card["kind"] == "immediate":
             coins = card["gain"] == "coins"
-            return int(card["amount"]) if coins else strength_of(passed(step, card["amount"]))
-        least = min((helps(name, land) for name in active), default=0) if len(active) == 4 else 0
-        return max(0, helps(expert, land) - least)
+            return int(card["amount"]) if coins else strength_of(passed(step, card["amount"]), publishing)
+        least = min((helps(name, land, publishing) for name in active), default=0) if len(active) == 4 else 0
+        return max(0, helps(expert, land, publishing) - least)
 
     def hire(self, seat: int, expert: str) -> Course:
         """Find a place for a new expert."""
@@ -252,15 +221,15 @@ class Model:
             self.seat_down(seat, expert, answer.partition(" ")[2])
 
     def may_hire(self, seat: int, expert: str, option: str) -> bool:
-        """Whether an expedition under way can be completed after that answer."""
-        voyage = self.voyage
-        if voyage is None or not voyage.owes():
+        """Whether the action under way can be completed after that answer."""
+        land, publishing = self.owing(), bool(self.publishing)
+        if not land:
             return True
         if option.startswith("use"):
             step = self.players[seat].goods["reputation"]
-            return self.help_of(seat, expert, voyage.land, step) >= self.short(seat)
-        lost = helps(option.split()[1], voyage.land) if option.startswith("cover") else 0
-        return (0 if option == "tuck" else helps(expert, voyage.land)) - lost >= self.short(seat)
+            return self.help_of(seat, expert, land, step, publishing) >= self.short(seat)
+        lost = helps(option.split()[1], land, publishing) if option.startswith("cover") else 0
+        return (0 if option == "tuck" else helps(expert, land, publishing)) - lost >= self.short(seat)
 
     def seat_down(self, seat: int, expert: str, covered: str) -> None:
         """Lay an expert face up, over another one or on a free place; an expedition under way changes with it."""
@@ -277,7 +246,8 @@ class Model:
     def use(self, seat: int, expert: str) -> Course:
         """Gain what an immediate expert brings."""
         self.gain(seat, EXPERTS[expert]["gain"], EXPERTS[expert]["amount"])
-        yield from self.own_cards(seat)
+        if not self.choosing:
+            yield from self.own_cards(seat)
 
     def use_kept(self, seat: int, expert: str) -> Course:
         """Use an expert that was kept."""
@@ -288,6 +258,18 @@ class Model:
     def kept(self, seat: int) -> list[str]:
         """The ways to use experts that were kept."""
         return [f"use {name}" for name in self.players[seat].active if EXPERTS[name]["kind"] == "immediate"]
+
+    def choose(self, seat: int, prompt: str, options: Callable[[], list[str]]) -> Generator[Ask, str, str]:
+        """One of several options; experts may be used before, whose cards wait until the choice is made."""
+        answer = "use"
+        while answer.startswith("use"):
+            found = options()
+            answer = yield seat, prompt, [*found, *(self.kept(seat) if len(found) > 1 else ())]
+            if answer.startswith("use"):
+                self.choosing = True
+                yield from self.use_kept(seat, answer.split()[1])
+                self.choosing = False
+        return answer
 
     def own_cards(self, seat: int) -> Course:
         """Take the bonus cards that a seat is owed."""

@@ -4,34 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from tests.game.encyclopedia.oracle import (
+from tests.game.encyclopedia.oracle import Ask, Course, Voyage
+from tests.game.encyclopedia.oracle_figures import (
     ANIMALS,
-    COLOUR_OF,
     COST,
     EXPERTS,
-    KINDS,
-    LAND_OF,
     LANDS,
     LIFT,
-    NEEDED,
     PLACED,
     STARS,
-    WORTH,
-    Ask,
-    Course,
-    Model,
-    Voyage,
     helps,
     level,
     passed,
     strength_of,
 )
-
-ANY = "any"
-"""The colour of a die after a seal."""
+from tests.game.encyclopedia.oracle_publication import Publications
 
 
-class Actions(Model):
+class Actions(Publications):
     """What a player does with a die in hand."""
 
     def bank_token(self, seat: int) -> None:
@@ -89,10 +79,13 @@ class Actions(Model):
         while True:
             value = self.die(seat, self.land)
             reached = range(level(value), level(value + goods["coins"]) + 1)
-            if level(value) == 3 or (len(reached) == 1 and not goods["seals"]):
+            if level(value) == 3 or (len(reached) == 1 and not goods["seals"] and not self.kept(seat)):
                 return level(value)
             seal = ["seal", "seal coins"] if goods["seals"] else []
-            answer = yield seat, prompt, [f"level {n}" for n in reached] + seal
+            answer = yield seat, prompt, [f"level {n}" for n in reached] + seal + self.kept(seat)
+            if answer.startswith("use"):
+                yield from self.use_kept(seat, answer.split()[1])
+                continue
             if answer == "seal coins":
                 goods.update(seals=-1, coins=5)
                 continue
@@ -105,38 +98,31 @@ class Actions(Model):
 
     def university(self, seat: int) -> Course:
         """An expert, and a token for its colour."""
-        answer = yield seat, "university", [f"expert {name}" for name in self.experts if name]
+        answer = yield from self.choose(seat, "university", lambda: [f"expert {name}" for name in self.experts if name])
         expert = answer.split()[1]
         self.experts[self.experts.index(expert)] = ""
         self.gain(seat, "tokens", EXPERTS[expert]["continent"] == self.land)
         yield from self.hire(seat, expert)
 
     def academy(self, seat: int) -> Course:
-        """An animal of the die's colour, and 1 to 3 reputation."""
-        shown = [name for name in self.animals if name]
-        animal = yield from self.by_colour(seat, "academy", "animal", shown)
+        """An animal of the die's colour, or another one for a token or a seal; and 1 to 3 reputation."""
+        answer = yield from self.choose(seat, "academy", lambda: self.studies(seat))
+        animal, way = answer.split()[1], answer.partition(" by ")[2]
+        self.players[seat].goods[f"{way}s"] -= bool(way)
+        self.value += 5 * (way == "seal")
+        self.land = ANIMALS[animal]["continent"]
         self.animals[self.animals.index(animal)] = ""
         self.players[seat].study[animal] = set()
         yield from self.own_cards(seat)
         self.gain(seat, "reputation", (yield from self.levels(seat, "renown")))
 
-    def by_colour(self, seat: int, prompt: str, verb: str, animals: list[str]) -> Generator[Ask, str, str]:
-        """An animal of the die's colour, which may be changed once for a token or a seal."""
+    def studies(self, seat: int) -> list[str]:
+        """The animals on display, and how their colour is paid for."""
         goods = self.players[seat].goods
-        while True:
-            options = [f"{verb} {name}" for name in animals if self.land in (ANY, ANIMALS[name]["continent"])]
-            others = {ANIMALS[name]["continent"] for name in animals} - {self.land}
-            if others and not self.recoloured:
-                options += [f"colour {COLOUR_OF[land]}" for land in others if goods["tokens"]]
-                options += ["seal"] * (goods["seals"] > 0)
-            word, _, name = (yield seat, prompt, options).partition(" ")
-            if word == verb:
-                self.land = ANIMALS[name]["continent"]
-                return name
-            self.recoloured = True
-            goods["seals" if word == "seal" else "tokens"] -= 1
-            self.value += 5 * (word == "seal")
-            self.land = ANY if word == "seal" else LAND_OF[name]
+        shown = {name: ANIMALS[name]["continent"] for name in self.animals if name}
+        ways = [way for way in ("token", "seal") if goods[f"{way}s"]]
+        others = [f"animal {name} by {way}" for name, land in shown.items() if land != self.land for way in ways]
+        return [f"animal {name}" for name, land in shown.items() if land == self.land] + others
 
     def voyages(self, seat: int) -> list[str]:
         """Expeditions on which a cube can surely be placed, and how their colour is paid for."""
@@ -228,68 +214,3 @@ class Actions(Model):
         self.gain(seat, "points", PLACED[int(kind)])
         self.fire(seat, "each_cube", kind)
         yield from self.own_cards(seat)
-
-    def enough(self, seat: int, land: str) -> bool:
-        """Whether a die of that colour can surely publish the continent."""
-        goods = self.players[seat].goods
-        steps = passed(goods["reputation"], self.promised(seat, "publication", "reputation"))
-        coins = goods["coins"] + self.promised(seat, "publication", "coins") + 3 * steps.count(9)
-        return self.die(seat, land) + coins + 5 * (goods["seals"] + steps.count(15)) >= NEEDED[0]
-
-    def publication(self, seat: int) -> Course:
-        """The reference animal, the highest Type, the cards that take part; then points and a seal."""
-        player = self.players[seat]
-        ready = [name for name in player.study if self.enough(seat, ANIMALS[name]["continent"])]
-        reference = yield from self.by_colour(seat, "reference", "reference", ready)
-        self.fire(seat, "each_place", "publication")
-        yield from self.own_cards(seat)
-        top = yield from self.ceiling(seat)
-        cards = [reference]
-        while options := [f"with {name}" for name in self.partners(seat, top, cards)]:
-            answer = yield seat, "partners", [*options, "done"]
-            if answer == "done":
-                break
-            cards.append(answer.split()[1])
-        for name in cards:
-            for kind in self.given(seat, top, reference, name):
-                player.cubes[ANIMALS[name][KINDS[kind - 1]]] += 1
-                self.gain(seat, "points", WORTH[kind])
-        for name in cards:
-            del player.study[name]
-            own = ANIMALS[name]["continent"] == ANIMALS[reference]["continent"]
-            (player.published if own else self.gone).append(name)
-            self.gain(seat, "points", WORTH[0] * own)
-        self.gain(seat, "seals", 1)
-
-    def ceiling(self, seat: int) -> Generator[Ask, str, int]:
-        """The highest Type that is published."""
-        goods = self.players[seat].goods
-        while True:
-            value = self.die(seat, self.land)
-            options = [f"level {n}" for n, need in enumerate(NEEDED) if need <= value + goods["coins"]]
-            seal = ["seal", "seal coins"] if goods["seals"] and value < NEEDED[4] else []
-            answer = yield seat, "ceiling", options + seal
-            if answer == "seal coins":
-                goods.update(seals=-1, coins=5)
-                continue
-            if answer != "seal":
-                chosen = int(answer.split()[1])
-                goods["coins"] -= max(0, NEEDED[chosen] - value)
-                return chosen
-            goods["seals"] -= 1
-            self.value += 5
-
-    def given(self, seat: int, top: int, reference: str, name: str) -> list[int]:
-        """The Types of the cubes that an animal gives to a publication."""
-        same = [kind for kind in range(1, top + 1) if _category(name, kind) == _category(reference, kind)]
-        return [kind for kind in same if kind in self.players[seat].study[name]]
-
-    def partners(self, seat: int, top: int, cards: list[str]) -> list[str]:
-        """The animals that may still take part."""
-        land = ANIMALS[cards[0]]["continent"]
-        others = [name for name in self.players[seat].study if name not in cards]
-        return [name for name in others if ANIMALS[name]["continent"] == land or self.given(seat, top, cards[0], name)]
-
-
-def _category(animal: str, kind: int) -> str:
-    return str(ANIMALS[animal][KINDS[kind - 1]])

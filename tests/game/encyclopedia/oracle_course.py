@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.game.encyclopedia.oracle import (
+from tests.game.encyclopedia.oracle import Course, Dice
+from tests.game.encyclopedia.oracle_actions import Actions
+from tests.game.encyclopedia.oracle_figures import (
     ANIMALS,
     AUTOMAS,
     COLOUR_OF,
@@ -14,11 +16,8 @@ from tests.game.encyclopedia.oracle import (
     PAID,
     SPACES,
     STARS,
-    Course,
-    Dice,
     passed,
 )
-from tests.game.encyclopedia.oracle_actions import Actions
 
 START = {2: ((3, 5), (1, 2)), 3: ((3, 5, 8), (1, 1, 2)), 4: ((3, 5, 8, 8), (1, 2, 2, 2))}
 """Coins and tokens at the start by seats, in turn order."""
@@ -151,6 +150,18 @@ class Game(Actions):
             self.land, self.value = LAND_OF[colour], int(value)
             yield from self.action(seat)
             yield from self.finish(seat)
+            if last:
+                yield from self.last_word(seat)
+
+    def last_word(self, seat: int) -> Course:
+        """What one more action of the last round has brought can still be changed: seals into coins, experts used."""
+        goods, answer = self.players[seat].goods, ""
+        while answer != "pass" and (goods["seals"] or self.kept(seat)):
+            answer = yield seat, "last", ["pass", *["seal coins"] * (goods["seals"] > 0), *self.kept(seat)]
+            if answer == "seal coins":
+                goods.update(seals=-1, coins=5)
+            elif answer != "pass":
+                yield from self.use_kept(seat, answer.split()[1])
 
     def could_act(self, seat: int, last: bool) -> bool:
         """Whether a seal is there, or an expert that could bring one or will never be used otherwise."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.game.encyclopedia.oracle import ANIMALS, AUTOMAS, COLLECTION, EXPERTS, Model, Player
+from tests.game.encyclopedia.oracle import Model, Player
+from tests.game.encyclopedia.oracle_figures import ANIMALS, AUTOMAS, COLLECTION, EXPERTS
 
 
 def score(player: Player) -> int:

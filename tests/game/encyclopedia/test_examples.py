@@ -98,8 +98,8 @@ def test_academie() -> None:
     table.show(animals="lemur_catta panthera_tigris")
     table.hold("purple 4")
     table.play("academy")
-    assert table.options() == ["animal panthera_tigris", "colour yellow"]
-    table.play("colour yellow")
+    assert table.options() == ["animal lemur_catta by token", "animal panthera_tigris"]
+    table.play("animal lemur_catta by token")
     assert table.names(table.state.study[0]) == ["lemur_catta"]
     assert table.asked == "renown"
     assert table.options() == ["level 2", "level 3"]

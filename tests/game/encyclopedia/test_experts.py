@@ -122,7 +122,7 @@ def test_dice(expert: str, land: str) -> None:
     table.give(tokens=1)
     table.show(animals=" ".join(SAMPLES.values()))
     table.hold(f"{'blue' if land != 'europe' else 'red'} 4")
-    table.play("academy", f"colour {COLOUR[land]}")
+    table.play("academy", f"animal {SAMPLES[land]} by token")
     assert table.has("reputation") == 3
 
 

@@ -7,9 +7,11 @@ import pytest
 from ai.arena import play_one
 from ai.knowledge.encyclopedia import worth as worth_of
 from ai.knowledge.encyclopedia_model import WEIGHTS
+from ai.knowledge.encyclopedia_quick import quick
 from ai.knowledge.encyclopedia_worth import LONGEST, MEASURES, TABLE, turns_left, worth
 from ai.simple import GreedyBot, RandomBot
 from game.core.values import Action
+from game.encyclopedia.model import CLEAN_FRAME, LAST_FRAMES, EncycAction
 from tests.game.contract import nodes
 from tests.game.encyclopedia.cases import encyc_rules
 from tests.game.encyclopedia.table import Table
@@ -48,6 +50,37 @@ def test_it_goes_where_there_is_research_to_do() -> None:
     table.give(coins=4)
     table.hold("red 6")
     assert best(table) == "expedition america"
+
+
+@pytest.mark.parametrize(("expert", "choice"), [("pora_paniu", "seal coins"), ("ankshu_ragavan", "pass")])
+def test_it_changes_a_last_seal_only_if_coins_score_more(expert: str, choice: str) -> None:
+    """With an expert who counts coins; otherwise the seal is worth more."""
+    table = Table()
+    table.state.round = table.box.rounds
+    table.active(expert)
+    table.give(seals=1)
+    table.state.dice = [-1] * len(table.state.dice)
+    table.state.stack = [CLEAN_FRAME, LAST_FRAMES[0]]
+    assert best(table) == choice
+    options = [option for option in table.rules.options(table.state) if isinstance(option, EncycAction)]
+    assert options[quick(table.rules, table.state, options)].text == choice
+
+
+@pytest.mark.parametrize("place", ["embassy", "publication"])
+def test_it_answers_every_question_with_experts_that_were_kept(place: str) -> None:
+    """Quick and careful players bring the action to its end, whether they use the expert or not."""
+    table = Table()
+    table.active("safi_limbila", "matilda_glenn")
+    table.study("bison_bison 1 2", "panthera_onca 1 3", "lemur_catta 1")
+    table.hold("red 2")
+    table.play(place)
+    while table.state.value:
+        assert best(table) in table.options()
+        options = [option for option in table.rules.options(table.state) if isinstance(option, EncycAction)]
+        table.play(options[quick(table.rules, table.state, options)].text)
+        if table.state.turn:
+            break
+    assert table.has("tokens") + table.has("seals") > 0
 
 
 def test_the_model_has_a_weight_for_every_measure_and_expert() -> None:

@@ -67,8 +67,9 @@ def test_academy_and_publication() -> None:
     table.play("academy")
     assert table.refusal("animal bison_bison") == "colour_needed"
     assert table.refusal("animal panthera_tigris") == "not_on_display"
-    assert table.refusal("colour blue") == "boost_useless"
-    table.play("colour red")
+    assert table.refusal("animal bison_bison by seal") == "no_seal"
+    assert table.refusal("colour blue") == "asked_academy"
+    table.play("animal bison_bison by token")
     assert table.asked == "take_die"
     table = acting("blue 1", "panthera_tigris 2", "ursus_arctos", tokens=1, coins=1)
     table.play("publication")

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.match import Match
 from game.core.values import Action, Decision, Event, IllegalAction
-from game.encyclopedia.model import CATEGORIES, CONTINENTS, SPACES, EncycAction
+from game.encyclopedia.model import CATEGORIES, CONTINENTS, JOIN, SPACES, EncycAction
 from game.encyclopedia.reasons import KINDS
 from game.encyclopedia.rules import EncycRules
 from game.encyclopedia.view import EncycView
@@ -31,7 +31,7 @@ from ui.boards.encyclopedia import (
 from ui.boards.encyclopedia.facts import TURN_PROMPTS, Names, die_image
 from ui.boards.encyclopedia.gallery import Gallery
 from ui.boards.encyclopedia.parts import cube, picture
-from ui.boards.encyclopedia.plan import hand_image
+from ui.boards.encyclopedia.plan import hand_image, share
 from ui.boards.still import Parts
 from ui.table.board import Board, LogLine, Look
 from ui.table.board import Names as Places
@@ -143,6 +143,9 @@ class EncycBoard(Board):
             image = die_image(view.seats[self.focus].rolled[0]) if name == "rolled" else hand_image(view)
             picture(surface, self.app, image, box)
 
+    def stands(self, name: str, places: Sequence[str]) -> bool:
+        return name not in paths.MEANS or name in places
+
     def path(self, view: EncycView, action: Action) -> tuple[str, ...]:
         assert isinstance(action, EncycAction)
         return paths.path(self, view, action)
@@ -162,6 +165,13 @@ class EncycBoard(Board):
         assert isinstance(action, EncycAction)
         return facts.pays(view, action)
 
+    def brings(self, view: EncycView, action: Action) -> int | None:
+        assert isinstance(action, EncycAction)
+        if action.kind != JOIN:
+            return None
+        part = share(self.box, view, action.a)
+        return part.points + part.collections
+
     def rehearses(self, view: EncycView, decision: Decision) -> bool:
         if decision.prompt not in TURN_PROMPTS:
             return False
@@ -169,6 +179,9 @@ class EncycBoard(Board):
 
     def opens_turn(self, decision: Decision) -> bool:
         return decision.prompt in ("take_die", "extra", "place_die")
+
+    def turns_over(self, event: Event) -> bool:
+        return event.kind in ("turn", "round", "ended")
 
     def needs_confirmation(self, trial: Trial) -> bool:
         return any(event.kind in GREAT for event in trial.events)

@@ -11,13 +11,14 @@ from game.core.values import Event
 from game.encyclopedia.model import COLOURS
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import cards, layout, planner
-from ui.boards.encyclopedia.facts import die_image, value_now
+from ui.boards.encyclopedia.facts import ROMAN, die_image, value_now
 from ui.boards.encyclopedia.parts import block, cube, fits, frame, is_picture, picture, sequence, write
 from ui.boards.encyclopedia.paths import MEANS, option_text
 from ui.boards.encyclopedia.plan import (
     hand_image,
     missing_coins,
     most,
+    own_turn,
     tally,
 )
 from ui.theme import BRASS_DARK, CREAM, INK, MOSS, PAPER, PAPER_EDGE, RUST
@@ -27,11 +28,11 @@ if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
 
 
-BEGINNINGS = ("took_die", "rolled_again")
-"""The events with which a die comes into the hand."""
+LOW = 60
+"""Plates lower than this many units of the board carry two lines."""
 
-LOW = 56
-"""Plates lower than this many units of the board carry one line."""
+WIDE = 120
+"""So do plates that are wider than this."""
 
 
 def draw_desk(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> None:
@@ -40,7 +41,8 @@ def draw_desk(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> No
     frame(surface, app, names["desk"])
     _draw_hand(surface, table, view)
     for name in plates(table):
-        draw_plate(surface, table, view, name, names[name])
+        if name not in MEANS:
+            draw_plate(surface, table, view, name, names[name])
     events = turn_events(table, view)
     if layout.is_planning(view, table.focus):
         planner.draw_planner(surface, table, view, events)
@@ -48,17 +50,21 @@ def draw_desk(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> No
         _draw_line(surface, table, view, events)
 
 
-def turn_events(table: EncycBoard, view: EncycView) -> list[Event]:
-    """What has happened since the die in hand was taken: what was carried out already, then what is tried out."""
-    moments, trial = table.match.moments, table.trial
+def turn_events(table: EncycBoard, view: EncycView) -> list[Event] | None:
+    """What has happened in the turn of the seat to act up to what is shown, what is only tried out included.
+
+    Nothing where no such turn is under way; None where the table does not know how it began, as in a game that goes on
+    from a position, or while the view that is shown is not that of the match.
+    """
+    match, trial = table.match, table.trial
+    if not view.value or view.turn != view.to_act:
+        return []
+    if match.view(view.seat) != view:
+        return None
+    done = own_turn((moment.events for moment in reversed(match.moments)), view.turn)
     tried = len(trial.actions) - (trial.last is not None) if trial is not None else 0
-    done: list[Event] = []
-    for moment in reversed(moments[: len(moments) - tried] if view.value else []):
-        for event in reversed(moment.events):
-            if event.kind in BEGINNINGS and event.seat == view.turn:
-                return [*reversed(done), *(trial.events if trial is not None else ())]
-            done.append(event)
-    return list(trial.events) if trial is not None else []
+    known = sum(len(moment.events) for moment in match.moments[len(match.moments) - tried :])
+    return None if done is None else [*done, *(trial.events[known:] if trial is not None else ())]
 
 
 def _draw_hand(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> None:
@@ -86,7 +92,7 @@ def _draw_hand(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> N
         cube(surface, app, table.match.seats[view.to_act].colour, table.names["supply"].inflate(-14, -14))
 
 
-def _draw_line(surface: pygame.Surface, table: EncycBoard, view: EncycView, events: Sequence[Event]) -> None:
+def _draw_line(surface: pygame.Surface, table: EncycBoard, view: EncycView, events: Sequence[Event] | None) -> None:
     """What is in hand, in words, and what the turn so far costs and brings."""
     app = table.app
     area = line_area(table)
@@ -96,7 +102,7 @@ def _draw_line(surface: pygame.Surface, table: EncycBoard, view: EncycView, even
     if view.asked == "hire" and not fits(app, table.words.effect(view.hired), area):
         cards.draw_effect(surface, table, view.hired, area)
         return
-    sums = tally(events, view.to_act)
+    sums = tally(events or (), view.to_act)
     if view.value and view.asked != "hire" and (sums.spent or sums.gained):
         wide = min(area.width // 2, table.grain.px(190))
         planner.draw_tally(surface, table, sums, pygame.Rect(area.right - wide, area.top, wide, area.height))
@@ -127,6 +133,8 @@ def _line(table: EncycBoard, view: EncycView) -> str:
         return table.words.effect(view.hired)
     if view.asked == "extra":
         return text("encyclopedia.desk.extra" if view.seats[view.to_act].seals else "encyclopedia.desk.extra_expert")
+    if view.asked == "last":
+        return text("encyclopedia.desk.last")
     if view.value and view.to_act >= 0:
         name = table.seat_names[view.turn]
         return text("encyclopedia.desk.hand", name=name, n=value_now(table.box, view))
@@ -147,55 +155,60 @@ def _draw_rolled(surface: pygame.Surface, table: EncycBoard, view: EncycView, ar
 
 
 def draw_plate(surface: pygame.Surface, table: EncycBoard, view: EncycView, name: str, rect: pygame.Rect) -> None:
-    """One choice: what it brings above what it costs, or words on a plate."""
+    """One choice: its word, what it brings and what it costs; a low plate has both of these in one line."""
     app, size = table.app, table.grain.px(19)
     strong = name in ("option.done", "option.use", "option.keep")
     draw_box(surface, rect, table.grain.px(9), MOSS if strong else PAPER, BRASS_DARK, max(table.grain.px(2), 1))
-    rows, room = face_of(table, view, name), rect.inflate(-8, -4)
+    rows, room = face_of(table, view, name), rect.inflate(-8, -6)
     if len(rows) == 1 and not any(map(is_picture, rows[0])):
         block(surface, app, rows[0][0], room, size, CREAM if strong else INK, "ui_bold", "center")
         return
-    if rect.height < table.grain.px(LOW):
-        rows = [[piece for row in rows for piece in ([" ", *row] if row is not rows[0] else row)]]
-    high = room.height // len(rows)
+    if rect.height < table.grain.px(LOW) or rect.width > table.grain.px(WIDE):
+        rows = [rows[0], [*rows[1], " ", *rows[2]]]
+    high = room.height / len(rows)
     for n, row in enumerate(rows):
-        line = pygame.Rect(room.left, room.top + n * high, room.width, high)
-        sequence(surface, app, row, line, size, RUST if n and row[0] != "0" else INK)
+        line = pygame.Rect(room.left, room.top + round(n * high), room.width, round(high))
+        sequence(surface, app, row, line, min(size, high * 0.8), RUST if n == 2 and row[0] != "0" else INK)
 
 
 def face_of(table: EncycBoard, view: EncycView, name: str) -> list[list[str]]:
-    """The pictures and words on the plate of a choice: what it brings, then what it costs."""
+    """What stands on the plate of a choice: a word, what it brings, what it costs; a word alone where that is all."""
     text, box, art = table.app.text, table.box, "encyclopedia"
     coin, token, seal, die = (f"{art}/{image}" for image in ("coin", "token", "seal", "die_any"))
     if name in MEANS:
-        return [[die], ["−1", token]] if name == MEANS[0] else [[f"+{box.seal_boost}", die], ["−1", seal]]
+        by_token = name == MEANS[0]
+        brings, costs = ([die], token) if by_token else ([f"+{box.seal_boost}", die], seal)
+        return [[text(f"{art}.plate.{'token' if by_token else 'seal'}")], brings, ["−1", costs]]
     kind, _, rest = option_text(name).partition(" ")
     if kind == "level":
         return _level_face(table, view, int(rest))
-    if kind == "colour":
-        return [[f"{art}/die_{rest}"], ["−1", token]]
-    if kind == "extra":
-        return [[f"{art}/die_{rest}", f"×{view.used[COLOURS.index(rest)]}"], ["−1", seal]]
+    if kind in ("colour", "extra"):
+        count = [f"×{view.used[COLOURS.index(rest)]}"] if kind == "extra" else []
+        brings, costs = [f"{art}/die_{rest}", *count], seal if kind == "extra" else token
+        return [[text(f"{art}.plate.{rest}")], brings, ["−1", costs]]
     if kind == "seal":
-        return [[f"+{box.seal_coins}", coin] if rest else [f"+{box.seal_boost}", die], ["−1", seal]]
+        brings = [f"+{box.seal_coins}", coin] if rest else [f"+{box.seal_boost}", die]
+        return [[text(f"{art}.plate.{'change' if rest else 'seal'}")], brings, ["−1", seal]]
     if kind == "coins":
         missing = missing_coins(box, view)
-        return [[f"+{missing}"], [f"−{missing}" if missing else "0", coin]]
+        return [[text(f"{art}.plate.coins")], [f"+{missing}"], [f"−{missing}" if missing else "0", coin]]
     if kind == "token":
-        return [[f"+{box.token_boost}"], ["−1", token]]
+        return [[text(f"{art}.plate.token")], [f"+{box.token_boost}"], ["−1", token]]
     return [[text(f"{art}.desk.{kind}_{view.asked}" if kind == "done" else f"{art}.desk.{kind}")]]
 
 
 def _level_face(table: EncycBoard, view: EncycView, level: int) -> list[list[str]]:
-    """A level of a place: what it brings, and the coins that it costs."""
-    box = table.box
+    """A level of a place: its name, what it brings, and the coins that it costs; of a publication at most."""
+    box, text = table.box, table.app.text
+    word = text("encyclopedia.plate.level", n=level)
     if view.asked == "ceiling":
-        need, points = box.ceilings[level], f"+{most(box, view, level)}"
-        row = [f"encyclopedia/type_{level}", points, "encyclopedia/points"]
+        need = box.ceilings[level]
+        word = text("encyclopedia.plate.type", type=ROMAN[level])
+        row = [text("encyclopedia.plate.at_most", n=most(box, view, level)), "encyclopedia/points"]
     else:
         levels = box.game.embassy if view.asked == "embassy" else box.game.academy
         need = levels.from_value[level - 1]
         good = "token" if view.asked == "embassy" else "reputation"
         row = [f"+{levels.gains[level - 1]}", f"encyclopedia/{good}"]
     missing = max(need - value_now(box, view), 0)
-    return [row, [f"−{missing}" if missing else "0", "encyclopedia/coin"]]
+    return [[word], row, [f"−{missing}" if missing else "0", "encyclopedia/coin"]]

@@ -129,9 +129,9 @@ def voyage_bonus(box: Box, seat: SeatView, land: int) -> int:
 
 def value_now(box: Box, view: EncycView) -> int:
     """The value of the die in hand with what experts add to its colour."""
-    if view.to_act < 0 or not view.value:
+    if not view.value:
         return view.value
-    return view.value + (dice_bonus(box, view.seats[view.to_act], view.colour) if view.colour < LANDS else 0)
+    return view.value + (dice_bonus(box, view.seats[view.turn], view.colour) if view.colour < LANDS else 0)
 
 
 def is_new_round(view: EncycView) -> bool:

@@ -126,6 +126,8 @@ def lay_out(view: EncycView, plan: Plan, focus: int, box: Box, theme: Theme) -> 
         names |= seat_layout.panel_places(view, seat, body, box, grain)
     if view.asked == "place_die":
         names = {name: rect for name, rect in names.items() if not name.startswith(f"die.{view.to_act}.")}
+    if view.asked in ("reference", "partners"):
+        names = {name: rect for name, rect in names.items() if not name.startswith("cube.")}
     return names
 
 

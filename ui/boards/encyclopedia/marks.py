@@ -9,8 +9,9 @@ import pygame
 
 from game.encyclopedia.model import CONTINENTS
 from game.encyclopedia.view import EncycView
-from ui.boards.encyclopedia import whole_cards
+from ui.boards.encyclopedia import desk, whole_cards
 from ui.boards.encyclopedia.facts import open_types
+from ui.boards.encyclopedia.paths import MEANS
 from ui.boards.marks import draw_points, draw_ring, draw_veil
 from ui.table.board import Look
 from ui.theme import BRASS, FOCUS, Colour
@@ -25,7 +26,7 @@ TARGET: Colour = (24, 132, 74)
 MAGNIFIED = 0.42
 """The least height of the magnifier as a part of that of the table."""
 
-VEILED = ("option.", "means.")
+VEILED = ("option.",)
 """Kinds of places that are dimmed whenever they cannot be chosen."""
 
 DIMMED = ("land.", "place.", "animal.", "expert.", *VEILED)
@@ -35,6 +36,9 @@ DIMMED = ("land.", "place.", "animal.", "expert.", *VEILED)
 def draw_marks(surface: pygame.Surface, table: EncycBoard, view: EncycView, look: Look) -> None:
     """Bright targets with their points, what is chosen, whom a die helps, the glow of last moves, the magnifier."""
     names = table.names
+    for name in MEANS:
+        if name in names and (name in look.targets or name in look.chosen):
+            desk.draw_plate(surface, table, view, name, names[name])
     if look.targets:
         _draw_veils(surface, table, look)
     for name, seat in look.glow.items():
@@ -63,16 +67,37 @@ def _draw_targets(surface: pygame.Surface, table: EncycBoard, look: Look) -> Non
         if name in names:
             hovered = name == look.hover
             draw_ring(surface, app, names[name], FOCUS if hovered else TARGET, (bright + 2 * hovered) * grain)
-    for name in look.chosen:
+    for name in (*look.chosen, *waiting(table)):
         if name in names and name not in ("supply",):
             draw_ring(surface, app, names[name], BRASS, 4 * grain)
     for name, points in look.previews.items():
         told = name.startswith("option.") and "university" not in names
         if points and name in names and not told and (name == look.hover or name.startswith(("cube.", "expert."))):
-            rect = names[name]
-            lift = app.theme.px(28) if name.startswith("option.") else 0
-            room = rect.inflate(app.theme.px(30), 2 * lift)
-            draw_points(surface, app, (rect.centerx, rect.top - lift), points, name == look.hover, room)
+            spot, room = chip_place(table, name)
+            draw_points(surface, app, spot, points, name == look.hover, room)
+
+
+def chip_place(table: EncycBoard, name: str) -> tuple[tuple[int, int], pygame.Rect]:
+    """Where the chip with the points of a choice hangs, and the place that it must not leave: off all names.
+
+    Cards carry their names above or in their middle, so the chip stands at their foot, and above a plate of the desk.
+    """
+    rect, unit = table.names[name], table.app.theme
+    if name.startswith("option."):
+        lift = unit.px(28)
+        return (rect.centerx, rect.top - lift), rect.inflate(unit.px(30), 2 * lift)
+    if name.startswith("study."):
+        return (rect.left, rect.bottom), rect
+    return (rect.right, rect.bottom), rect
+
+
+def waiting(table: EncycBoard) -> tuple[str, ...]:
+    """The places of the choice that waits to be confirmed."""
+    trial = table.trial
+    if trial is None or trial.last is None:
+        return ()
+    view = table.match.view(table.focus)
+    return tuple(name for name in table.path(view, trial.last) if name not in ("hand", "supply", "rolled"))
 
 
 def _draw_uses(surface: pygame.Surface, table: EncycBoard, view: EncycView, name: str) -> None:

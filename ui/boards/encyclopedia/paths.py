@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.encyclopedia.model import COLOURS, CONTINENTS, NO_MEANS, PLACES, SLOTS, SPACES, EncycAction
+from game.encyclopedia.model import BY_TOKEN, COLOURS, CONTINENTS, NO_MEANS, PLACES, SLOTS, SPACES, EncycAction
 from game.encyclopedia.view import EncycView
 
 if TYPE_CHECKING:
@@ -19,11 +19,11 @@ BOOSTS = {
     "embassy": ("seal", "seal coins"),
     "renown": ("seal", "seal coins"),
     "ceiling": ("seal", "seal coins"),
-    "academy": ("seal",),
     "reference": ("seal",),
     "research": ("coins", "token", "seal", "seal coins", "done"),
     "partners": ("done",),
     "extra": ("pass", "seal coins"),
+    "last": ("pass", "seal coins"),
     "hire": ("keep", "tuck"),
 }
 """The choices of each prompt besides levels, colours and cards."""
@@ -32,7 +32,7 @@ PREFIX = {"action": "hand", "research": "supply", "place_die": "rolled"}
 """What is taken up first at a prompt, so that it can be dragged as well as its goal clicked."""
 
 MEANS = ("means.token", "means.seal")
-"""The ways to pay for the colour of a die that sails."""
+"""The ways to pay for the colour of a die that sails or takes an animal at the Academy."""
 
 TOPICS = {
     "land": "expedition", "animal": "places", "expert": "experts", "deck": "round", "rounds": "round", "die": "dice",
@@ -63,7 +63,8 @@ def _goal(table: EncycBoard, view: EncycView, action: EncycAction) -> tuple[str,
     kind, box = action.kind, table.box
     if kind in ("animal", "expert"):
         ids = box.animal_ids if kind == "animal" else box.experts.ids
-        return (f"{kind}.{ids[action.a]}",)
+        card = f"{kind}.{ids[action.a]}"
+        return (card,) if action.b < BY_TOKEN else (card, MEANS[action.b - 1])
     if kind == "cube":
         return (f"cube.{box.animal_ids[action.a]}.{action.b + 1}",)
     if kind in ("reference", "with"):
@@ -106,7 +107,8 @@ def wished_text(table: EncycBoard, view: EncycView, path: tuple[str, ...]) -> st
         return text if text != "use" else f"use {table.box.experts.ids[view.hired]}"
     if kind == "means":
         land = next((name[5:] for name in path if name.startswith("land.")), "")
-        return f"expedition {land} by {rest}" if land else ""
+        animal = next((name[7:] for name in path if name.startswith("animal.")), "")
+        return f"expedition {land} by {rest}" if land else f"animal {animal} by {rest}" if animal else ""
     return _own_text(table, view, kind, rest)
 
 
@@ -135,7 +137,7 @@ def option_texts(view: EncycView) -> list[str]:
     """The texts of all actions that have a plate on the desk at this prompt, whether allowed now or not."""
     asked = view.asked
     texts = [f"level {n}" for n in LEVELS.get(asked, ())]
-    if asked in ("academy", "reference"):
+    if asked == "reference":
         texts += [f"colour {colour}" for n, colour in enumerate(COLOURS) if n != view.colour]
     if asked == "extra" and view.seats[view.to_act].seals:
         texts += [f"extra {colour}" for n, colour in enumerate(COLOURS) if view.used[n]]
@@ -154,11 +156,11 @@ def _has_use(view: EncycView, text: str) -> bool:
 def option_names(view: EncycView) -> list[str]:
     """The names of the plates on the desk."""
     names = [option_name(text) for text in option_texts(view)]
-    if view.asked != "action":
+    if view.asked not in ("action", "academy"):
         return names
     seat = view.seats[view.to_act]
     held = dict(zip(MEANS, (seat.tokens, seat.seals), strict=True))
-    return [*(name for name in MEANS if held[name]), *names]
+    return [*names, *(name for name in MEANS if held[name])]
 
 
 def option_name(text: str) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from game.core.values import Event
 from game.encyclopedia.box import Box
 from game.encyclopedia.model import ANY, CUBE, JOIN, LEVEL, TYPES, EncycAction
 from game.encyclopedia.view import EncycView
-from ui.boards.encyclopedia.facts import category_counts, category_points, land_points, voyage_bonus
+from ui.boards.encyclopedia.facts import category_counts, category_points, land_points
 
 Counts = dict[str, int]
 
@@ -40,6 +40,18 @@ def tally(events: Sequence[Event], seat: int) -> Tally:
     return result
 
 
+def own_turn(latest: Iterable[Sequence[Event]], seat: int) -> list[Event] | None:
+    """The events of a seat's turn under way, out of groups of events of which the latest comes first; None if that
+    turn begins with none of them."""
+    found: list[Event] = []
+    for group in latest:
+        for event in reversed(group):
+            if event.kind == "turn":
+                return found[::-1] if event.seat == seat else None
+            found.append(event)
+    return None
+
+
 def _add(counts: Counts, name: str, amount: int) -> None:
     counts[name] = counts.get(name, 0) + amount
 
@@ -54,7 +66,10 @@ class Term:
 
 @dataclass(frozen=True)
 class Voyage:
-    """An expedition under way: where its value comes from, what it has paid for, what is left."""
+    """An expedition under way: where its value comes from, what it has paid for, what is left.
+
+    Where its beginning is not known there are no terms and no cubes.
+    """
 
     land: int
     terms: tuple[Term, ...]
@@ -67,10 +82,13 @@ class Voyage:
         return sum(term.amount for term in self.terms)
 
 
-def voyage(box: Box, view: EncycView, events: Sequence[Event], last: EncycAction | None = None) -> Voyage | None:
-    """The expedition of the seat to act, None if none is under way; events are those of its turn."""
+def voyage(box: Box, view: EncycView, events: Sequence[Event] | None, last: EncycAction | None = None) -> Voyage | None:
+    """The expedition of the seat to act, None if none is under way; events are those of its turn, None if unknown."""
     if view.target < 0 or view.to_act < 0:
         return None
+    left = view.strength - (box.cost[last.b] if last is not None and last.kind == CUBE else 0)
+    if events is None:
+        return Voyage(view.target, (), (), left)
     space = box.lift[view.sailed[view.target] - 1]
     boosts = {"coins": 0, "tokens": 0, "seals": 0}
     cubes: list[tuple[int, int]] = []
@@ -80,16 +98,19 @@ def voyage(box: Box, view: EncycView, events: Sequence[Event], last: EncycAction
             boosts[str(event["good"])] += event.number("amount") * worth
         elif event.kind == "cube":
             cubes.append((box.animal_ids.index(str(event["animal"])), event.number("type") - 1))
-    experts = voyage_bonus(box, view.seats[view.to_act], view.target)
+    paid = sum(box.cost[kind] for _, kind in cubes)
+    experts = left + paid - view.value - space - sum(boosts.values())
     terms = [Term("die", view.value), Term("space", space), Term("experts", experts)]
     terms += [Term(name, amount) for name, amount in boosts.items()]
-    left = view.strength - (box.cost[last.b] if last is not None and last.kind == CUBE else 0)
     return Voyage(view.target, tuple(term for term in terms if term.amount), tuple(cubes), left)
 
 
 @dataclass(frozen=True)
 class Volume:
-    """A publication under way: cubes by category with their points, collected cards, what collections gain."""
+    """A publication under way: cubes by category with their points, collected cards, what collections gain.
+
+    `leaving` are the animals of other continents that leave the game, `lost` the cubes that nothing is gained for.
+    """
 
     reference: int
     ceiling: int
@@ -98,6 +119,7 @@ class Volume:
     leaving: int
     card_points: int
     collections: int
+    lost: tuple[int, ...]
 
     @property
     def points(self) -> int:
@@ -114,6 +136,35 @@ def volume(box: Box, view: EncycView, last: EncycAction | None = None) -> Volume
         part.append(last.a)
     ceiling = last.a if last is not None and last.kind == LEVEL else view.ceiling
     return _bound(box, view, ceiling, part)
+
+
+@dataclass(frozen=True)
+class Share:
+    """What one animal more changes in a publication: points at once and at the end, cubes that are lost with it."""
+
+    points: int
+    collections: int
+    lost: tuple[int, ...]
+    leaves: bool
+
+
+def share(box: Box, view: EncycView, animal: int) -> Share:
+    """What a publication under way gains and loses if an animal takes part as well."""
+    part = [view.reference, *view.taking_part]
+    without, with_it = _bound(box, view, view.ceiling, part), _bound(box, view, view.ceiling, [*part, animal])
+    lost = _lost(box, view, view.ceiling, animal)
+    leaves = with_it.leaving > without.leaving
+    return Share(with_it.points - without.points, with_it.collections - without.collections, lost, leaves)
+
+
+def _lost(box: Box, view: EncycView, ceiling: int, animal: int) -> tuple[int, ...]:
+    """The categories of the cubes of an animal that its publication does not use."""
+    mask, at, reference = dict(view.seats[view.to_act].study).get(animal, 0), animal * TYPES, view.reference * TYPES
+    return tuple(
+        box.category[at + kind]
+        for kind in range(TYPES)
+        if mask >> kind & 1 and (kind >= ceiling or box.category[at + kind] != box.category[reference + kind])
+    )
 
 
 def most(box: Box, view: EncycView, ceiling: int) -> int:
@@ -149,7 +200,9 @@ def _bound(box: Box, view: EncycView, ceiling: int, part: Sequence[int]) -> Volu
     table = box.game.collections.continents.points
     held = seat.animals[land] + seat.experts[land] + own
     gain += table[min(held, len(table)) - 1] - land_points(box, seat, land)
-    return Volume(view.reference, ceiling, tuple(rows), own, len(part) - own, own * box.game.publication.card, gain)
+    lost = tuple(category for card in part for category in _lost(box, view, ceiling, card))
+    points = own * box.game.publication.card
+    return Volume(view.reference, ceiling, tuple(rows), own, len(part) - own, points, gain, lost)
 
 
 def missing_coins(box: Box, view: EncycView) -> int:

@@ -55,14 +55,15 @@ def _draw_counts(
         write(surface, app, "–", pygame.Rect(left, area.top, 20, area.height), size, INK_SOFT, align="left")
 
 
-def draw_planner(surface: pygame.Surface, table: EncycBoard, view: EncycView, events: Sequence[Event]) -> None:
+def draw_planner(surface: pygame.Surface, table: EncycBoard, view: EncycView, events: Sequence[Event] | None) -> None:
     """The sums of an expedition or a publication: its value, what it costs, what it brings."""
     desk, hand, prompt = table.names["desk"], table.names["hand"], table.names["prompt"]
     start = table.names.get("supply", hand).right + table.grain.px(8)
     area = pygame.Rect(start, desk.top + 3, desk.right - start - 6, prompt.top - desk.top - 4)
-    sums = tally(events, view.to_act)
     wide = round(area.width * 0.34)
-    draw_tally(surface, table, sums, pygame.Rect(area.right - wide, area.top, wide, area.height))
+    if events is not None:
+        sums = tally(events, view.to_act)
+        draw_tally(surface, table, sums, pygame.Rect(area.right - wide, area.top, wide, area.height))
     rest = pygame.Rect(area.left, area.top, area.width - wide - 6, area.height)
     upper = pygame.Rect(rest.left, rest.top, rest.width, rest.height // 2)
     lower = pygame.Rect(rest.left, upper.bottom, rest.width, rest.bottom - upper.bottom)
@@ -83,7 +84,11 @@ def _draw_voyage(
 ) -> None:
     """The summands of an expedition's value; then its cubes and what is left."""
     text = table.app.text
-    row = [(f"encyclopedia/continent_{CONTINENTS[trip.land]}", text("encyclopedia.desk.value"))]
+    land = f"encyclopedia/continent_{CONTINENTS[trip.land]}"
+    if not trip.terms:
+        _draw_row(surface, table, [(land, text("encyclopedia.desk.left", n=trip.left))], upper)
+        return
+    row = [(land, text("encyclopedia.desk.value"))]
     images = {"die": "die_any", "space": f"place_{CONTINENTS[trip.land]}", "experts": "round_expert"}
     images |= {"coins": "coin", "tokens": "token", "seals": "seal"}
     for n, term in enumerate(trip.terms):
@@ -103,7 +108,12 @@ def _draw_volume(
     head = text("encyclopedia.desk.volume", animal=name, type=ROMAN[book.ceiling])
     if is_open:
         head = text("encyclopedia.desk.volume_open", animal=name)
-    _draw_row(surface, table, [(animal_image(table.box, book.reference), head)], upper)
+    row = [(animal_image(table.box, book.reference), head)]
+    if book.lost and not is_open:
+        row.append(("encyclopedia/cube", text("encyclopedia.desk.lost", n=len(book.lost))))
+    if book.leaving and not is_open:
+        row.append(("", text("encyclopedia.desk.leaving", n=book.leaving)))
+    _draw_row(surface, table, row, upper)
     row = [
         (f"encyclopedia/category_{CATEGORIES[number]}", f"×{count} = {points}") for number, count, points in book.cubes
     ]

@@ -8,6 +8,7 @@ from game.encyclopedia import provenance
 from game.encyclopedia.effects import duration
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, LANDS, TYPES
 from game.encyclopedia.view import EncycView
+from ui.boards.encyclopedia.automa_tips import automa_tip, priority_tip, ship_tip
 from ui.boards.encyclopedia.facts import (
     ROMAN,
     category_counts,
@@ -23,6 +24,7 @@ from ui.boards.encyclopedia.facts import (
     voyage_bonus,
 )
 from ui.boards.encyclopedia.paths import MEANS, option_text
+from ui.boards.encyclopedia.plan import share
 from ui.boards.encyclopedia.words import animal_name
 from ui.origins import noted
 
@@ -114,7 +116,19 @@ def _study(table: EncycBoard, view: EncycView, rest: str) -> str:
     seat, _, name = rest.partition(".")
     number = table.box.animal_ids.index(name)
     mask = -1 if view.seats[int(seat)].behaviour else dict(view.seats[int(seat)].study).get(number, -1)
-    return animal_tip(table, number, mask)
+    own = view.asked == "partners" and int(seat) == view.to_act
+    lines = _share(table, view, number) if own and number not in (view.reference, *view.taking_part) else []
+    return "\n".join([*lines, animal_tip(table, number, mask)])
+
+
+def _share(table: EncycBoard, view: EncycView, number: int) -> list[str]:
+    """What an animal adds to the publication under way, and what is lost with it."""
+    text, part = table.app.text, share(table.box, view, number)
+    lines = [text("encyclopedia.tip.share", n=part.points, more=part.collections)]
+    if part.lost:
+        what = ", ".join(table.words.category(category) for category in part.lost)
+        lines.append(text("encyclopedia.tip.share_lost", n=len(part.lost), what=what))
+    return [*lines, text("encyclopedia.tip.share_leaves")] if part.leaves else lines
 
 
 def _cube(table: EncycBoard, _view: EncycView, rest: str) -> str:
@@ -146,11 +160,14 @@ def _land(table: EncycBoard, view: EncycView, rest: str) -> str:
     head = text("encyclopedia.tip.land", land=table.words.land(land))
     if taken >= len(box.stars):
         return f"{head}\n{text('encyclopedia.refused.continent_full')}"
+    costs = ", ".join(f"{ROMAN[kind + 1]} {box.cost[kind]}" for kind in range(TYPES))
     space = text("encyclopedia.tip.space", n=box.stars[taken], bonus=box.lift[taken])
     lines = [head, table.pencilled(space, provenance.of_space(taken + 1))]
+    lines.append(text("encyclopedia.tip.costs", costs=costs))
     if view.value and view.asked == "action":
         worth = view.value + voyage_bonus(box, view.seats[view.to_act], land) + box.lift[taken]
-        return "\n".join([*lines, text("encyclopedia.tip.worth", n=worth)])
+        other = [text("encyclopedia.tip.land_colour")] if view.colour != land else []
+        return "\n".join([*lines, text("encyclopedia.tip.worth", n=worth), *other])
     return "\n".join([*lines, text("encyclopedia.place.expedition.tip")])
 
 
@@ -223,47 +240,6 @@ def _rounds(table: EncycBoard, view: EncycView, _rest: str) -> str:
     return "\n".join([text("encyclopedia.tip.rounds"), *lines, table.pencilled(each, provenance.ROUND_TOKENS)])
 
 
-def _automa(table: EncycBoard, view: EncycView, rest: str) -> str:
-    """An Automa's behaviour card, row by row."""
-    text, seat = table.app.text, view.seats[int(rest)]
-    head = text(f"encyclopedia.automa.behaviour.{seat.behaviour}.name")
-    rows = [f"{value}: {row_words(table, seat.behaviour, value)}" for value in range(6, 0, -1)]
-    return "\n".join([head, *rows, text("encyclopedia.automa.habits")])
-
-
-def row_words(table: EncycBoard, behaviour: str, value: int) -> str:
-    """One row of a behaviour card in words: where the die goes, what is gained."""
-    text = table.app.text
-    row = table.box.figures.automas.behaviours[behaviour].rows[value]
-    place = text(f"encyclopedia.place.{row.place}.name")
-    gains = [
-        text(f"encyclopedia.automa.gain.{name}", n=getattr(row, name))
-        for name in ("animals", "experts", "tokens", "coins", "seals", "reputation", "per_token")
-        if getattr(row, name)
-    ]
-    return f"{place} – {', '.join(gains)}"
-
-
-def _ship(table: EncycBoard, view: EncycView, rest: str) -> str:
-    """An Automa's scoring card."""
-    text, seat = table.app.text, view.seats[int(rest)]
-    card = table.box.figures.automas.scorings[seat.scoring]
-    first, second, third = card.experts
-    return "\n".join((
-        text(f"encyclopedia.automa.scoring.{seat.scoring}.name"),
-        text("encyclopedia.automa.worth.continents"),
-        text("encyclopedia.automa.worth.experts", first=first, second=second, third=third),
-        text("encyclopedia.automa.worth.coins", n=card.per_coins),
-        text("encyclopedia.automa.worth.tokens", n=card.token),
-        text("encyclopedia.automa.worth.seals", n=card.seal),
-    ))  # fmt: skip
-
-
-def _priority(table: EncycBoard, view: EncycView, rest: str) -> str:
-    lands = ", ".join(table.words.land(land) for land in view.seats[int(rest)].priority)
-    return table.app.text("encyclopedia.automa.priority", order=lands)
-
-
 def _hand(table: EncycBoard, view: EncycView, _rest: str) -> str:
     """The die in hand."""
     if view.asked == "hire":
@@ -294,7 +270,7 @@ _WHOLE = ("rounds", "hand", "supply", "rolled")
 _TELLERS = {
     "die": die_tip, "animal": _animal, "study": _study, "cube": _cube, "expert": _expert, "chair": _chair,
     "land": _land, "place": _place, "space": _space, "good": _good, "track": _track, "category": _category,
-    "continent": _continent, "deck": _deck, "rounds": _rounds, "automa": _automa, "ship": _ship,
-    "priority": _priority, "hand": _hand, "option": _option, "means": _means, "supply": _supply,
+    "continent": _continent, "deck": _deck, "rounds": _rounds, "automa": automa_tip, "ship": ship_tip,
+    "priority": priority_tip, "hand": _hand, "option": _option, "means": _means, "supply": _supply,
 }  # fmt: skip
 """Who explains which kind of place."""

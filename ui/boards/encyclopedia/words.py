@@ -32,6 +32,11 @@ def status(table: EncycBoard, view: EncycView, decision: Decision, chosen: tuple
         return text("encyclopedia.ask.confirm", name=who)
     if len(chosen) == 2 and chosen[1].startswith("land."):
         return text("encyclopedia.ask.means", name=who, land=text(f"encyclopedia.continent.{chosen[1][5:]}"))
+    if decision.prompt == "academy" and chosen:
+        animal = table.words.animal(table.box.animal_ids.index(chosen[0].partition(".")[2]))
+        return text("encyclopedia.ask.means_animal", name=who, animal=animal)
+    if decision.prompt == "hire" and min(view.seats[decision.seat].active) >= 0:
+        return text("encyclopedia.ask.hire_full", name=who, expert=table.words.expert(view.hired))
     if decision.prompt == "research":
         return text("encyclopedia.ask.research", name=who, n=view.strength)
     if decision.prompt == "hire":

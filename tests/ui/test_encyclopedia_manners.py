@@ -1,0 +1,196 @@
+"""The manners of Encyclopedia's table: what is asked, marked, labelled and told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.match import Match
+from game.encyclopedia.figures import BEHAVIOURS
+from game.encyclopedia.model import CLEAN_FRAME, LAST_FRAMES, SEALS
+from game.encyclopedia.view import EncycView
+from tests.ui.play import Player, Players, by_click, click_button, seated
+from tests.ui.test_encyclopedia_table import at_turn, opened, planned, randomly
+from ui.boards.encyclopedia import marks
+from ui.boards.encyclopedia.automa_tips import row_words
+from ui.boards.encyclopedia.board import EncycBoard
+from ui.boards.encyclopedia.desk import face_of, plates
+from ui.boards.encyclopedia.parts import is_picture
+from ui.boards.encyclopedia.paths import MEANS
+from ui.table.scene import TableScene
+
+TWO = ("player", "player")
+SOLO = ("player", "linne/boudeuse")
+
+
+@pytest.fixture
+def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
+    """A maker of players whose pictures are empty."""
+    yield from seated(tmp_path, monkeypatch)
+
+
+def board_of(player: Player, kinds: tuple[str, ...] = SOLO) -> EncycBoard:
+    """The board of a table that was just opened."""
+    board = opened(player, kinds).board
+    assert isinstance(board, EncycBoard)
+    return board
+
+
+@lru_cache(maxsize=1)
+def asked() -> list[tuple[EncycView, Match]]:
+    """Games of one person and an Automa, played by chance, at every question."""
+    matches = [match.fork() for seed in range(5) for match in randomly(seed, SOLO, 900)]
+    return [(match.view(0), match) for match in matches]
+
+
+def found(prompt: str, test: Callable[[EncycView], bool] = lambda _view: True) -> Match:
+    """A game at such a question, to be played on."""
+    return next(match.fork() for view, match in asked() if view.asked == prompt and test(view))
+
+
+def shown(table: TableScene, match: Match) -> EncycBoard:
+    """The table as it stands in a match."""
+    table.session.match = match
+    table.session.decision = match.decision()
+    table.show()
+    board = table.board
+    assert isinstance(board, EncycBoard)
+    return board
+
+
+def is_full(view: EncycView) -> bool:
+    """Whether the first seat has four experts with their faces up."""
+    return min(view.seats[0].active) >= 0
+
+
+def test_an_animal_of_another_colour_asks_how_to_pay_for_it(players: Players) -> None:
+    """At the Academy as on expeditions: the animal first, then the token or the seal; no plate stands there before."""
+    player = players(lang="en")
+    table = opened(player, SOLO)
+    match = found("academy", lambda view: view.seats[0].tokens > 0 and view.seats[0].seals > 0)
+    board = shown(table, match)
+    other = next(name for name in table.gesture.next_places() if table.gesture.next_places((name,)))
+    assert not any(board.stands(name, table.gesture.next_places()) for name in MEANS)
+    assert table.pointer.tip(MEANS[0]) == ""
+    player.pilot.click(other)
+    assert table.gesture.chosen == (other,)
+    assert set(table.gesture.next_places()) == set(MEANS)
+    assert all(board.stands(name, table.gesture.next_places()) and table.pointer.tip(name) for name in MEANS)
+    assert "how do you pay for the colour" in board.status(table.view, match.decision(), table.gesture.chosen)  # type: ignore[arg-type]
+    tokens = table.view.seats[0].tokens
+    player.pilot.click(MEANS[0])
+    assert table.choice.rehearsal is not None
+    assert table.choice.rehearsal.actions()[0].text == f"animal {other[7:]} by token"
+    player.until_asked()
+    assert table.session.match.view(0).seats[0].tokens in (tokens, tokens - 1)
+
+
+def test_every_plate_has_a_word(players: Players) -> None:
+    """Pictures alone name nothing: the first line of every plate is a word, at every prompt of random games."""
+    board, seen = board_of(players(lang="fr")), set[str]()
+    for match in (match for seed in (2, 9) for match in randomly(seed, TWO, 500)):
+        decision = match.decision()
+        assert decision is not None
+        view, board.match = match.view(decision.seat), match
+        board.arrange(view, planned((1280, 720), 1.0, 2, decision.seat)[0], decision.seat)
+        for name in plates(board):
+            first = face_of(board, view, name)[0]
+            assert not is_picture(first[0]), name
+            assert any(letter.isalpha() for letter in first[0]), name
+            seen.add(name.partition("_")[0])
+    assert {"option.level", "option.colour", "option.seal", "option.coins", "option.token", *MEANS} <= seen
+
+
+def test_points_never_hang_over_names(players: Players) -> None:
+    """The chip of an expert, of a cube and of an animal that takes part stands at the foot of its place."""
+    board = board_of(players())
+    for prompt, kind in (("university", "expert."), ("research", "cube."), ("partners", "study.0.")):
+        match = found(prompt, lambda view: bool(view.seats[0].study) or view.asked == "university")
+        view, board.match = match.view(0), match
+        board.arrange(view, planned((1280, 720), 1.0, 2, 0)[0], 0)
+        names = [name for name in board.names if name.startswith(kind)]
+        assert names, prompt
+        for name in names:
+            (_, top), room = marks.chip_place(board, name)
+            assert (top, room) == (board.names[name].bottom, board.names[name])
+
+
+def test_a_whole_card_can_be_clicked_where_animals_take_part(players: Players) -> None:
+    """Its places for cubes are part of it then."""
+    board = board_of(players())
+    for prompt in ("reference", "partners"):
+        match = found(prompt)
+        names = board.arrange(match.view(0), planned((1280, 720), 1.0, 2, 0)[0], 0)
+        assert [name for name in names if name.startswith("cube.")] == []
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Click the expert"), ("fr", "Cliquez sur l’expert")])
+def test_covering_an_expert_says_what_to_click(players: Players, lang: str, words: str) -> None:
+    """Where all places are taken; otherwise there is nothing to cover."""
+    board = board_of(players(lang=lang))
+    for full in (True, False):
+        match = found("hire", is_full if full else lambda view: not is_full(view))
+        decision, board.match = match.decision(), match
+        assert decision is not None
+        assert (words in board.status(match.view(0), decision, ())) == full
+
+
+def test_what_waits_to_be_confirmed_is_marked(players: Players) -> None:
+    """The places of the last choice of a plan keep a ring until it is confirmed."""
+    player = players(seed=4, confirm_moves=True)
+    opened(player, SOLO)
+    table = at_turn(player)
+    player.pilot.click(table.gesture.next_places()[0])
+    player.pilot.click("place.bank")
+    board = table.board
+    assert isinstance(board, EncycBoard)
+    assert player.unconfirmed()
+    assert marks.waiting(board) == ("place.bank",)
+    click_button(player, "confirm")
+    player.until_asked()
+    assert marks.waiting(board) == ()
+
+
+def test_a_continent_tells_what_research_costs(players: Players) -> None:
+    """With and without a die in hand; and that another colour must be paid for."""
+    board = board_of(players(lang="en"))
+    for prompt in ("take_die", "action"):
+        match = found(prompt)
+        view, board.match = match.view(0), match
+        tips = [board.tip(view, name) for name in ("land.asia", "land.europe", "land.africa")]
+        assert all("I 2, II 4, III 7, IV 10" in tip or "full" in tip.lower() for tip in tips)
+        assert any("another colour" in tip for tip in tips) == (prompt == "action")
+
+
+@pytest.mark.parametrize("behaviour", BEHAVIOURS)
+def test_an_automas_card_tells_all_that_it_does(players: Players, behaviour: str) -> None:
+    """The place of every row; the reputation of the space on expeditions, the First Player token at the Bank."""
+    board = board_of(players(lang="en"), ("player", f"{behaviour}/boudeuse"))
+    tip = board.tip(board.match.view(0), "automa.1")
+    for value, row in board.box.figures.automas.behaviours[behaviour].rows.items():
+        words = row_words(board, behaviour, value)
+        assert words in tip
+        assert row.place.capitalize() in words
+        assert ("the reputation of the space" in words) == (row.place == "expedition")
+        assert ("First Player" in words) == (row.place == "bank")
+
+
+def test_the_last_word_is_asked_with_plates_and_words(players: Players) -> None:
+    """A seal of the last action: pass or change, and a sentence that says so."""
+    player = players(lang="en")
+    table = opened(player, SOLO)
+    match = found("action", lambda view: view.round == view.rounds)
+    state = match._state
+    state.goods[SEALS], state.value, state.stack = 1, 0, [CLEAN_FRAME, LAST_FRAMES[0]]
+    board = shown(table, match)
+    assert {"option.pass", "option.seal_coins"} <= set(table.gesture.next_places())
+    decision = match.decision()
+    assert decision is not None
+    assert "before the game ends" in board.status(table.view, decision, ())
+    board.draw(pygame.Surface(player.pilot.app.size), table.view)
+    player.answer(by_click, click_button)
+    assert player.pilot.overflows == []
