@@ -12,6 +12,7 @@ from game.encyclopedia.cards import hire_options, seat_expert, take_animal, take
 from game.encyclopedia.completion import wanted_experts, wanted_hires, wanted_land
 from game.encyclopedia.expedition import research, research_options, sail
 from game.encyclopedia.gains import Events
+from game.encyclopedia.last_actions import extra, extra_options, last_options
 from game.encyclopedia.model import (
     ACADEMY,
     ACT,
@@ -62,7 +63,7 @@ from game.encyclopedia.publication import (
     reference_options,
     set_ceiling,
 )
-from game.encyclopedia.rounds import extra, extra_options, last_options, put, put_options
+from game.encyclopedia.rounds import put, put_options
 
 
 def choices(box: Box, state: EncycState, frame: Frame) -> list[EncycAction]:

@@ -15,6 +15,7 @@ from game.encyclopedia.box import AUTOMAS, PLAYER, Box
 from game.encyclopedia.cards import draw_animal, draw_expert, is_empty
 from game.encyclopedia.data import Figures
 from game.encyclopedia.gains import Events
+from game.encyclopedia.last_actions import has_last_word, may_act_again
 from game.encyclopedia.model import (
     ACADEMY,
     ANIMAL,
@@ -42,7 +43,7 @@ from game.encyclopedia.model import (
 from game.encyclopedia.moves import act, choices
 from game.encyclopedia.places import settle_level
 from game.encyclopedia.reasons import REASONS
-from game.encyclopedia.rounds import has_last_word, may_act_again, run, set_up
+from game.encyclopedia.rounds import run, set_up
 from game.encyclopedia.view import EncycView, look
 
 SEAT_COUNTS: tuple[int, ...] = (2, 3, 4)
