@@ -8,6 +8,7 @@ decision.
 
 from __future__ import annotations
 
+from game.core.beats import end_beat
 from game.core.values import Event
 from game.encyclopedia.box import Box
 from game.encyclopedia.cards import draw_animal, draw_expert, take_animal, take_expert
@@ -82,6 +83,8 @@ def play_turn(box: Box, state: EncycState, seat: int, events: Events) -> None:
         )  # fmt: skip
         events.append(Event("automa", seat, data, news=0))
     take_die(box, state, seat, slot, 0, events)
+    if events is not None:
+        end_beat(state, events)
     _carry_out(box, state, seat, row, events)
     ask_own_cards(state, seat)
 

@@ -1,4 +1,4 @@
-"""After the last die of a round: one action more for a seal, and in the last round what becomes of seals and experts."""
+"""After the last die of a round: one more action for a seal; in the last round also what becomes of seals, experts."""
 
 from __future__ import annotations
 

@@ -19,7 +19,6 @@ from game.encyclopedia.reasons import REASONS
 from game.encyclopedia.rules import EncycRules
 from game.registry import new_match
 from tests.ui.play import Player, Players, by_click, click_button, seated
-from ui.boards.encyclopedia import moves
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.layout import lay_out, panel_height, wanted_width
 from ui.boards.encyclopedia.plan import missing_coins, tally, volume, voyage
@@ -249,21 +248,23 @@ def test_the_bank_is_visited_at_once_and_boosts_wait(players: Players) -> None:
 
 
 def test_an_automas_turn_is_shown_step_by_step(players: Players) -> None:
-    """The card with its row, the reason for the die, the row's place and the effect come one after the other."""
-    player = players(seed=6, lang="en")
-    board = opened(player, ("player", "linne/boudeuse")).board
-    assert isinstance(board, EncycBoard)
+    """Its card and the die with the reason, the row and its place, the effect; the die has gone before it acts."""
+    player = players(seed=6, lang="en", pace="normal")
+    opened(player, ("player", "linne/boudeuse"))
     table = at_turn(player)
     player.pilot.click(table.gesture.next_places()[0])
     player.pilot.click("place.bank")
-    events = table.session.match.moments[-1].events
-    assert any(event.kind == "automa" for event in events)
-    shown = moves.stages(board, events, table.view)
-    steps = [stage for stage in shown if stage.note]
-    assert len(steps) >= 3
-    assert all(stage.caption and stage.note.startswith("1 linne") for stage in steps)
-    assert shown[-1].swap
-    board.draw_note(pygame.Surface((1280, 720)), steps[0].note)
+    captions: dict[str, int] = {}
+    while table.motion.busy:
+        if table.motion.note:
+            assert table.motion.note.startswith("1 linne")
+            dice = [die for seat in table.view.seats for die in seat.dice if die >= 0]
+            captions.setdefault(table.motion.caption, len(dice))
+            player.pilot.draw()
+        player.pilot.steps(1)
+    assert [caption.split(":")[0] for caption in captions] == [table.board.seat_names[1]] * 3
+    taken, *acted = captions.values()
+    assert acted == [taken - 1] * 2
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -24,6 +24,7 @@ from ui.boards.encyclopedia import (
     paths,
     seat_layout,
     seats,
+    stages,
     still,
     tips,
     words,
@@ -214,7 +215,7 @@ class EncycBoard(Board):
         return self._told[key]
 
     def stages(self, events: Sequence[Event], before: EncycView, focus: int) -> list[Stage]:  # noqa: ARG002
-        return moves.stages(self, events, before)
+        return stages.stages(self, events, before)
 
     def glow(self, events: Sequence[Event]) -> dict[str, int]:
         return moves.glow(self, events)

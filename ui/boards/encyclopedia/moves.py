@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -10,12 +10,10 @@ import pygame
 
 from game.core.values import Event
 from game.encyclopedia.model import COLOURS, CONTINENTS
-from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import words
 from ui.boards.encyclopedia.cards import GAIN_IMAGES
 from ui.boards.encyclopedia.central import land_spaces
 from ui.boards.encyclopedia.parts import cube_tint
-from ui.boards.encyclopedia.plan import hand_image
 from ui.table.motion import Flight, Stage
 
 if TYPE_CHECKING:
@@ -29,30 +27,7 @@ SPAN = {"die": 0.7, "place": 0.6, "gain": 0.8, "roll": 0.9, "automa": 1.5, "row"
 """Seconds that the kinds of stages take."""
 
 
-def stages(table: EncycBoard, events: Sequence[Event], before: EncycView) -> list[Stage]:
-    """The stages of what happened, in order; the last one shows the table after it."""
-    result: list[Stage] = []
-    for group in _turns(events):
-        if group[0].kind == "automa":
-            result += _automa_stages(table, group)
-        else:
-            result += _plain_stages(table, group, hand_image(before) if before.value else "encyclopedia/die_any")
-    return [*result, Stage(0.0, swap=True)] if result else []
-
-
-def _turns(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """Events in groups: the turn of each Automa, the beginning of a round, everything else between them."""
-    group: list[Event] = []
-    for event in events:
-        if event.kind in ("automa", "round") and group:
-            yield group
-            group = []
-        group.append(event)
-    if group:
-        yield group
-
-
-def _plain_stages(table: EncycBoard, events: Sequence[Event], held: str) -> list[Stage]:
+def plain_stages(table: EncycBoard, events: Sequence[Event], held: str) -> list[Stage]:
     """The stages of a person's or a bot's choices, or of the beginning of a round."""
     result: list[Stage] = []
     gains: list[Flight] = []
@@ -63,14 +38,14 @@ def _plain_stages(table: EncycBoard, events: Sequence[Event], held: str) -> list
             result += _gain_stage(gains, told)
             gains = []
             held = die_picture(str(event["die"])) if event.kind in TAKEN else held
-            flight = _die_flight(table, event, start, held)
+            flight = die_flight(table, event, start, held)
             caption = _caption(table, event, events)
             if flight is not None:
                 start = flight.end
                 span = SPAN["die" if event.kind in TAKEN else "place"]
                 result.append(Stage(span, (flight,), "pick" if event.kind in TAKEN else "place", caption=caption))
         elif event.kind in CARRIED:
-            gains += _carried(table, event, start)
+            gains += carried(table, event, start)
             told = _caption(table, event, events)
     result += _gain_stage(gains, told)
     return [*result, *_roll_stage(table, events)]
@@ -97,52 +72,52 @@ def die_picture(name: str) -> str:
     return f"encyclopedia/die_{name.replace(' ', '_')}"
 
 
-def _die_flight(table: EncycBoard, event: Event, start: pygame.Rect, held: str) -> Flight | None:
+def die_flight(table: EncycBoard, event: Event, start: pygame.Rect, held: str) -> Flight | None:
     """A die on its way: from a board to the hand, from the hand to a place."""
     names = table.names
     if event.kind == "took_die":
         owner, slot, space = event.number("owner"), event.number("slot"), event["space"]
         origin = names.get(f"die.{owner}.{slot}", names[f"space.{owner}.{space}"])
-        return Flight((die_picture(str(event["die"])),), _square(origin), _square(names["hand"]), 0.0, ARC)
+        return Flight((die_picture(str(event["die"])),), square(origin), square(names["hand"]), 0.0, ARC)
     if event.kind == "rolled_again":
-        return Flight(_tumbling(str(event["die"])), _square(names["rounds"]), _square(names["hand"]), 0.0, ARC)
-    goal = _place_rect(table, event)
-    return Flight((held,), _square(start), goal, 0.0, ARC) if goal is not None else None
+        return Flight(_tumbling(str(event["die"])), square(names["rounds"]), square(names["hand"]), 0.0, ARC)
+    goal = place_rect(table, event)
+    return Flight((held,), square(start), goal, 0.0, ARC) if goal is not None else None
 
 
-def _place_rect(table: EncycBoard, event: Event) -> pygame.Rect | None:
+def place_rect(table: EncycBoard, event: Event) -> pygame.Rect | None:
     """Where a die is placed."""
     if event.kind == "placed_die":
         rect = table.names.get(f"place.{event['place']}")
-        return _square(rect, 0.5) if rect is not None else None
+        return square(rect, 0.5) if rect is not None else None
     land = CONTINENTS.index(str(event["continent"]))
     return land_spaces(table.names[f"land.{CONTINENTS[land]}"])[event.number("space") - 1]
 
 
-def _carried(table: EncycBoard, event: Event, start: pygame.Rect) -> list[Flight]:
+def carried(table: EncycBoard, event: Event, start: pygame.Rect) -> list[Flight]:
     """What an event brings to a seat, as flights."""
     names, kind = table.names, event.kind
     goal, tint = _goal(table, event), cube_tint(table.match.seats[event.seat].colour)
     if kind in ("took_animal", "took_expert"):
         card = "animal" if kind == "took_animal" else "expert"
         origin = names.get(f"{card}.{event[card]}", names.get(f"deck.{card}s", names["desk"]))
-        return [Flight((f"encyclopedia/{card}s/{event[card]}",), _square(origin), goal, 0.0, ARC)]
+        return [Flight((f"encyclopedia/{card}s/{event[card]}",), square(origin), goal, 0.0, ARC)]
     if kind == "cube":
         spot = names.get(f"cube.{event['animal']}.{event['type']}", goal)
-        return [Flight(CUBE, _square(names["desk"], 0.6), _square(spot), 0.0, ARC, tint)]
+        return [Flight(CUBE, square(names["desk"], 0.6), square(spot), 0.0, ARC, tint)]
     if kind == "collected":
         origin = names.get(f"study.{event.seat}.{event['animal']}", names["desk"])
-        return [Flight((f"encyclopedia/animals/{event['animal']}",), _square(origin), goal, 0.0, ARC)]
+        return [Flight((f"encyclopedia/animals/{event['animal']}",), square(origin), goal, 0.0, ARC)]
     if kind == "published_cubes":
         spot = names.get(f"category.{event.seat}.{event['category']}", goal)
-        return [Flight(CUBE, _square(names["place.publication"], 0.4), _square(spot), 0.0, ARC, tint)]
+        return [Flight(CUBE, square(names["place.publication"], 0.4), square(spot), 0.0, ARC, tint)]
     if kind == "used_expert":
         return []
     good = str(event["bonus" if kind == "bonus" else "good"])
     if good not in GAIN_IMAGES:
         return []
     count = min(event.number("amount"), 3)
-    origin = _square(start, 0.5)
+    origin = square(start, 0.5)
     return [Flight((f"encyclopedia/{GAIN_IMAGES[good]}",), origin, goal, 0.0, ARC)] * count
 
 
@@ -150,14 +125,14 @@ def _goal(table: EncycBoard, event: Event) -> pygame.Rect:
     """Where what a seat gains lands."""
     names, seat = table.names, event.seat
     if seat != table.focus:
-        return _square(names[f"panel.{seat}.header"])
+        return square(names[f"panel.{seat}.header"])
     zones = {"took_animal": "study", "took_expert": "experts", "collected": "shelf", "published_cubes": "shelf"}
     if event.kind in zones:
-        return _square(names[f"zone.{seat}.{zones[event.kind]}"], 0.5)
+        return square(names[f"zone.{seat}.{zones[event.kind]}"], 0.5)
     if event.kind in ("gained", "bonus"):
         good = str(event["bonus" if event.kind == "bonus" else "good"])
-        return _square(names.get(f"good.{seat}.{good}", names[f"track.{seat}"]))
-    return _square(names["header"])
+        return square(names.get(f"good.{seat}.{good}", names[f"track.{seat}"]))
+    return square(names["header"])
 
 
 def _roll_stage(table: EncycBoard, events: Sequence[Event]) -> list[Stage]:
@@ -168,7 +143,7 @@ def _roll_stage(table: EncycBoard, events: Sequence[Event]) -> list[Stage]:
             continue
         for n, die in enumerate(str(event["dice"]).split(", ")):
             goal = _roll_goal(table, event.seat, n)
-            flights.append(Flight(_tumbling(die), _square(table.names["rounds"], 0.4), goal, n * 0.05, ARC * 2))
+            flights.append(Flight(_tumbling(die), square(table.names["rounds"], 0.4), goal, n * 0.05, ARC * 2))
     return [Stage(SPAN["roll"], tuple(flights), "die")] if flights else []
 
 
@@ -176,9 +151,9 @@ def _roll_goal(table: EncycBoard, seat: int, number: int) -> pygame.Rect:
     """Where a rolled die comes to rest: on the desk for the own seat, on the spaces of the others."""
     if seat == table.focus:
         hand = table.names["hand"]
-        return _square(hand.move(number * hand.width, 0), 0.7)
+        return square(hand.move(number * hand.width, 0), 0.7)
     space = ("nothing", "coins", "reputation", "points")[min(number, 3)]
-    return _square(table.names[f"space.{seat}.{space}"])
+    return square(table.names[f"space.{seat}.{space}"])
 
 
 def _tumbling(die: str) -> tuple[str, ...]:
@@ -186,60 +161,6 @@ def _tumbling(die: str) -> tuple[str, ...]:
     colour = die.partition(" ")[0]
     assert colour in COLOURS
     return tuple(f"encyclopedia/die_{colour}_{value}" for value in (3, 5, 1, 6, 2, 4))
-
-
-def _automa_stages(table: EncycBoard, events: Sequence[Event]) -> list[Stage]:
-    """An Automa's turn step by step: its card and the die, the row and the place, the effect; then what follows."""
-    first = events[0]
-    text, who = table.app.text, table.seat_names[first.seat]
-    note = f"{first.seat} {first['card']} {first['row']}"
-    taken = next((event for event in events if event.kind == "took_die"), None)
-    ends = next(
-        (n for n, event in enumerate(events) if n and event.kind in ("passed", "ended", "display")), len(events)
-    )
-    own, rest = events[:ends], events[ends:]
-    result: list[Stage] = []
-    goal = table.names.get(f"place.{first['place']}", table.names["central"])
-    sailed = next((event for event in own if event.kind == "automa_sailed"), None)
-    spot = _place_rect(table, sailed) if sailed is not None else _square(goal, 0.4)
-    if taken is not None and spot is not None:
-        die = _die_flight(table, taken, table.names["hand"], "")
-        assert die is not None
-        owner = taken.number("owner")
-        key = "die_own" if owner == first.seat else "die"
-        reason = text(f"encyclopedia.automa.reason.{first['reason']}")
-        named = table.words.spoken(str(taken["die"]))
-        line = text(f"encyclopedia.automa.step.{key}", die=named, owner=table.seat_names[owner], reason=reason)
-        result.append(Stage(SPAN["automa"], (die,), "pick", caption=f"{who}: {line}", note=note))
-        place = text(f"encyclopedia.automa.place.{first['place']}")
-        line = text("encyclopedia.automa.step.row", row=first.number("row"), place=place)
-        flight = Flight(die.images, die.end, spot, 0.0, ARC)
-        result.append(Stage(SPAN["row"], (flight,), "place", caption=f"{who}: {line}", note=note))
-    flights = [flight for event in own if event.kind in CARRIED for flight in _carried(table, event, goal)]
-    result.append(Stage(SPAN["effect"], tuple(flights), "score", caption=f"{who}: {_effect(table, own)}", note=note))
-    return [*result, *_plain_stages(table, rest, "encyclopedia/die_any")]
-
-
-def _effect(table: EncycBoard, events: Sequence[Event]) -> str:
-    """What an Automa gains in its turn, in one sentence."""
-    text, names, seat = table.app.text, table.words, events[0].seat
-    gains: list[str] = []
-    for event in events:
-        if event.seat != seat:
-            continue
-        if event.kind == "gained":
-            gains.append(names.good(str(event["good"]), event.number("amount")))
-        elif event.kind == "took_animal":
-            gains.append(names.animal(table.box.animal_ids.index(str(event["animal"]))))
-        elif event.kind == "took_expert":
-            gains.append(names.expert(table.box.experts.ids.index(str(event["expert"]))))
-        elif event.kind == "bonus" and event["bonus"] in GAIN_IMAGES:
-            gains.append(names.good(str(event["bonus"]), event.number("amount")))
-    return (
-        text("encyclopedia.automa.step.effect", gains=", ".join(gains))
-        if gains
-        else text("encyclopedia.automa.step.none")
-    )
 
 
 def glow(table: EncycBoard, events: Sequence[Event]) -> dict[str, int]:
@@ -259,7 +180,7 @@ def glow(table: EncycBoard, events: Sequence[Event]) -> dict[str, int]:
     return result
 
 
-def _square(rect: pygame.Rect, part: float = 1.0) -> pygame.Rect:
+def square(rect: pygame.Rect, part: float = 1.0) -> pygame.Rect:
     """A square in the middle of a place, as large as a part of its shorter side."""
     side = max(round(min(rect.size) * part), 8)
     square = pygame.Rect(0, 0, side, side)
