@@ -69,7 +69,8 @@ def nouns(lang: str) -> dict[str, str]:
 def filled(text: Text, key: str, count: int) -> str:
     """A text whose counts are all that number, and whose other values are a word that counts nothing."""
     entry = entries(text.lang)[key]
-    return text(key, **{name: count if name in COUNTS else "Xx" for name in placeholders(entry)})
+    names = placeholders(entry) | ({"n"} if isinstance(entry, dict) else set())
+    return text(key, **{name: count if name in COUNTS else "Xx" for name in names})
 
 
 def mistakes(sentence: str, lang: str, words: dict[str, str]) -> list[str]:
@@ -175,11 +176,11 @@ SPACES = "[ \u00a0\u202f]"
 
 
 def test_french_texts_set_marks_apart() -> None:
-    """A space before : ; ? ! and », after «; not in pictures and times."""
+    """A space before : ; ? ! and », after «; not in markup and times."""
     wrong = {}
     for key, entry in entries("fr").items():
         for sentence in forms(entry):
-            plain = PLACEHOLDER.sub("x", re.sub(r"\[img:[^\]]*\]", "", sentence))
+            plain = PLACEHOLDER.sub("x", re.sub(r"\[[a-z]+:[^\]]*\]", "", sentence))
             bad = re.findall(rf"\S*(?<!{SPACES})(?:[;?!»]|:(?!\d))|«(?!{SPACES})\S*", plain)
             if bad:
                 wrong[key] = bad
