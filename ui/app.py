@@ -10,6 +10,7 @@ import pygame
 from ui import settings as store
 from ui.assets import Assets
 from ui.audio import Audio
+from ui.canvas import Canvas
 from ui.notices import Notices
 from ui.places import UserFolders
 from ui.scene import Routes, Scene
@@ -83,8 +84,18 @@ class App:
         self.folders.make(self._no_folder)
 
     @property
+    def window(self) -> pygame.Surface:
+        """What scenes draw on: the window, or where it is too small or too large a picture that is scaled onto it."""
+        return self.canvas.surface
+
+    @window.setter
+    def window(self, surface: pygame.Surface) -> None:
+        """Take another surface of the display for the window."""
+        self.canvas = Canvas(surface)
+
+    @property
     def size(self) -> tuple[int, int]:
-        """The window's size in pixels."""
+        """The size in pixels for which scenes are laid out."""
         return self.window.get_size()
 
     @property
@@ -168,6 +179,7 @@ class App:
         """Draw the scenes and the notice onto the window."""
         self._draw_stack()
         self.notices.draw(self.window)
+        self.canvas.show()
         self._stale = False
 
     def needs_draw(self) -> bool:
@@ -205,8 +217,8 @@ class App:
                 raise
 
     def _step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
-        for event in events:
-            self._handle(event)
+        for event in _latest(events):
+            self._handle(self.canvas.mapped(event))
         for scene in self._moving():
             scene.update(dt)
         self.notices.update(dt, self.theme, self.assets, self.size)
@@ -282,3 +294,9 @@ class App:
     def _no_folder(self, folder: Path, error: OSError) -> None:
         reason = error.strerror or type(error).__name__
         self.notices.once(self.text("notice.no_folder", folder=folder, reason=reason))
+
+
+def _latest(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
+    """The events without sizes of the window that it has no longer."""
+    sizes = [event for event in events if event.type == pygame.VIDEORESIZE]
+    return [event for event in events if event.type != pygame.VIDEORESIZE or event is sizes[-1]]

@@ -36,7 +36,7 @@ class Look:
     changes: tuple[int, ...] = ()
     glow: dict[str, int] = field(default_factory=dict)
     dim: bool = False
-    pulse: float = 0.0
+    pulse: int = 0
 
 
 @dataclass(frozen=True)

@@ -131,6 +131,10 @@ class Stage:
         self._manager.pointer = pos
         self._calm = 0.0
 
+    def stir(self) -> None:
+        """Something has changed: the controls are not quiet before they have settled."""
+        self._calm = 0.0
+
     def _warm(self) -> None:
         """Make one picture that a hover or a press will need, before it is needed."""
         while self._cold:
