@@ -23,6 +23,9 @@ from ui.window import NoDisplay, is_fullscreen_key, open_window
 __all__ = ["App", "NoDisplay", "NoRoutes"]
 
 FRAME_RATE = 60
+RESTING = 80
+"""Milliseconds that a resting app waits for an event before time passes all the same."""
+
 LONGEST_STEP = 0.1
 """Seconds that pass at most in one step, however long the last frame took."""
 
@@ -191,14 +194,21 @@ class App:
         return self.notices.busy or any(not scene.idle() for scene in self._moving()) or not self._scenes
 
     def run(self) -> None:
-        """Run at 60 frames a second until the app quits; an unchanged picture is not drawn again."""
+        """Run at 60 frames a second until the app quits; while nothing moves, seldom, unless something happens."""
         clock = pygame.time.Clock()
         while self.running:
-            dt = clock.tick(FRAME_RATE) / 1000
-            self.step(pygame.event.get(), dt)
+            events, dt = self._wait(clock)
+            self.step(events, dt)
             if self.running and self.needs_draw():
                 self._guard(self.draw)
                 pygame.display.flip()
+
+    def _wait(self, clock: pygame.time.Clock) -> tuple[list[pygame.event.Event], float]:
+        """What happened within a frame and how long it took; a resting picture waits a few frames for an event."""
+        passed, events = clock.tick(FRAME_RATE), pygame.event.get()
+        while not events and passed < RESTING and not self.needs_draw():
+            passed, events = passed + clock.tick(FRAME_RATE), pygame.event.get()
+        return events, passed / 1000
 
     def toggle_fullscreen(self) -> None:
         """Change between window and full screen."""
