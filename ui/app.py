@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -10,10 +11,11 @@ import pygame
 from ui import settings as store
 from ui.assets import Assets
 from ui.audio import Audio
-from ui.canvas import Canvas
+from ui.canvas import Canvas, latest
+from ui.keep import forget_all
 from ui.notices import Notices
 from ui.places import UserFolders
-from ui.scene import Routes, Scene
+from ui.scene import NoRoutes, Routes, Scene
 from ui.settings import Language, Settings
 from ui.text import Text
 from ui.theme import SHADOW, Theme, unit_for
@@ -34,22 +36,6 @@ Crash = Callable[[Exception], bool]
 
 Failed = Callable[[str, str], str]
 """What is told of a failure that the app outlives, with its traceback; where its report lies, '' if nowhere."""
-
-
-class NoRoutes:
-    """Ways to nowhere, for an app without tables."""
-
-    def quick_play(self, game_id: str) -> None:
-        """Do nothing."""
-
-    def setup(self, game_id: str) -> None:
-        """Do nothing."""
-
-    def resume(self, path: Path) -> None:
-        """Do nothing."""
-
-    def help(self, game_id: str, topic: str = "") -> None:
-        """Do nothing."""
 
 
 class App:
@@ -80,6 +66,7 @@ class App:
         self._fixed = size is not None
         self.window = open_window(size or loaded.window, loaded.fullscreen and size is None)
         self.theme = Theme(unit_for(self.size, loaded.scale), loaded.scale)
+        self._made_for = (self.size, self.theme.unit)
         self.assets = Assets(self.folders.overlay)
         self.assets.prepare("home/wood", self.size)
         self.audio = Audio(loaded)
@@ -166,8 +153,12 @@ class App:
         self.apply_settings(self.settings.with_(language=language))
 
     def rebuild(self) -> None:
-        """Lay out every scene for the present window, scale and language."""
-        self.theme = Theme(unit_for(self.size, self.settings.scale), self.settings.scale)
+        """Lay out every scene for the present window, scale and language; pictures of another size are forgotten."""
+        theme = Theme(unit_for(self.size, self.settings.scale), self.settings.scale)
+        if (self.size, theme.unit) != self._made_for:
+            self._made_for = (self.size, theme.unit)
+            forget_all()
+        self.theme = theme
         self.notices.rebuild()
         for scene in self._scenes:
             scene.rebuild()
@@ -227,7 +218,7 @@ class App:
                 raise
 
     def _step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
-        for event in _latest(events):
+        for event in latest(events):
             self._handle(self.canvas.mapped(event))
         for scene in self._moving():
             scene.update(dt)
@@ -300,13 +291,8 @@ class App:
             self.settings = self.settings.with_(window=size)
             self.notices.once(store.save(self.folders.settings, self.settings) or "")
         self.rebuild()
+        gc.collect()
 
     def _no_folder(self, folder: Path, error: OSError) -> None:
         reason = error.strerror or type(error).__name__
         self.notices.once(self.text("notice.no_folder", folder=folder, reason=reason))
-
-
-def _latest(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
-    """The events without sizes of the window that it has no longer."""
-    sizes = [event for event in events if event.type == pygame.VIDEORESIZE]
-    return [event for event in events if event.type != pygame.VIDEORESIZE or event is sizes[-1]]

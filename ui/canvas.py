@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
@@ -11,10 +12,10 @@ from ui.theme import SHADOW
 SMALLEST = (960, 540)
 """No layout is narrower or lower than this; in smaller windows its picture is scaled down whole."""
 
-USUAL = (1920, 1080)
-"""A window that is too small in one direction only gets a layout of its own shape up to this size."""
+NARROWEST, WIDEST = 1 / 2, 4
+"""Width by height of a layout; in windows of another shape it does not fill everything."""
 
-LARGEST = 16_000_000
+LARGEST = 15_000_000
 """Layouts have at most this many pixels; in larger windows the picture is enlarged."""
 
 POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -25,11 +26,10 @@ Size = tuple[int, int]
 def layout_size(window: Size) -> Size:
     """The size at which a window is laid out: its own, unless it is too small or too large for that."""
     width, height = max(window[0], 1), max(window[1], 1)
-    grown = max(SMALLEST[0] / width, SMALLEST[1] / height, 1.0)
-    wide = min(round(width * grown), max(width, USUAL[0]))
-    high = min(round(height * grown), max(height, USUAL[1]))
-    shrunk = min(math.sqrt(LARGEST / (wide * high)), 1.0)
-    return max(int(wide * shrunk), SMALLEST[0]), max(int(high * shrunk), SMALLEST[1])
+    wide, high = min(width, height * WIDEST), min(height, width / NARROWEST)
+    grown = max(SMALLEST[0] / wide, SMALLEST[1] / high, 1.0)
+    factor = min(grown, math.sqrt(LARGEST / (wide * high)))
+    return max(int(wide * factor), SMALLEST[0]), max(int(high * factor), SMALLEST[1])
 
 
 class Canvas:
@@ -53,10 +53,8 @@ class Canvas:
         """Bring what was drawn onto the window, whole and in its own shape."""
         if self.direct:
             return
-        shrinks = self.area.width < self.surface.get_width()
-        scale = pygame.transform.smoothscale if shrinks else pygame.transform.scale
         self.window.fill(SHADOW)
-        self.window.blit(scale(self.surface, self.area.size), self.area)
+        self.window.blit(pygame.transform.smoothscale(self.surface, self.area.size), self.area)
 
     def at(self, pos: tuple[int, int]) -> tuple[int, int]:
         """The point of the canvas that a point of the window shows."""
@@ -75,3 +73,9 @@ class Canvas:
         if self.direct or event.type not in POINTING:
             return event
         return pygame.event.Event(event.type, {**event.dict, "pos": self.at(event.pos)})
+
+
+def latest(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
+    """The events without sizes of the window that it has no longer."""
+    sizes = [event for event in events if event.type == pygame.VIDEORESIZE]
+    return [event for event in events if event.type != pygame.VIDEORESIZE or event is sizes[-1]]

@@ -29,6 +29,22 @@ class Routes(Protocol):
         """Open the rules of a game, at a topic if one is named."""
 
 
+class NoRoutes:
+    """Ways to nowhere, for an app without tables."""
+
+    def quick_play(self, game_id: str) -> None:
+        """Do nothing."""
+
+    def setup(self, game_id: str) -> None:
+        """Do nothing."""
+
+    def resume(self, path: Path) -> None:
+        """Do nothing."""
+
+    def help(self, game_id: str, topic: str = "") -> None:
+        """Do nothing."""
+
+
 class Scene:
     """One screen: it handles events, updates, draws, and hands a result to the screen below."""
 

@@ -101,6 +101,9 @@ class Board(ABC):
     def draw_marks(self, surface: pygame.Surface, view: Any, look: Look) -> None:
         """Draw what changes from frame to frame: targets, previews, the chosen, the glow of last moves."""
 
+    def release(self) -> None:  # noqa: B027
+        """Let go of kept pictures; the table is closed."""
+
     @abstractmethod
     def large_rect(self) -> pygame.Rect:
         """Where another seat's part is shown large."""

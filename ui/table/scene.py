@@ -265,5 +265,9 @@ class TableScene(Scene):
         return self.rest.idle()
 
     def leave(self) -> None:
-        """Stop thinking and finish saving."""
+        """Stop thinking, finish saving, and let go of the pictures at once."""
         self.session.close()
+        self.picture, self.stale = None, True
+        self.board.release()
+        self.log.release()
+        self.controls.release()

@@ -96,6 +96,12 @@ class Face(UIElement):
         super().update(time_delta)
         self.show_state()
 
+    def kill(self) -> None:
+        """Leave the screen and let go of the pictures."""
+        super().kill()  # type: ignore[no-untyped-call]
+        self._made.clear()
+        self.image = None
+
     def process_event(self, event: pygame.event.Event) -> bool:
         """Press on button down, report on button up inside; consumes clicks on the area."""
         if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or event.button != 1:
