@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -10,9 +11,11 @@ import pygame
 from ui import settings as store
 from ui.assets import Assets
 from ui.audio import Audio
+from ui.canvas import Canvas, latest
+from ui.keep import forget_all
 from ui.notices import Notices
 from ui.places import UserFolders
-from ui.scene import Routes, Scene
+from ui.scene import NoRoutes, Routes, Scene
 from ui.settings import Language, Settings
 from ui.text import Text
 from ui.theme import SHADOW, Theme, unit_for
@@ -23,6 +26,9 @@ from ui.window import NoDisplay, is_fullscreen_key, open_window
 __all__ = ["App", "NoDisplay", "NoRoutes"]
 
 FRAME_RATE = 60
+RESTING = 80
+"""Milliseconds that a resting app waits for an event before time passes all the same."""
+
 LONGEST_STEP = 0.1
 """Seconds that pass at most in one step, however long the last frame took."""
 
@@ -31,25 +37,6 @@ Crash = Callable[[Exception], bool]
 
 Failed = Callable[[str, str], str]
 """What is told of a failure that the app outlives, with its traceback; where its report lies, '' if nowhere."""
-
-
-class NoRoutes:
-    """Ways to nowhere, for an app without tables."""
-
-    def quick_play(self, game_id: str) -> None:
-        """Do nothing."""
-
-    def setup(self, game_id: str) -> None:
-        """Do nothing."""
-
-    def resume(self, path: Path) -> None:
-        """Do nothing."""
-
-    def help(self, game_id: str, topic: str = "") -> None:
-        """Do nothing."""
-
-    def about(self, game_id: str) -> None:
-        """Do nothing."""
 
 
 class App:
@@ -81,6 +68,7 @@ class App:
         self._fixed = size is not None
         self.window = open_window(size or loaded.window, loaded.fullscreen and size is None)
         self.theme = Theme(unit_for(self.size, loaded.scale), loaded.scale)
+        self._made_for = (self.size, self.theme.unit)
         self.assets = Assets(self.folders.overlay)
         self.assets.prepare("home/wood", self.size)
         self.audio = Audio(loaded)
@@ -88,8 +76,18 @@ class App:
         self.folders.make(self._no_folder)
 
     @property
+    def window(self) -> pygame.Surface:
+        """What scenes draw on: the window, or where it is too small or too large a picture that is scaled onto it."""
+        return self.canvas.surface
+
+    @window.setter
+    def window(self, surface: pygame.Surface) -> None:
+        """Take another surface of the display for the window."""
+        self.canvas = Canvas(surface)
+
+    @property
     def size(self) -> tuple[int, int]:
-        """The window's size in pixels."""
+        """The size in pixels for which scenes are laid out."""
         return self.window.get_size()
 
     @property
@@ -149,7 +147,7 @@ class App:
         if old.fullscreen != self.settings.fullscreen and not self._fixed:
             self.window = open_window(self.settings.window, self.settings.fullscreen)
         self.notices.once(store.save(self.folders.settings, self.settings) or "")
-        if (old.language, old.scale, old.fullscreen) != self._layout_settings():
+        if any(getattr(old, name) != getattr(self.settings, name) for name in ("language", "scale", "fullscreen")):
             self.rebuild()
 
     def set_language(self, language: Language) -> None:
@@ -157,8 +155,12 @@ class App:
         self.apply_settings(self.settings.with_(language=language))
 
     def rebuild(self) -> None:
-        """Lay out every scene for the present window, scale and language."""
-        self.theme = Theme(unit_for(self.size, self.settings.scale), self.settings.scale)
+        """Lay out every scene for the present window, scale and language; pictures of another size are forgotten."""
+        theme = Theme(unit_for(self.size, self.settings.scale), self.settings.scale)
+        if (self.size, theme.unit) != self._made_for:
+            self._made_for = (self.size, theme.unit)
+            forget_all()
+        self.theme = theme
         self.notices.rebuild()
         for scene in self._scenes:
             scene.rebuild()
@@ -173,6 +175,7 @@ class App:
         """Draw the scenes and the notice onto the window."""
         self._draw_stack()
         self.notices.draw(self.window)
+        self.canvas.show()
         self._stale = False
 
     def needs_draw(self) -> bool:
@@ -184,14 +187,21 @@ class App:
         return self.notices.busy or any(not scene.idle() for scene in self._moving()) or not self._scenes
 
     def run(self) -> None:
-        """Run at 60 frames a second until the app quits; an unchanged picture is not drawn again."""
+        """Run at 60 frames a second until the app quits; while nothing moves, seldom, unless something happens."""
         clock = pygame.time.Clock()
         while self.running:
-            dt = clock.tick(FRAME_RATE) / 1000
-            self.step(pygame.event.get(), dt)
+            events, dt = self._wait(clock)
+            self.step(events, dt)
             if self.running and self.needs_draw():
                 self._guard(self.draw)
                 pygame.display.flip()
+
+    def _wait(self, clock: pygame.time.Clock) -> tuple[list[pygame.event.Event], float]:
+        """What happened within a frame and how long it took; a resting picture waits a few frames for an event."""
+        passed, events = clock.tick(FRAME_RATE), pygame.event.get()
+        while not events and passed < RESTING and not self.needs_draw():
+            passed, events = passed + clock.tick(FRAME_RATE), pygame.event.get()
+        return events, passed / 1000
 
     def toggle_fullscreen(self) -> None:
         """Change between window and full screen."""
@@ -210,8 +220,8 @@ class App:
                 raise
 
     def _step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
-        for event in events:
-            self._handle(event)
+        for event in latest(events):
+            self._handle(self.canvas.mapped(event))
         for scene in self._moving():
             scene.update(dt)
         self.notices.update(dt, self.theme, self.assets, self.size)
@@ -277,15 +287,13 @@ class App:
         self._still = None
         self._stale = True
 
-    def _layout_settings(self) -> tuple[str, float, bool]:
-        return self.settings.language, self.settings.scale, self.settings.fullscreen
-
     def _resized(self, size: tuple[int, int]) -> None:
         self.window = pygame.display.get_surface() or self.window
         if not self._fixed and not self.settings.fullscreen:
             self.settings = self.settings.with_(window=size)
             self.notices.once(store.save(self.folders.settings, self.settings) or "")
         self.rebuild()
+        gc.collect()
 
     def _no_folder(self, folder: Path, error: OSError) -> None:
         reason = error.strerror or type(error).__name__

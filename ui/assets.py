@@ -6,18 +6,18 @@ import contextlib
 import logging
 import re
 import threading
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from pathlib import Path
 
 import pygame
 
+from ui.keep import MEGABYTE, SurfaceCache
 from ui.places import resource
 from ui.theme import INK_SOFT, PAPER_SHADE, Colour
 
 LOG = logging.getLogger("cabinet.assets")
 
-CACHE_BYTES = 256 * 1024 * 1024
+CACHE_BYTES = 256 * MEGABYTE
 """Pictures used longest ago are dropped above this many bytes."""
 
 BACKDROP = 2880
@@ -26,33 +26,6 @@ BACKDROP = 2880
 _SIZES = re.compile(r"<svg[^>]*?viewBox\s*=\s*[\"']\s*[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)", re.S)
 
 Size = tuple[int, int]
-
-
-class SurfaceCache:
-    """Surfaces by key; those used longest ago leave when the bytes exceed the limit."""
-
-    def __init__(self, limit: int = CACHE_BYTES) -> None:
-        """An empty cache that holds at most `limit` bytes."""
-        self.limit = limit
-        self.used = 0
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The kept surface of `key`, made on first use."""
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        surface = make()
-        self._kept[key] = surface
-        self.used += _bytes(surface)
-        while self.used > self.limit and len(self._kept) > 1:
-            self.used -= _bytes(self._kept.popitem(last=False)[1])
-        return surface
-
-    def clear(self) -> None:
-        """Forget everything."""
-        self._kept.clear()
-        self.used = 0
 
 
 class Ahead:
@@ -85,7 +58,7 @@ class Assets:
         self._ratios: dict[str, float] = {}
         self._found: dict[str, Path | None] = {}
         self._ahead: dict[tuple[str, Size], Ahead] = {}
-        self.cache = SurfaceCache()
+        self.cache = SurfaceCache(CACHE_BYTES)
 
     def prepare(self, name: str, size: Size) -> None:
         """Begin to make a large backdrop on another thread, so that it is ready when asked for."""
@@ -227,9 +200,3 @@ def _fitted(surface: pygame.Surface, size: Size) -> pygame.Surface:
 def _converted(surface: pygame.Surface) -> pygame.Surface:
     """The surface in the fastest format for drawing with transparency."""
     return surface.convert_alpha() if pygame.display.get_surface() else surface
-
-
-def _bytes(surface: pygame.Surface) -> int:
-    """The memory a surface takes."""
-    width, height = surface.get_size()
-    return width * height * surface.get_bytesize()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import platform
 import traceback
+from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -17,6 +19,7 @@ from ui.scene import Scene
 from ui.scenes.about import app_version
 from ui.scenes.notice import tell
 from ui.table.scene import TableScene
+from ui.theme import FONT_FILES, font_bytes
 
 
 class WorkerFailure(Exception):
@@ -27,16 +30,51 @@ HERE = "Cabinet"
 """What stands in a report for the folder of the program."""
 
 
+RESERVE = 12
+"""Descriptors that are held ready: enough to read what a report names and to write it."""
+
+
+class Reserve:
+    """Open files without a purpose, given up for a report where the system lets nothing more be opened."""
+
+    def __init__(self, count: int = RESERVE) -> None:
+        """Hold so many descriptors, or as many as there are."""
+        self.count = count
+        self._held: list[int] = []
+        self._take()
+
+    @contextlib.contextmanager
+    def given_up(self) -> Iterator[None]:
+        """Let others use the descriptors for a while."""
+        self._release()
+        yield
+        self._take()
+
+    def _release(self) -> None:
+        while self._held:
+            os.close(self._held.pop())
+
+    __del__ = _release
+
+    def _take(self) -> None:
+        with contextlib.suppress(OSError):
+            while len(self._held) < self.count:
+                self._held.append(os.open(os.devnull, os.O_RDONLY))
+
+
 class CrashDesk:
     """Takes the errors of one app; the app may go on unless the last one is still being told."""
 
     def __init__(self, app: App) -> None:
-        """The desk of `app`; it works once it is the app's `on_crash`."""
+        """The desk of `app`; it works once it is the app's `on_crash`, and has all at hand that its dialog needs."""
         self.app = app
+        for family in FONT_FILES:
+            font_bytes(family)
         self._dialog: Scene | None = None
         self._told: Exception | None = None
         self._path: Path | None = None
         self._noted: dict[str, str] = {}
+        self._reserve = Reserve()
 
     def __call__(self, error: Exception) -> bool:
         """Write a report, go home and tell; False when even that picture fails."""
@@ -54,7 +92,7 @@ class CrashDesk:
         """The report of an error, written once; None when it cannot be written."""
         if error is not self._told:
             self._told, self._path = error, None
-            with contextlib.suppress(OSError):
+            with self._reserve.given_up(), contextlib.suppress(OSError):
                 self._path = write_report(self.app, error)
         return self._path
 
@@ -63,7 +101,7 @@ class CrashDesk:
         kind = kind_of(problem, trace)
         if kind not in self._noted:
             self._noted[kind] = ""
-            with contextlib.suppress(OSError):
+            with self._reserve.given_up(), contextlib.suppress(OSError):
                 path = write_report(self.app, WorkerFailure(f"{problem}\n\n{trace}".rstrip()))
                 self._noted[kind] = without_home(str(path))
         return self._noted[kind]

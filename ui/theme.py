@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.util import find_spec
@@ -138,6 +139,12 @@ def font_path(family: str) -> Path:
     return Path(spec.submodule_search_locations[0]) / "files" / name
 
 
+@lru_cache(maxsize=16)
+def font_bytes(family: str) -> bytes:
+    """The file of a font family, read once: fonts made of it keep no file open."""
+    return font_path(family).read_bytes()
+
+
 def unit_for(size: tuple[int, int], scale: float) -> float:
     """Pixels per unit, so that every window is at least 960 by 540 units large."""
     width, height = size
@@ -162,7 +169,7 @@ class Theme:
         """The font of a family at a size in units; the same object each time."""
         key = (family, max(self.px(size), 1))
         if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(font_path(family), key[1])
+            self._fonts[key] = pygame.font.Font(io.BytesIO(font_bytes(family)), key[1])
         return self._fonts[key]
 
 

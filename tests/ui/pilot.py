@@ -60,7 +60,7 @@ class Pilot:
 
     def where(self, place: Place) -> tuple[int, int]:
         """The middle of a named place, or the point itself."""
-        return self.names()[place].center if isinstance(place, str) else place
+        return self.app.canvas.shown_at(self.names()[place].center) if isinstance(place, str) else place
 
     def send(self, kind: int, **values: Any) -> None:
         """Let one event happen in one frame."""

@@ -11,7 +11,8 @@ import pytest
 from tests.ui.pilot import Pilot
 from ui import typeset
 from ui.app import App, NoDisplay
-from ui.assets import Assets, SurfaceCache
+from ui.assets import Assets
+from ui.keep import SurfaceCache
 from ui.places import UserFolders, resource
 from ui.scene import Scene
 from ui.scenes.home import HomeScene

@@ -9,6 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from ai.messages import Answer
+from ai.worker import InlineThinker
 from game.registry import GAMES
 from tests.ui.looking import Eyes
 from tests.ui.play import Player, by_click, click_button
@@ -82,6 +84,59 @@ def test_whatever_people_do_the_table_shows_what_is(people: People, tmp_path: Pa
     wanderer.play(30)
     assert wanderer.eyes.looks > 60
     assert wanderer.fresh > 0
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_rings_swing_on_the_screen_and_come_to_rest(people: People, game: str) -> None:
+    """With the pointer on a place and away: looked at after every step, until nothing is drawn any more."""
+    player = people(pace="instant", reduced_motion=False)
+    player.start(1, SEATS - 1, game=game)
+    table = player.to_choice(lambda table: len(table.choices()) > 1)
+    app, seen, resting = player.pilot.app, set(), []
+    eyes = Eyes(app, every=4)
+    for place in (table.choices()[0], (-1, -1)):
+        player.pilot.move(place)
+        for _ in range(120):
+            player.pilot.steps(1, 0.08)
+            seen.add(table.rest.pulse)
+    for _ in range(60):
+        player.pilot.steps(1)
+        resting.append(not app.needs_draw())
+    assert seen == {-1, 0, 1}
+    assert all(resting)
+    assert eyes.looks > 60
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_table_rests_while_a_bot_thinks(people: People, game: str) -> None:
+    """Nothing is drawn before the answer comes, and then what it changes."""
+    player = people(pace="instant")
+    player.start(1, SEATS - 1, game=game)
+    table, app = player.to_choice(), player.pilot.app
+    silent = _Silent()
+    table.session.thinker = player.routes.thinker = silent
+    for _ in range(40):
+        if table.session.bot_to_act is not None:
+            break
+        player.answer(by_click, click_button)
+        player.pilot.steps(3)
+    Eyes(app)
+    player.pilot.steps(90)
+    assert table.session.bot_to_act is not None
+    assert not app.needs_draw()
+    moves = player.moves()
+    silent.silent = False
+    player.pilot.until(lambda: player.moves() > moves)
+
+
+class _Silent(InlineThinker):
+    """A thinker that keeps its answers to itself for a while."""
+
+    silent = True
+
+    def poll(self) -> Answer | None:
+        """Nothing, or what was thought long ago."""
+        return None if self.silent else super().poll()
 
 
 @pytest.mark.soak

@@ -21,6 +21,10 @@ class Parts:
             self._kept.clear()
             self._ground = ground
 
+    def clear(self) -> None:
+        """Let go of every part."""
+        self._kept.clear()
+
     def draw(
         self, surface: pygame.Surface, name: str, rect: pygame.Rect, shown: Hashable, paint: Callable[[], None]
     ) -> None:

@@ -119,7 +119,7 @@ def _shoot(args: argparse.Namespace, size: tuple[int, int], options: dict[str, s
     _open(app, routes, args, options)
     _point(app, args.click, args.hover)
     app.draw()
-    pygame.image.save(app.window, str(args.out))
+    pygame.image.save(app.canvas.window, str(args.out))
     app.quit()
 
 
@@ -224,7 +224,7 @@ def _point(app: App, clicks: list[str], hover: str) -> None:
         names = app.scene.rects()
         if name not in names:
             raise ValueError(f"there is no place '{name}' (there are: {', '.join(sorted(names))})")
-        pos = names[name].center
+        pos = app.canvas.shown_at(names[name].center)
         app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))], 0.02)
         if name is not hover or name in clicks:
             for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

@@ -37,7 +37,7 @@ class Look:
     changes: tuple[int, ...] = ()
     glow: dict[str, int] = field(default_factory=dict)
     dim: bool = False
-    pulse: float = 0.0
+    pulse: int = 0
 
 
 @dataclass(frozen=True)
@@ -105,6 +105,9 @@ class Board(ABC):
     @abstractmethod
     def draw_marks(self, surface: pygame.Surface, view: Any, look: Look) -> None:
         """Draw what changes from frame to frame: targets, previews, the chosen, the glow of last moves."""
+
+    def release(self) -> None:  # noqa: B027
+        """Let go of kept pictures; the table is closed."""
 
     @abstractmethod
     def large_rect(self) -> pygame.Rect:

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from ui import typeset
 from ui.app import App
+from ui.keep import MEGABYTE, SurfaceCache
 from ui.table.board import LogLine
 from ui.theme import BRASS_LIGHT, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS
 from ui.widgets.panel import draw_box
 
 TEXT = 16
+ICON = 30
+
+KEPT = 8 * MEGABYTE
+"""Bytes of drawn lines that are kept; older ones are drawn anew when somebody scrolls back."""
 
 
 @dataclass(frozen=True)
@@ -33,9 +39,10 @@ class Log:
         self.rect = pygame.Rect(0, 0, 1, 1)
         self._scroll = 0
         self._colours: list[int] = []
-        self._rows: list[tuple[pygame.Surface, Entry]] = []
+        self._rows: list[tuple[int, Entry]] = []
         self._key: object = None
-        self._drawn: dict[Entry, pygame.Surface] = {}
+        self._set: dict[Entry, tuple[int, list[str]]] = {}
+        self._drawn = SurfaceCache(KEPT)
 
     def show(self, entries: list[Entry], rect: pygame.Rect, colours: list[int]) -> None:
         """Show these entries in a box; `colours` are those of the seats."""
@@ -43,16 +50,26 @@ class Log:
         key = (rect.width, self.app.theme.unit, tuple(colours))
         if key != self._key:
             self._key = key
+            self._set.clear()
             self._drawn.clear()
         old = len(self._rows)
-        self._rows = [(self._drawn.get(entry) or self._keep(entry), entry) for entry in entries]
+        self._rows = [(self._typeset(entry)[0], entry) for entry in entries]
         if len(self._rows) != old:
             self._scroll = 0
 
-    def _keep(self, entry: Entry) -> pygame.Surface:
-        """Draw an entry and keep it."""
-        self._drawn[entry] = self._row(entry)
-        return self._drawn[entry]
+    def _typeset(self, entry: Entry) -> tuple[int, list[str]]:
+        """How tall an entry is, and its lines."""
+        if entry not in self._set:
+            theme, icon = self.app.theme, self.app.theme.px(ICON)
+            font = theme.font("ui", TEXT)
+            lines = typeset.wrap(font, entry.line.text, self._inner().width - icon - theme.px(18))
+            height = typeset.text_size(font, lines)[1] + theme.px(4)
+            self._set[entry] = (max(height, icon), lines)
+        return self._set[entry]
+
+    def release(self) -> None:
+        """Let go of the drawn lines."""
+        self._drawn.clear()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Scroll with the wheel over the log; True when used."""
@@ -72,39 +89,37 @@ class Log:
         draw_box(surface, self.rect, theme.px(10), PAPER, PAPER_EDGE, max(theme.px(1.5), 1))
         old = surface.get_clip()
         surface.set_clip(self._inner())
-        for row, entry, rect in self._placed():
+        for _, entry, rect in self._placed():
             hovered = rect.collidepoint(self.app.pointer)
             if hovered or entry.moment == chosen:
                 draw_box(surface, rect, theme.px(5), BRASS_LIGHT if entry.moment == chosen else PAPER_SHADE)
-            surface.blit(row, rect)
+            surface.blit(self._drawn.get(entry, partial(self._row, entry)), rect)
         surface.set_clip(old)
 
     def _inner(self) -> pygame.Rect:
         return self.rect.inflate(-self.app.theme.px(16), -self.app.theme.px(12))
 
     def _height(self) -> int:
-        return sum(row.get_height() for row, _ in self._rows)
+        return sum(height for height, _ in self._rows)
 
-    def _placed(self) -> list[tuple[pygame.Surface, Entry, pygame.Rect]]:
-        """The visible rows with their places, the newest at the bottom."""
+    def _placed(self) -> list[tuple[int, Entry, pygame.Rect]]:
+        """The visible rows with their heights and places, the newest at the bottom."""
         inner = self._inner()
         bottom = min(inner.bottom, inner.top + self._height()) + self._scroll
         placed = []
-        for row, entry in reversed(self._rows):
-            rect = row.get_rect(left=inner.left, bottom=bottom)
-            bottom = rect.top
+        for height, entry in reversed(self._rows):
+            bottom -= height
+            rect = pygame.Rect(inner.left, bottom, inner.width, height)
             if rect.bottom > inner.top and rect.top < inner.bottom:
-                placed.append((row, entry, rect))
+                placed.append((height, entry, rect))
         return placed
 
     def _row(self, entry: Entry) -> pygame.Surface:
         """One line: the seat's colour, a picture, the sentence."""
         theme, width = self.app.theme, self._inner().width
-        font = theme.font("ui", TEXT)
-        icon = theme.px(30)
-        lines = typeset.wrap(font, entry.line.text, width - icon - theme.px(18))
-        block = typeset.render(font, lines, INK if entry.line.seat >= 0 else INK_SOFT)
-        height = max(block.get_height() + theme.px(4), icon)
+        height, lines = self._typeset(entry)
+        icon = theme.px(ICON)
+        block = typeset.render(theme.font("ui", TEXT), lines, INK if entry.line.seat >= 0 else INK_SOFT)
         row = pygame.Surface((width, height), pygame.SRCALPHA)
         if entry.line.seat >= 0:
             colour = PLAYERS[self._colours[entry.line.seat] % len(PLAYERS)].colour

@@ -40,11 +40,16 @@ class Pointer:
 
     def update(self, dt: float) -> None:
         """Let time pass: resting on another seat's panel shows its part large, unless it is a choice to point at."""
+        self._rested = self._rested + dt if self.magnifies else 0.0
+        if self._rested >= MAGNIFY:
+            self.table.large = self.panel_at(self.table.app.pointer)
+
+    @property
+    def magnifies(self) -> bool:
+        """Whether resting on is about to show another seat's part large."""
         asked = self.table.interactive and self.hover in self.table.gesture.next_places()
-        seat = self.panel_at(self.table.app.pointer) if self._alive and not asked else None
-        self._rested = self._rested + dt if seat is not None and self.table.large is None else 0.0
-        if seat is not None and self._rested >= MAGNIFY:
-            self.table.large = seat
+        waits = self._alive and not asked and self.table.large is None
+        return waits and self.panel_at(self.table.app.pointer) is not None
 
     def handle(self, event: pygame.event.Event) -> None:
         """Use an event."""
@@ -210,14 +215,16 @@ class Pointer:
         table = self.table
         if table.mode == "confirm":
             last = table.gesture.chosen[-1]
-            return Look(targets=frozenset((last,)), chosen=table.gesture.chosen[:-1], hover=last, pulse=table.age)
+            return Look(
+                targets=frozenset((last,)), chosen=table.gesture.chosen[:-1], hover=last, pulse=table.rest.pulse
+            )
         hover = self.hovered()
         if not table.interactive:
             return Look(glow=table.glow if table.past < 0 else {}, hover=hover)
         chosen = table.gesture.chosen
         tried = chosen or ((hover,) if table.gesture.next_places((hover,)) else ())
         if not table.app.settings.aids:
-            return Look(chosen=chosen, hover=hover, glow=table.glow, pulse=table.age)
+            return Look(chosen=chosen, hover=hover, glow=table.glow, pulse=table.rest.pulse)
         return Look(
             targets=frozenset(table.gesture.next_places(tried)),
             chosen=chosen,
@@ -226,7 +233,7 @@ class Pointer:
             changes=self._changes(hover),
             glow=table.glow,
             dim=bool(tried),
-            pulse=table.age if not table.app.settings.reduced_motion else 0.0,
+            pulse=table.rest.pulse,
         )
 
     def hovered(self) -> str:

@@ -24,6 +24,7 @@ from ui.table.log import Entry, Log
 from ui.table.motion import Motion
 from ui.table.plan import Plan, main_height, plan_table
 from ui.table.pointer import Pointer
+from ui.table.rest import Rest
 from ui.table.session import Session
 from ui.table.telling import Telling
 from ui.widgets.focus import Target
@@ -52,6 +53,7 @@ class TableScene(Scene):
         self.course = Course(self)
         self.coach = Coach(self)
         self.log = Log(app)
+        self.rest = Rest(self)
         self.shown = self.told = session.match
         self.view = session.match.view(self.viewer)
         self.points = self.points_of(session.match)
@@ -61,7 +63,6 @@ class TableScene(Scene):
         self.flash = ""
         self.flash_age = 0.0
         self.glow: dict[str, int] = {}
-        self.age = 0.0
         self.plan: Plan
         self.buttons: dict[str, Button] = {}
         self.prompts: dict[str, Button] = {}
@@ -142,6 +143,7 @@ class TableScene(Scene):
 
     def refresh(self) -> None:
         """Bring buttons, focus targets and tooltips up to date with what can be chosen."""
+        self.rest.wake()
         buttons.update_buttons(self)
         targets = [Target(name, self.board.names[name], partial(self.choice.point, name)) for name in self.choices()]
         targets += [
@@ -197,7 +199,7 @@ class TableScene(Scene):
         """Let time pass: motion first, then bots, who think meanwhile, covers and the end."""
         super().update(dt)
         self.session.think()
-        self.age += dt
+        self.rest.update(dt)
         self.flash_age += dt
         if self.flash_age >= FLASH:
             self.flash = ""
@@ -250,6 +252,7 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Controls first, then log, pointer and keys."""
+        self.rest.wake()
         self.pointer.handle(event)
 
     def rects(self) -> dict[str, pygame.Rect]:
@@ -260,7 +263,16 @@ class TableScene(Scene):
         """Draw the table."""
         paint.draw_table(surface, self)
         self.controls.draw(surface)
+        self.rest.drawn()
+
+    def idle(self) -> bool:
+        """Whether nothing changes until the next event, a bot's answer or the next swing of the rings."""
+        return self.rest.idle()
 
     def leave(self) -> None:
-        """Stop thinking and finish saving."""
+        """Stop thinking, finish saving, and let go of the pictures at once."""
         self.session.close()
+        self.picture, self.stale = None, True
+        self.board.release()
+        self.log.release()
+        self.controls.release()

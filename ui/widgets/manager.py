@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import pygame
 from pygame_gui import UI_TEXT_ENTRY_CHANGED, UIManager
-from pygame_gui.core import UIElement
+from pygame_gui.core import UIAppearanceTheme, UIElement
+from pygame_gui.core.resource_loaders import BlockingThreadedResourceLoader as _Loader
+from pygame_gui.core.utility import set_default_manager
 from pygame_gui.elements import UITextEntryLine
 
-from ui.theme import BODY, BRASS, CREAM, INK, PAPER_EDGE, PAPER_SHADE, Colour, Theme, font_path
+from ui.theme import BODY, BRASS, CREAM, FONT_FILES, INK, PAPER_EDGE, PAPER_SHADE, Colour, Theme
 
 State = str
 """One of `normal`, `hovered`, `down` and `off`."""
@@ -22,10 +25,16 @@ class Manager(UIManager):
     def __init__(self, size: tuple[int, int], theme: Theme, pointer: tuple[int, int]) -> None:
         """A manager for a window of `size` in the colours and fonts of `theme`."""
         self.pointer = pointer
-        super().__init__(size, theme_dict(theme), enable_live_theme_updates=False)
+        self._unit = theme.unit
+        super().__init__(size, None, False, _Loader())  # type: ignore[no-untyped-call]
+        set_default_manager(self)
+
+    def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:  # noqa: ARG002
+        """The looks of the present size, which all managers share: they are read once and keep no file open."""
+        return _appearance(self._unit)
 
     def renew(self, pointer: tuple[int, int]) -> None:
-        """Forget every element; far quicker than another manager, which reads its theme anew."""
+        """Forget every element; quicker than another manager."""
         self.pointer = pointer
         self.clear_and_reset()  # type: ignore[no-untyped-call]
 
@@ -86,6 +95,12 @@ class Face(UIElement):
         """Follow the pointer."""
         super().update(time_delta)
         self.show_state()
+
+    def kill(self) -> None:
+        """Leave the screen and let go of the pictures."""
+        super().kill()  # type: ignore[no-untyped-call]
+        self._made.clear()
+        self.image = None
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Press on button down, report on button up inside; consumes clicks on the area."""
@@ -161,6 +176,17 @@ class Entry(UITextEntryLine):
             self.on_change(self.text)
 
 
+@lru_cache(maxsize=1)
+def _appearance(unit: float) -> UIAppearanceTheme:
+    """What pygame_gui draws with at a number of pixels per unit; only the last one is kept."""
+    loader = _Loader()  # type: ignore[no-untyped-call]
+    looks = UIAppearanceTheme(loader, "en")
+    looks.load_theme(theme_dict(Theme(unit)))
+    loader.start()  # type: ignore[no-untyped-call]
+    loader.update()
+    return looks
+
+
 def theme_dict(theme: Theme) -> dict[str, Any]:
     """The pygame_gui theme of the few elements it draws itself."""
     colours = {
@@ -172,7 +198,9 @@ def theme_dict(theme: Theme) -> dict[str, Any]:
         "text_cursor": INK,
         "disabled_dark_bg": PAPER_SHADE,
     }
-    font = {"name": "cabinet_ui", "size": str(theme.px(BODY)), "regular_path": str(font_path("ui"))}
+    package, name = FONT_FILES["ui"]
+    face = {"package": package, "resource": f"files/{name}"}
+    font = {"name": "cabinet_ui", "size": str(max(theme.px(BODY), 1)), "regular_resource": face}
     misc = {
         "shape": "rounded_rectangle",
         "shape_corner_radius": str(theme.px(8)),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal
 
 import pygame
 
+from ui.keep import bounded
 from ui.theme import CREAM, MOSS, MOSS_DARK, PAPER_EDGE, PAPER_SHADE, Colour
 from ui.widgets.panel import rounded_box
 
@@ -22,25 +22,25 @@ _CHECK = ((0.16, 0.54), (0.40, 0.78), (0.84, 0.24))
 _CROSS = (((0.22, 0.22), (0.78, 0.78)), ((0.78, 0.22), (0.22, 0.78)))
 
 
-@lru_cache(maxsize=64)
+@bounded(1)
 def arrow(size: int, colour: Colour, direction: Direction) -> pygame.Surface:
     """A chevron in a square of `size` pixels."""
     return _strokes(size, colour, (_ARROWS[direction],))
 
 
-@lru_cache(maxsize=32)
+@bounded(1)
 def check(size: int, colour: Colour) -> pygame.Surface:
     """A check mark in a square of `size` pixels."""
     return _strokes(size, colour, (_CHECK,))
 
 
-@lru_cache(maxsize=32)
+@bounded(1)
 def cross(size: int, colour: Colour) -> pygame.Surface:
     """A cross in a square of `size` pixels."""
     return _strokes(size, colour, _CROSS)
 
 
-@lru_cache(maxsize=32)
+@bounded(1)
 def switch(height: int, value: bool) -> pygame.Surface:
     """A switch: knob at the right with a check mark when on, at the left and hollow when off."""
     width = round(height * 1.8)

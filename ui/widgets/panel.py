@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from ui.assets import Assets
+from ui.keep import bounded
 from ui.theme import BRASS_DARK, INK, PAPER, PAPER_EDGE, SHADOW, Colour, Theme
 
 Size = tuple[int, int]
 
 
-@lru_cache(maxsize=256)
+@bounded(12)
 def rounded_box(
     size: Size, radius: int, fill: Colour, edge: Colour | None = None, edge_width: int = 0
 ) -> pygame.Surface:
@@ -25,7 +24,7 @@ def rounded_box(
     return surface
 
 
-@lru_cache(maxsize=64)
+@bounded(12)
 def soft_shadow(size: Size, radius: int, spread: int, strength: int = 110) -> pygame.Surface:
     """A blurred dark box, `spread` pixels larger than `size` on every side."""
     grain = max(spread // 4, 1)
@@ -140,7 +139,7 @@ def _rounded(size: Size, radius: int, colour: Colour) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=128)
+@bounded(2)
 def _corner(radius: int, colour: Colour) -> pygame.Surface:
     """The top left quarter of a smooth disc."""
     large = pygame.Surface((radius * 4, radius * 4), pygame.SRCALPHA)

@@ -60,12 +60,20 @@ class Stage:
         if self.manager is not None and self._made_for == (self.app.size, self.app.theme):
             self.manager.renew(self.app.pointer)
         else:
+            self.release()
             self.manager = Manager(self.app.size, self.app.theme, self.app.pointer)
             self._made_for = (self.app.size, self.app.theme)
         self.ring.clear()
         self.tooltip.reset()
         for kept in (self._rects, self._tips, self._shortcuts, self._labels, self._entries, self._hollow, self._cold):
             kept.clear()
+
+    def release(self) -> None:
+        """Let go of every picture; the scene is closed."""
+        if self.manager is not None:
+            self.manager.renew((-1, -1))
+        self.tooltip.reset()
+        self._labels.clear()
 
     def finish_build(self) -> None:
         """Let the controls take their first state; an entry that had the focus gets it back."""
@@ -142,6 +150,10 @@ class Stage:
     def point(self, pos: tuple[int, int]) -> None:
         """Take the pointer to be at `pos`, as after another scene was on top."""
         self._manager.pointer = pos
+        self._calm = 0.0
+
+    def stir(self) -> None:
+        """Something has changed: the controls are not quiet before they have settled."""
         self._calm = 0.0
 
     def _warm(self) -> None:

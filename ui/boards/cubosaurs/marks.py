@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,7 +24,7 @@ def draw_marks(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: 
     for name, seat in look.glow.items():
         if name in names:
             draw_ring(surface, app, names[name], PLAYERS[table.match.seats[seat].colour].colour, 3)
-    bright = round(3 + math.sin(look.pulse * 4))
+    bright = 3 + look.pulse
     for name in _ringed(view, look):
         draw_ring(surface, app, names[name], FOCUS if name == look.hover else CREAM, bright + 2 * (name == look.hover))
     for name in look.chosen:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -172,7 +171,7 @@ def draw_marks(surface: pygame.Surface, table: DraftBoard, view: DraftView, look
         if name in table.names:
             player = PLAYERS[table.match.seats[seat].colour % len(PLAYERS)]
             draw_ring(surface, table.app, table.names[name], player.colour, 3)
-    bright = round(3 + math.sin(look.pulse * 4) * 1)
+    bright = 3 + look.pulse
     for name in look.targets:
         wide = bright + 2 if name == look.hover else bright
         draw_ring(surface, table.app, table.names[name], FOCUS if name == look.hover else CREAM, wide)

@@ -122,6 +122,10 @@ class EncycBoard(Board):
     def draw_note(self, surface: pygame.Surface, note: str) -> None:
         automa_note.draw_note(surface, self, note)
 
+    def release(self) -> None:
+        """Let go of the parts of the picture."""
+        self.parts.clear()
+
     def large_rect(self) -> pygame.Rect:
         return self.names["own"]
 

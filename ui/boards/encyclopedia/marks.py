@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -62,7 +61,7 @@ def _draw_targets(surface: pygame.Surface, table: EncycBoard, look: Look) -> Non
     """Rings around targets and what is chosen; the points that a target would bring, where no planner tells them."""
     app, names = table.app, table.names
     grain = table.grain.unit / app.theme.unit
-    bright = round(3.5 + math.sin(look.pulse * 4))
+    bright = 3 + look.pulse
     for name in look.targets:
         if name in names:
             hovered = name == look.hover

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Literal
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -26,6 +26,9 @@ AIR = 0.24
 """The room around words between pictures, as a part of their height."""
 
 Side = Literal["left", "center", "right"]
+
+_WIDTHS: WeakKeyDictionary[pygame.font.Font, dict[str, int]] = WeakKeyDictionary()
+"""How wide words are set, by font; forgotten with the font."""
 
 
 def smallest(app: App) -> int:
@@ -198,10 +201,12 @@ def is_picture(piece: str) -> bool:
     return piece.startswith("encyclopedia/")
 
 
-@lru_cache(maxsize=2048)
 def _width(font: pygame.font.Font, words: str) -> int:
-    """How wide words are set."""
-    return typeset.line_width(font, words)
+    """How wide words are set; known as long as the font is in use."""
+    widths = _WIDTHS.setdefault(font, {})
+    if words not in widths:
+        widths[words] = typeset.line_width(font, words)
+    return widths[words]
 
 
 def plate(

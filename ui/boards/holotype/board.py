@@ -145,6 +145,10 @@ class HoloBoard(Board):
     def draw_marks(self, surface: pygame.Surface, view: HoloView, look: Look) -> None:
         marking.draw_marks(surface, self, view, look)
 
+    def release(self) -> None:
+        """Let go of the parts of the picture."""
+        self.parts.clear()
+
     def large_rect(self) -> pygame.Rect:
         return draw_panel.large_rect(self)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -37,7 +36,7 @@ def draw_marks(surface: pygame.Surface, table: HoloBoard, view: HoloView, look: 
         if name in names:
             draw_ring(surface, app, names[name], PLAYERS[table.match.seats[seat].colour].colour, 3)
     _draw_references(surface, table, view, look.hover)
-    strong = round(3 + math.sin(look.pulse * 4))
+    strong = 3 + look.pulse
     for name in sorted(look.targets - {look.hover}):
         ground = MOSS_LIGHT if name.startswith(PAPER_GROUND) else CREAM
         draw_ring(surface, app, names[name], ground, strong)

@@ -1,0 +1,85 @@
+"""Keeping pictures that were made: always within a number of bytes, and forgotten when the window changes its size."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import wraps
+from typing import ParamSpec
+from weakref import WeakSet
+
+import pygame
+
+MEGABYTE = 1024 * 1024
+
+Arguments = ParamSpec("Arguments")
+
+
+class SurfaceCache:
+    """Surfaces by key; those used longest ago leave when the bytes exceed the limit."""
+
+    def __init__(self, limit: int) -> None:
+        """An empty cache that holds at most `limit` bytes."""
+        self.limit = limit
+        self.used = 0
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        _CACHES.add(self)
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The kept surface of `key`, made on first use."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        surface = make()
+        self._kept[key] = surface
+        self.used += _bytes(surface)
+        while self.used > self.limit and len(self._kept) > 1:
+            self.used -= _bytes(self._kept.popitem(last=False)[1])
+        return surface
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._kept.clear()
+        self.used = 0
+
+
+_CACHES: WeakSet[SurfaceCache] = WeakSet()
+
+
+def bounded(
+    megabytes: int,
+) -> Callable[[Callable[Arguments, pygame.Surface]], Callable[Arguments, pygame.Surface]]:
+    """Keep the surfaces that a function makes by its arguments, so many megabytes of them at most."""
+
+    def decorate(make: Callable[Arguments, pygame.Surface]) -> Callable[Arguments, pygame.Surface]:
+        cache = SurfaceCache(megabytes * MEGABYTE)
+
+        @wraps(make)
+        def kept(*args: Arguments.args, **named: Arguments.kwargs) -> pygame.Surface:
+            return cache.get((args, tuple(sorted(named.items()))), lambda: make(*args, **named))
+
+        _DECORATED.append(cache)
+        return kept
+
+    return decorate
+
+
+_DECORATED: list[SurfaceCache] = []
+"""Caches that live as long as the program."""
+
+
+def forget_all() -> None:
+    """Empty every cache: nothing that was made for another size of the window is of use."""
+    for cache in list(_CACHES):
+        cache.clear()
+
+
+def kept_bytes() -> int:
+    """How many bytes all caches hold."""
+    return sum(cache.used for cache in list(_CACHES))
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    """The memory a surface takes."""
+    width, height = surface.get_size()
+    return width * height * surface.get_bytesize()
