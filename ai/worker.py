@@ -11,6 +11,7 @@ from multiprocessing.context import SpawnProcess
 from typing import Protocol
 
 from ai.messages import Answer, Failure, Progress, Request
+from ai.spawning import safe_path
 from ai.thinking import failure_of, stand_in, think
 from ai.worker_main import Question, Reply, serve
 
@@ -79,7 +80,7 @@ class _Worker:
 
     def _start(self) -> None:
         process = multiprocessing.get_context("spawn").Process(target=serve, args=(self._theirs,), daemon=True)
-        with self._theirs, contextlib.suppress(OSError):
+        with self._theirs, contextlib.suppress(OSError), safe_path():
             process.start()
             self._process = process
 

@@ -46,7 +46,8 @@ class EntryFont(IGUIFontInterface):
         """The text on a surface of that size."""
         if not self.get_rect(text).width:
             return pygame.Surface(surf_size, pygame.SRCALPHA)
-        return self._inner.render_premul_to(printable(text), text_colour, surf_size, surf_position)
+        surface: pygame.Surface = self._inner.render_premul_to(printable(text), text_colour, surf_size, surf_position)
+        return surface
 
     def get_point_size(self) -> int:
         """The size of the font."""
