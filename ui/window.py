@@ -9,7 +9,6 @@ import pygame
 from ui.places import resource
 from ui.settings import SMALLEST_WINDOW
 
-
 UNSEEN = ("dummy", "offscreen")
 """Drivers that draw where nobody can see it."""
 

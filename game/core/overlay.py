@@ -7,8 +7,8 @@ from typing import Final
 
 from game.core.yaml_file import Document, KeyPath, Problem
 
-OVERLAY_LIMIT: Final = 40_000
-"""Overlays larger than this many bytes are refused unread; the largest file of figures is a third of it."""
+OVERLAY_LIMIT: Final = 24_000
+"""Overlays larger than this many bytes are refused unread; the largest file of figures is half of it."""
 
 RANGE: Final = 99
 """No figure may be larger, nor smaller than its opposite, unless the built-in one is."""

@@ -15,8 +15,11 @@ KeyPath = tuple[str | int, ...]
 DEEPEST: Final = 40
 """Lists and mappings inside each other beyond this depth are refused before they are read."""
 
-NODES: Final = 5_000
+NODES: Final = 2_500
 """The most values, lists, mappings and keys that one document may hold."""
+
+DOCUMENTS: Final = 1_000
+"""The most documents of one file."""
 
 DIGITS: Final = 20
 """The most characters of a number."""
@@ -103,6 +106,8 @@ def parse_yaml(text: str, name: str) -> list[Document]:
             node = loader.get_node()
             document.data = None if node is None else _value(loader, node, (), document)
             documents.append(document)
+            if len(documents) > DOCUMENTS:
+                raise BadYaml(Problem(name, 0, "", f"holds more than {DOCUMENTS} documents"))
     except yaml.MarkedYAMLError as error:
         line = _line(error.problem_mark)
         raise BadYaml(Problem(name, line, "", error.problem or "is not YAML")) from error
