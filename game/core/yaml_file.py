@@ -100,8 +100,10 @@ def parse_yaml(text: str, name: str) -> list[Document]:
     """All documents of a YAML text."""
     documents: list[Document] = []
     try:
-        loader = _Loader(text, name)
+        loader = yaml.SafeLoader(text)
+        guard = _Guard(loader, name)
         while loader.check_node():
+            guard.renew()
             document = Document(name, None)
             node = loader.get_node()
             document.data = None if node is None else _value(loader, node, (), document)
@@ -116,30 +118,30 @@ def parse_yaml(text: str, name: str) -> list[Document]:
     return documents
 
 
-class _Loader(yaml.SafeLoader):
-    """Reads nodes, and refuses what could make a small file large or long to read."""
+class _Guard:
+    """Stands in a loader's way and refuses what could make a small file large or long to read."""
 
-    def __init__(self, text: str, name: str) -> None:
-        super().__init__(text)
+    def __init__(self, loader: yaml.SafeLoader, name: str) -> None:
+        self._compose = loader.compose_node
+        self._peek = loader.peek_event
         self._file = name
         self._depth = self._nodes = 0
+        setattr(loader, "compose_node", self.compose)  # noqa: B010
 
-    def compose_document(self) -> yaml.Node | None:
-        """The next document; what it may hold is counted anew."""
+    def renew(self) -> None:
+        """Count anew, for the next document."""
         self._depth = self._nodes = 0
-        return super().compose_document()
 
-    def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
+    def compose(self, parent: yaml.Node | None, index: object) -> yaml.Node | None:
         """The next node; BadYaml for an alias, bottomless nesting and more than anybody writes."""
-        line = _line(self.peek_event().start_mark)
         self._depth, self._nodes = self._depth + 1, self._nodes + 1
-        if self.check_event(yaml.AliasEvent):
-            raise BadYaml(Problem(self._file, line, "", "aliases are not allowed"))
+        if isinstance(event := self._peek(), yaml.AliasEvent):  # type: ignore[no-untyped-call]
+            raise BadYaml(Problem(self._file, _line(event.start_mark), "", "aliases are not allowed"))
         if self._depth > DEEPEST + 1:
-            raise BadYaml(Problem(self._file, line, "", f"is nested deeper than {DEEPEST}"))
+            raise BadYaml(Problem(self._file, _line(event.start_mark), "", f"is nested deeper than {DEEPEST}"))
         if self._nodes > NODES:
-            raise BadYaml(Problem(self._file, line, "", f"holds more than {NODES} values"))
-        node = super().compose_node(parent, index)
+            raise BadYaml(Problem(self._file, _line(event.start_mark), "", f"holds more than {NODES} values"))
+        node: yaml.Node | None = self._compose(parent, index)  # type: ignore[arg-type]
         self._depth -= 1
         return node
 

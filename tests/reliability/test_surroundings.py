@@ -1,4 +1,4 @@
-"""Odd surroundings: code in the working folder, a display that does not answer, no home folder, files of any content."""
+"""Odd surroundings: code in the working folder, a display that does not answer, no home folder."""
 
 from __future__ import annotations
 
