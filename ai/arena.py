@@ -11,6 +11,7 @@ from pathlib import Path
 
 from ai.bot import Bot, sampler
 from ai.catalog import make_bot
+from ai.spawning import safe_path
 from game.core.record import Seat
 from game.core.rng import advance, seeded
 from game.core.rules import AnyRules
@@ -132,7 +133,7 @@ def _results(players: _Players, jobs: int) -> Iterator[_Game]:
     if jobs <= 1:
         yield from map(players.game, numbers)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs, _sit_down, (players.series,)) as pool:
+    with safe_path(), multiprocessing.get_context("spawn").Pool(jobs, _sit_down, (players.series,)) as pool:
         yield from pool.imap(_play_seated, numbers, chunksize=4)
 
 

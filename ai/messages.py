@@ -11,6 +11,10 @@ Wanted = Literal["move", "advice", "review"]
 """What a request is for: a bot's move, the coach's advice, or where a finished game turned."""
 
 
+Stage = Literal["starting", "ready", "heard", "begun"]
+"""How far a process has come with a question."""
+
+
 @dataclass(frozen=True)
 class Effort:
     """What advice or a review may cost: so many seconds, and so many play-outs in all, whichever comes first."""
@@ -128,3 +132,10 @@ class Progress:
     """How much of a long thought is done, from 0 to 1."""
 
     part: float
+
+
+@dataclass(frozen=True)
+class Sign:
+    """That the process lives: it is ready for questions, has heard one and prepares for it, or has begun to think."""
+
+    stage: Stage

@@ -16,6 +16,8 @@ from ai.turns import Tell, silent, turning_points
 from game.core.match import Match
 from game.core.record import Seat
 from game.core.rules import Ready
+from game.core.state import State
+from game.core.values import Decision
 from game.registry import make_rules
 
 FALLBACKS = ("greedy", "random")
@@ -35,16 +37,28 @@ def think(request: Request, stop: Stop = never, tell: Tell = silent) -> Answer:
 def _decide(request: Request, stop: Stop) -> Answer:
     """A bot's move or the coach's advice, from what the seat knows."""
     rules = _ready(request).rules
-    world = rules.decode(request.knowledge)
-    decision = rules.decision(world)
-    if decision is None or decision.seat != request.seat:
-        raise ValueError(f"nothing is asked of seat {request.seat}")
+    world, decision = asked(request)
     sample = sampler(rules, world, request.seat)
     if request.wanted == "advice":
         budget = Budget(request.effort.count, request.effort.seconds, stop)
         return Answer(advice=advise(rules, decision, sample, request.seed, budget))
     bot = make_bot(request.bot, request.game, stop)
     return Answer(bot.choose(rules, decision, sample, request.seed).text)
+
+
+def asked(request: Request) -> tuple[State, Decision]:
+    """The world of a request and what is decided in it; ValueError if the seat has nothing to decide."""
+    rules = _ready(request).rules
+    world = rules.decode(request.knowledge)
+    decision = rules.decision(world)
+    if decision is None or decision.seat != request.seat:
+        raise ValueError(f"nothing is asked of seat {request.seat}")
+    return world, decision
+
+
+def prepare(request: Request) -> None:
+    """Read the figures and make the rules of a request, which may take a while the first time."""
+    _ready(request)
 
 
 def _played(request: Request) -> Match:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
-import multiprocessing
-import threading
 import time
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from typing import Protocol
 
-from ai.messages import Answer, Failure, Progress, Request
+from ai.answers import seconds_of
+from ai.messages import Answer, Failure, Progress, Request, Stage
 from ai.thinking import failure_of, stand_in, think
-from ai.worker_main import Question, Reply, serve
+from ai.worker_process import WorkerProcess
 
 __all__ = ["UNREAD", "Answer", "InlineThinker", "Request", "Thinker", "WorkerThinker"]
 
@@ -64,74 +60,20 @@ class InlineThinker:
         self._answer = None
 
 
-MOMENT = 0.1
-"""The most seconds that are waited for the exit code of a process that has closed its end."""
-
-
-class _Worker:
-    """One worker process; it is launched by a thread of its own, for that may take a while."""
-
-    def __init__(self) -> None:
-        self._ours, self._theirs = _pipe()
-        self._process: SpawnProcess | None = None
-        self._launch = threading.Thread(target=self._start, name="worker launch", daemon=True)
-        self._launch.start()
-
-    def _start(self) -> None:
-        process = multiprocessing.get_context("spawn").Process(target=serve, args=(self._theirs,), daemon=True)
-        with self._theirs, contextlib.suppress(OSError):
-            process.start()
-            self._process = process
-
-    @property
-    def pid(self) -> int | None:
-        """The number of the process, None before it runs and if it could not be started."""
-        return self._process.pid if self._process is not None else None
-
-    @property
-    def gone(self) -> bool:
-        """Whether there is no process any more, nor will be."""
-        return not self._launch.is_alive() and (self._process is None or self._process.exitcode is not None)
-
-    def ending(self) -> str:
-        """How the process ended, as far as that can be told a moment after it fell silent."""
-        if self._process is not None:
-            self._process.join(MOMENT)
-            if self._process.exitcode is not None:
-                return f": exit code {self._process.exitcode}"
-        return ""
-
-    def send(self, question: Question) -> None:
-        """Hand over a question; OSError if nobody will read it."""
-        self._ours.send(question)
-
-    def receive(self) -> Reply | None:
-        """What the process wrote, None if nothing yet; EOFError or OSError if it is gone."""
-        return self._ours.recv() if self._ours.poll() else None
-
-    def kill(self) -> None:
-        """End the process at once, without waiting for it."""
-        self._ours.close()
-        if self._process is not None:
-            self._process.kill()
-
-    def bury(self) -> None:
-        """End the process and wait until it is gone."""
-        self._launch.join()
-        self.kill()
-        if self._process is not None:
-            self._process.join()
-
-
-def _pipe() -> tuple[Connection[Question, Reply], Connection[Reply, Question]]:
-    return multiprocessing.get_context("spawn").Pipe()
-
-
 UNREAD = 8
 """How many questions may lie unanswered before a process counts as stuck."""
 
-PATIENCE = 30.0
-"""Seconds of waiting, beyond what a thought may cost, after which a process counts as stuck."""
+TIMES = 3.0
+"""A process that is silent for so many times as long as a thought may take counts as frozen."""
+
+LEAST = 2.0
+"""But not before so many seconds: a busy computer is not a frozen one."""
+
+PATIENCE: dict[Stage, float] = {"starting": 30.0, "heard": 10.0}
+"""Seconds that a process may take to start, and to read the figures of a game before it thinks."""
+
+ODD = 200
+"""How much is told of an odd answer."""
 
 GLANCE = 0.25
 """The most seconds of waiting that one look for an answer stands for: a computer that slept did not wait."""
@@ -142,12 +84,13 @@ class WorkerThinker:
 
     def __init__(self) -> None:
         self.progress = 0.0
-        self._worker: _Worker | None = None
-        self._killed: list[_Worker] = []
+        self._worker: WorkerProcess | None = None
+        self._killed: list[WorkerProcess] = []
         self._request: Request | None = None
         self._number = 0
         self._answered = 0
         self._looked = self._waited = 0.0
+        self._stage: Stage = "starting"
 
     @property
     def pid(self) -> int | None:
@@ -157,7 +100,7 @@ class WorkerThinker:
     def start(self) -> None:
         """Start the process in the background, so that the first answer needs no start."""
         if self._worker is None:
-            self._worker = _Worker()
+            self._worker = WorkerProcess()
             self._answered = self._number
 
     def ask(self, request: Request) -> None:
@@ -167,14 +110,8 @@ class WorkerThinker:
         self._request, self.progress = request, 0.0
         self._looked, self._waited = time.monotonic(), 0.0
         self._number += 1
-        self._send(request)
-
-    def _send(self, request: Request | None) -> None:
-        assert self._worker is not None
-        try:
+        if self._worker is not None:
             self._worker.send((self._number, request))
-        except OSError:
-            self._drop()
 
     def poll(self) -> Answer | None:
         """The answer, once; the greedy bot's if the process has failed."""
@@ -189,37 +126,40 @@ class WorkerThinker:
 
     def _give_up(self, request: Request) -> Failure | None:
         """Kill a process that has been waited for too long; None while it may go on."""
-        now = time.monotonic()
-        self._waited += min(now - self._looked, GLANCE)
-        self._looked = now
-        if self._waited < request.effort.seconds + PATIENCE:
+        now, stage = time.monotonic(), self._worker.stage(self._number) if self._worker is not None else "ready"
+        self._waited = self._waited + min(now - self._looked, GLANCE) if stage == self._stage else 0.0
+        self._looked, self._stage = now, stage
+        if self._waited < PATIENCE.get(stage, max(seconds_of(request) * TIMES, LEAST)):
             return None
         self._drop()
         return Failure("the worker process did not answer")
 
     def _reply(self) -> Answer | Failure | None:
         """What the process says to the last question in the end; what it says to earlier ones is not heard."""
-        if self._worker is not None:
-            try:
-                while (reply := self._worker.receive()) is not None:
-                    self._answered, said = reply
-                    if self._answered != self._number:
-                        continue
-                    if not isinstance(said, Progress):
-                        return said
-                    self.progress = said.part
-                return None
-            except (EOFError, OSError):
-                ending = self._worker.ending()
-                self._drop()
-                return Failure(f"the worker process has ended{ending}")
-        return Failure("the worker process has ended")
+        if self._worker is None:
+            return Failure("the worker process has ended")
+        try:
+            while (reply := self._worker.receive()) is not None:
+                self._answered, said = reply
+                if self._answered != self._number:
+                    continue
+                if not isinstance(said, Progress):
+                    return said
+                self.progress, self._waited = min(max(said.part, 0.0), 1.0), 0.0
+            return None
+        except (EOFError, OSError):
+            ending = self._worker.ending()
+            self._drop()
+            return Failure(f"the worker process has ended{ending}")
+        except Exception as error:
+            self._drop()
+            return Failure(f"the worker process answered oddly: {type(error).__name__}: {error}"[:ODD])
 
     def cancel(self) -> None:
         """Stop thinking: the process drops its thought at once and is ready for the next."""
         if self._request is not None and self._worker is not None:
             self._number += 1
-            self._send(None)
+            self._worker.send((self._number, None))
         self._request = None
 
     def _replace_if_stuck(self) -> None:

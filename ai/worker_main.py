@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import threading
@@ -9,13 +10,13 @@ import time
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection, wait
 
-from ai.messages import Answer, Failure, Progress, Request
-from ai.thinking import failure_of, think
+from ai.messages import Answer, Failure, Progress, Request, Sign, Stage
+from ai.thinking import failure_of, prepare, think
 
 Question = tuple[int, Request | None]
 """What the worker reads: a number, and a request; None only says that earlier ones need no answer."""
 
-Reply = tuple[int, Answer | Failure | Progress]
+Reply = tuple[int, Answer | Failure | Progress | Sign]
 """What the worker writes: the number, and an answer or the problem that it met; before that how far it has come."""
 
 PAUSE = 0.004
@@ -32,6 +33,10 @@ class Herald:
         self._connection = connection
         self._number = number
         self._told = 0
+
+    def sign(self, stage: Stage) -> None:
+        """Say that the process lives."""
+        self._connection.send((self._number, Sign(stage)))
 
     def tell(self, part: float) -> None:
         """Pass it on if it has grown by a step."""
@@ -71,6 +76,8 @@ def serve(connection: Connection[Reply, Question]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_with_parent, daemon=True).start()
     inbox = Inbox(connection)
+    with contextlib.suppress(OSError):
+        Herald(connection, 0).sign("ready")
     while True:
         try:
             number, request = inbox.newest()
@@ -82,8 +89,13 @@ def serve(connection: Connection[Reply, Question]) -> None:
 def _reply(request: Request | None, inbox: Inbox, herald: Herald) -> Answer | Failure:
     if request is None:
         return Failure("cancelled")
+    herald.sign("heard")
     try:
+        prepare(request)
+        herald.sign("begun")
         return think(request, inbox.waits, herald.tell)
+    except (BrokenPipeError, ConnectionError):
+        raise
     except Exception as error:
         return failure_of(error)
 

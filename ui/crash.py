@@ -14,7 +14,7 @@ import pygame
 
 from game.core.files import write_atomic
 from ui.app import App
-from ui.places import ROOT
+from ui.places import ROOT, homes
 from ui.scene import Scene
 from ui.scenes.about import app_version
 from ui.scenes.notice import tell
@@ -124,7 +124,7 @@ def write_report(app: App, error: Exception) -> Path:
     stamp, number = datetime.now().strftime("%Y%m%d-%H%M%S"), 1
     while (path := app.folders.crashes / f"crash-{stamp}-{number}.txt").exists():
         number += 1
-    write_atomic(path, report_text(app, error).encode())
+    write_atomic(path, report_text(app, error).encode(errors="backslashreplace"))
     return path
 
 
@@ -147,7 +147,7 @@ def report_text(app: App, error: Exception) -> str:
 
 def without_home(text: str) -> str:
     """The text with the program's folder and the player's home folder under names that tell nothing."""
-    for folder, name in ((ROOT, HERE), (Path.home(), "~"), (Path.home().resolve(), "~")):
+    for folder, name in ((ROOT, HERE), *((home, "~") for home in homes())):
         if folder != Path(folder.anchor):
             text = hide(text, str(folder), name)
     return text

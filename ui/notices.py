@@ -6,6 +6,7 @@ from collections import deque
 
 import pygame
 
+from game.core.yaml_file import shortened
 from ui import typeset
 from ui.assets import Assets
 from ui.theme import BODY, BRASS, CREAM, FOCUS, WALNUT_DEEP, Theme
@@ -13,6 +14,9 @@ from ui.widgets.panel import rounded_box
 
 SHOWN = 6.0
 FADE = 0.35
+
+LONGEST = 500
+"""The most characters of a message."""
 
 
 class Notices:
@@ -34,9 +38,14 @@ class Notices:
 
     def once(self, text: str) -> None:
         """Show a message unless it was shown before in this run."""
-        if text not in self._seen:
-            self._seen.add(text)
+        if self.first_time(text):
             self.add(text)
+
+    def first_time(self, text: str) -> bool:
+        """Whether something was not yet said in this run; from now on it was."""
+        new = text not in self._seen
+        self._seen.add(text)
+        return new
 
     @property
     def busy(self) -> bool:
@@ -78,7 +87,7 @@ def _picture(text: str, theme: Theme, assets: Assets, size: tuple[int, int]) -> 
     """The message on a dark plate with a mark at its left."""
     font = theme.font("ui", BODY)
     mark = theme.px(28)
-    lines = typeset.balance(font, text, min(theme.px(900), size[0] - theme.px(160)))
+    lines = typeset.balance(font, shortened(text, LONGEST), min(theme.px(900), size[0] - theme.px(160)))
     block = typeset.render(font, lines, CREAM)
     pad = theme.px(18)
     box = (block.get_width() + mark + pad * 3, max(block.get_height(), mark) + pad * 2)

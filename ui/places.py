@@ -17,6 +17,18 @@ HOME_VARIABLE = "CABINET_HOME"
 """Environment variable that moves every folder of the player to one place."""
 
 
+class NoHome(Exception):
+    """There is no folder in which the player's files could lie; the text is one clear sentence."""
+
+
+def homes() -> tuple[Path, ...]:
+    """The home folder of the player as it is named and as it is found; none where there is none."""
+    try:
+        return Path.home(), Path.home().resolve()
+    except (RuntimeError, OSError):
+        return ()
+
+
 def resource(*parts: str) -> Path:
     """The path of a shipped file below `data/` or `art/`; it need not exist."""
     return ROOT.joinpath(*parts)
@@ -26,11 +38,9 @@ class UserFolders:
     """The player's files: settings, saves, overlays and crash reports."""
 
     def __init__(self, home: Path | None = None) -> None:
-        """Use `home`, else the folder named by CABINET_HOME, else the platform's own places."""
+        """Use `home`, else the folder named by CABINET_HOME, else the platform's own places; NoHome without any."""
         chosen = str(home) if home else os.environ.get(HOME_VARIABLE, "")
-        dirs = platformdirs.PlatformDirs("Cabinet", appauthor=False)
-        self.config = Path(chosen) if chosen else dirs.user_config_path
-        self.data = Path(chosen) if chosen else dirs.user_data_path
+        self.config, self.data = (Path(chosen), Path(chosen)) if chosen else _own_folders()
 
     @property
     def settings(self) -> Path:
@@ -64,6 +74,19 @@ class UserFolders:
                 folder.mkdir(parents=True, exist_ok=True)
             except OSError as error:
                 report(folder, error)
+
+
+def _own_folders() -> tuple[Path, Path]:
+    """The platform's places for settings and for data; NoHome where they hang on a home that there is not."""
+    dirs = platformdirs.PlatformDirs("Cabinet", appauthor=False)
+    missing = f"there is no home folder for games and settings (set HOME or {HOME_VARIABLE} to one)"
+    try:
+        folders = dirs.user_config_path, dirs.user_data_path
+    except RuntimeError as error:
+        raise NoHome(missing) from error
+    if not all(folder.is_absolute() for folder in folders):
+        raise NoHome(missing)
+    return folders
 
 
 def show_folder(folder: Path) -> bool:

@@ -15,6 +15,7 @@ from ui import setups
 from ui.app import App
 from ui.boards.registry import make_board
 from ui.scenes.about_game import AboutGameScene
+from ui.scenes.corrections import tell_problems
 from ui.scenes.help import HelpScene
 from ui.scenes.notice import tell
 from ui.scenes.setup import SetupScene
@@ -78,8 +79,6 @@ class TableRoutes:
         self._open(match, self.app.folders.saves / f"{game_id}-{stamp}-{match.seed:08x}.json", replace)
 
     def _open(self, match: Match, path: Path, replace: bool = False) -> None:
-        for problem in match.ready.problems:
-            self.app.notices.once(self.app.text("table.overlay_problem", problem=problem))
         session = Session(match, self.thinker, path, self.app.folders.overlay)
         again = lambda: self.start(match.rules.game, list(match.seats), match.ready.options, True)  # noqa: E731
         table = TableScene(self.app, session, make_board(self.app, match), again)
@@ -87,6 +86,7 @@ class TableRoutes:
             self.app.replace(table)
         else:
             self.app.push(table)
+        tell_problems(self.app, match.ready.problems)
 
     def _usual(self, game_id: str) -> tuple[list[Seat], dict[str, str]]:
         """The seats and options of the last set-up; else one person and an Automa, or bots where there is none."""

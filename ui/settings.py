@@ -70,13 +70,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 def load(path: Path) -> tuple[Settings, str | None]:
     """The stored settings; a broken file is set aside, explained in one sentence, and defaults serve."""
-    if not path.exists():
-        return Settings(), None
     try:
+        if not path.exists():
+            return Settings(), None
         return msgspec.json.decode(read_limited(path, 100_000), type=Settings).clamped(), None
-    except FileProblem:
+    except (FileProblem, OSError):
         return Settings(), _sentence("notice.settings_unreadable", path)
-    except (msgspec.MsgspecError, UnicodeError):
+    except (msgspec.MsgspecError, ValueError, RecursionError):
         return Settings(), _broken(path)
 
 

@@ -12,16 +12,13 @@ from ui.app import App
 from ui.crash import CrashDesk
 from ui.routes import TableRoutes
 from ui.scenes.home import HomeScene
-from ui.window import NoDisplay
-
-UNSEEN = ("dummy", "offscreen")
-"""Drivers that draw where nobody can see it."""
+from ui.window import UNSEEN, NoDisplay
 
 
 def start_app() -> int:
     """Run Cabinet in a window until it is closed; NoDisplay if there is no screen."""
     if not _has_screen():
-        raise NoDisplay("Cabinet found no screen to open its window on.")
+        raise NoDisplay
     thinker = WorkerThinker()
     routes = TableRoutes(thinker)
     app = App(routes=routes)

@@ -15,6 +15,12 @@ CLOSING = frozenset("?!:;»%")
 OPENING = "«"
 """Marks that French sets apart from their words by a space."""
 
+UNSETTABLE = frozenset(("Cc", "Cs"))
+"""Kinds of characters that no font sets: control characters and lone halves of a pair."""
+
+BREAKS = frozenset(("Cc", "Zl", "Zp"))
+"""Kinds of characters that would end a line or steer a device."""
+
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "center", "bottom"]
 Overflow = Callable[[str, tuple[int, int], tuple[int, int]], None]
@@ -44,7 +50,7 @@ def wrap(font: pygame.font.Font, text: str, width: int) -> list[str]:
     """The lines of `text` no wider than `width`; line breaks are kept, over-long words are split."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        lines += _wrap_paragraph(font, paragraph, max(width, 1))
+        lines += _wrap_paragraph(font, printable(paragraph), max(width, 1))
     return lines
 
 
@@ -60,10 +66,23 @@ def balance(font: pygame.font.Font, text: str, width: int) -> list[str]:
 
 
 def printable(line: str) -> str:
-    """The line without characters that cannot be set, which may stand in names from files."""
+    """The line with a mark in place of control characters and halves of characters, which cannot be set."""
     if line.isprintable():
         return line
-    return "".join("\ufffd" if unicodedata.category(character) in ("Cc", "Cs") else character for character in line)
+    return "".join("\ufffd" if unicodedata.category(character) in UNSETTABLE else character for character in line)
+
+
+def tidy(text: str) -> str:
+    """A text as it may be entered into a field: one line without control characters and halves of characters."""
+    kinds = ((character, unicodedata.category(character)) for character in text)
+    return "".join(" " if kind in BREAKS else character for character, kind in kinds if kind != "Cs")
+
+
+def glyphs(font: pygame.font.Font, run: str, colour: Colour) -> pygame.Surface:
+    """A run of printable characters as a surface, which is empty where they take no room."""
+    if not font.size(run)[0]:
+        return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
+    return font.render(run, True, colour)
 
 
 def line_width(font: pygame.font.Font, line: str) -> int:
@@ -82,11 +101,11 @@ def render_line(font: pygame.font.Font, line: str, colour: Colour) -> pygame.Sur
     line = printable(line)
     extra = _extra_space(font)
     if not extra or " " not in line:
-        return font.render(line, True, colour)
+        return glyphs(font, line, colour)
     surface = pygame.Surface((max(line_width(font, line), 1), font.get_height()), pygame.SRCALPHA)
     done = ""
     for number, word in enumerate(line.split(" ")):
-        surface.blit(font.render(word, True, colour), (font.size(done)[0] + number * extra, 0))
+        surface.blit(glyphs(font, word, colour), (font.size(done)[0] + number * extra, 0))
         done += f"{word} "
     return surface
 
@@ -240,4 +259,5 @@ def _split_word(font: pygame.font.Font, word: str, width: int) -> list[str]:
 
 def _splits_word(text: str, lines: list[str]) -> bool:
     """Whether wrapping had to break inside a word."""
-    return [word for line in lines for word in line.split(" ")] != text.replace("\n", " ").split(" ")
+    whole = printable(text.replace("\n", " "))
+    return [word for line in lines for word in line.split(" ")] != whole.split(" ")

@@ -11,9 +11,17 @@ import pygame
 from ui.places import resource
 from ui.settings import SMALLEST_WINDOW
 
+UNSEEN = ("dummy", "offscreen")
+"""Drivers that draw where nobody can see it."""
+
 
 class NoDisplay(RuntimeError):
-    """There is no screen to open a window on."""
+    """There is no screen to open a window on; `why` is empty or the reason in a few words."""
+
+    def __init__(self, why: str = "") -> None:
+        """One sentence with the reason."""
+        super().__init__(f"Cabinet found no screen to open its window on{f' ({why})' if why else ''}.")
+        self.why = why
 
 
 def is_fullscreen_key(event: pygame.event.Event) -> bool:
@@ -26,6 +34,7 @@ def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     try:
         pygame.display.init()
+        _refuse_unseen()
         pygame.font.init()
         _set_icon()
         pygame.display.set_caption("Cabinet")
@@ -34,7 +43,7 @@ def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
         window = pygame.display.set_mode(_inside_desktop(size), pygame.RESIZABLE)
         _keep_large(window.get_size())
     except pygame.error as error:
-        raise NoDisplay(f"Cabinet found no screen to open its window on ({error}).") from error
+        raise NoDisplay(str(error)) from error
     return window
 
 
@@ -44,6 +53,14 @@ def _keep_large(size: tuple[int, int]) -> None:
         warnings.simplefilter("ignore", DeprecationWarning)
         window = pygame.Window.from_display_module()
         window.minimum_size = min(SMALLEST_WINDOW[0], size[0]), min(SMALLEST_WINDOW[1], size[1])
+
+
+def _refuse_unseen() -> None:
+    """NoDisplay where the driver draws unseen and nobody asked for that: the screen that was named did not answer."""
+    if pygame.display.get_driver() in UNSEEN and os.environ.get("SDL_VIDEODRIVER") not in UNSEEN:
+        pygame.display.quit()
+        named = os.environ.get("WAYLAND_DISPLAY") or os.environ.get("DISPLAY") or ""
+        raise NoDisplay(f"'{named}' does not answer")
 
 
 def _inside_desktop(size: tuple[int, int]) -> tuple[int, int]:

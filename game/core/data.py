@@ -13,7 +13,8 @@ from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
-from game.core.files import FileProblem
+from game.core.files import READ_LIMIT, FileProblem
+from game.core.overlay import OVERLAY_LIMIT, unfit
 from game.core.yaml_file import BadYaml, Document, KeyPath, Problem, read_yaml
 
 Provenance = Literal["printed", "derived", "reconstructed", "owner"]
@@ -112,8 +113,8 @@ def _without_origin(data: object) -> object:
     return {key: _without_origin(part) for key, part in data.items() if key not in left_out}
 
 
-def _single(path: Path, name: str) -> Document:
-    documents = read_yaml(path, name)
+def _single(path: Path, name: str, limit: int = READ_LIMIT) -> Document:
+    documents = read_yaml(path, name, limit)
     if len(documents) != 1:
         raise BadYaml(Problem(name, 1, "", f"holds {len(documents)} documents instead of one"))
     return documents[0]
@@ -122,38 +123,19 @@ def _single(path: Path, name: str) -> Document:
 def _lay_over(loaded: Loaded[T], base: Document, path: Path, kind: type[T]) -> None:
     """Put the overlay on the figures, or note why it was left out."""
     try:
-        overlay = _single(path, str(path))
+        overlay = _single(path, str(path), OVERLAY_LIMIT)
     except BadYaml as error:
         loaded.problems.append(error.problem)
         return
     except FileProblem as error:
         loaded.problems.append(Problem(str(path), 0, "", str(error).removeprefix(f"{path}: ")))
         return
-    loaded.problems += _unknown_keys(base.data, overlay)
+    loaded.problems += unfit(base.data, overlay)
     if not loaded.problems:
         merged = Document(overlay.file, _merged(base.data, overlay.data), overlay.lines)
         value, loaded.problems = convert(merged, kind)
         if value is not None and not loaded.problems:
             loaded.value, loaded.hash, loaded.source = value, digest(merged.data), merged
-
-
-def _unknown_keys(base: object, overlay: Document) -> list[Problem]:
-    """A problem for every key of the overlay that the built-in figures do not have."""
-    problems: list[Problem] = []
-
-    def walk(known: object, given: object, path: KeyPath) -> None:
-        if not isinstance(given, dict) or not isinstance(known, dict):
-            if isinstance(given, dict) != isinstance(known, dict):
-                problems.append(overlay.problem(path, "is not of the kind of the built-in figure"))
-            return
-        for key, value in given.items():
-            if key in known:
-                walk(known[key], value, (*path, key))
-            else:
-                problems.append(overlay.problem((*path, key), "there is no such key in the built-in figures"))
-
-    walk(base, overlay.data, ())
-    return problems
 
 
 def _merged(base: object, overlay: object) -> object:

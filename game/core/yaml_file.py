@@ -8,13 +8,29 @@ from typing import Final
 
 import yaml
 
-from game.core.files import FileProblem, read_limited
+from game.core.files import READ_LIMIT, FileProblem, read_limited
 
 KeyPath = tuple[str | int, ...]
 
 DEEPEST: Final = 40
 """Lists and mappings inside each other beyond this depth are refused before they are read."""
 
+NODES: Final = 2_500
+"""The most values, lists, mappings and keys that one document may hold."""
+
+DOCUMENTS: Final = 1_000
+"""The most documents of one file."""
+
+DIGITS: Final = 20
+"""The most characters of a number."""
+
+LARGEST: Final = 1_000_000_000
+"""No number may be larger, nor smaller than its opposite."""
+
+LONGEST: Final = 120
+"""The most characters of a key or a message that a problem shows."""
+
+_NUMBERS: Final = ("tag:yaml.org,2002:int", "tag:yaml.org,2002:float")
 _PLAIN: Final = tuple(f"tag:yaml.org,2002:{name}" for name in ("str", "int", "float", "bool", "null", "map", "seq"))
 
 
@@ -29,7 +45,8 @@ class Problem:
 
     def __str__(self) -> str:
         place = f"{self.file}, line {self.line}" if self.line else self.file
-        return f"{place}: {self.key}: {self.message}" if self.key else f"{place}: {self.message}"
+        key, message = shortened(self.key), shortened(self.message)
+        return f"{place}: {key}: {message}" if key else f"{place}: {message}"
 
 
 @dataclass
@@ -56,6 +73,11 @@ class BadYaml(Exception):
         self.problem = problem
 
 
+def shortened(text: str, longest: int = LONGEST) -> str:
+    """The text, cut off with a mark where it is longer than somebody would read."""
+    return text if len(text) <= longest else f"{text[: longest - 1]}…"
+
+
 def dotted(path: KeyPath) -> str:
     """A key path as people write it: pens.trio.values[0]."""
     text = ""
@@ -64,11 +86,11 @@ def dotted(path: KeyPath) -> str:
     return text
 
 
-def read_yaml(path: Path, name: str | None = None) -> list[Document]:
-    """All documents of a YAML file; BadYaml or FileProblem with one clear sentence otherwise."""
+def read_yaml(path: Path, name: str | None = None, limit: int = READ_LIMIT) -> list[Document]:
+    """All documents of a YAML file of that size at most; BadYaml or FileProblem with one clear sentence otherwise."""
     shown = name or str(path)
     try:
-        text = read_limited(path).decode("utf-8")
+        text = read_limited(path, limit).decode("utf-8")
     except UnicodeDecodeError as error:
         raise FileProblem(f"{shown}: is not UTF-8 text") from error
     return parse_yaml(text, shown)
@@ -78,30 +100,50 @@ def parse_yaml(text: str, name: str) -> list[Document]:
     """All documents of a YAML text."""
     documents: list[Document] = []
     try:
-        _refuse_traps(text, name)
         loader = yaml.SafeLoader(text)
+        guard = _Guard(loader, name)
         while loader.check_node():
+            guard.renew()
             document = Document(name, None)
             node = loader.get_node()
             document.data = None if node is None else _value(loader, node, (), document)
             documents.append(document)
+            if len(documents) > DOCUMENTS:
+                raise BadYaml(Problem(name, 0, "", f"holds more than {DOCUMENTS} documents"))
     except yaml.MarkedYAMLError as error:
         line = _line(error.problem_mark)
         raise BadYaml(Problem(name, line, "", error.problem or "is not YAML")) from error
-    except (yaml.YAMLError, ValueError, RecursionError) as error:
+    except (yaml.YAMLError, ValueError, LookupError, ArithmeticError, RecursionError) as error:
         raise BadYaml(Problem(name, 0, "", "is not YAML that can be read")) from error
     return documents
 
 
-def _refuse_traps(text: str, name: str) -> None:
-    """Refuse what could make a small file large: aliases and bottomless nesting."""
-    depth = 0
-    for event in yaml.parse(text, Loader=yaml.SafeLoader):
-        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-        if isinstance(event, yaml.AliasEvent):
-            raise BadYaml(Problem(name, _line(event.start_mark), "", "aliases are not allowed"))
-        if depth > DEEPEST:
-            raise BadYaml(Problem(name, _line(event.start_mark), "", f"is nested deeper than {DEEPEST}"))
+class _Guard:
+    """Stands in a loader's way and refuses what could make a small file large or long to read."""
+
+    def __init__(self, loader: yaml.SafeLoader, name: str) -> None:
+        self._compose = loader.compose_node
+        self._peek = loader.peek_event
+        self._file = name
+        self._depth = self._nodes = 0
+        setattr(loader, "compose_node", self.compose)  # noqa: B010
+
+    def renew(self) -> None:
+        """Count anew, for the next document."""
+        self._depth = self._nodes = 0
+
+    def compose(self, parent: yaml.Node | None, index: object) -> yaml.Node | None:
+        """The next node; BadYaml for an alias, bottomless nesting and more than anybody writes."""
+        self._depth, self._nodes = self._depth + 1, self._nodes + 1
+        if isinstance(event := self._peek(), yaml.AliasEvent):  # type: ignore[no-untyped-call]
+            raise BadYaml(Problem(self._file, _line(event.start_mark), "", "aliases are not allowed"))
+        if self._depth > DEEPEST + 1:
+            raise BadYaml(Problem(self._file, _line(event.start_mark), "", f"is nested deeper than {DEEPEST}"))
+        if self._nodes > NODES:
+            raise BadYaml(Problem(self._file, _line(event.start_mark), "", f"holds more than {NODES} values"))
+        node: yaml.Node | None = self._compose(parent, index)  # type: ignore[arg-type]
+        self._depth -= 1
+        return node
 
 
 def _value(loader: yaml.SafeLoader, node: yaml.Node, path: KeyPath, document: Document) -> object:
@@ -113,7 +155,22 @@ def _value(loader: yaml.SafeLoader, node: yaml.Node, path: KeyPath, document: Do
         return _mapping(loader, node, path, document)
     if isinstance(node, yaml.SequenceNode):
         return [_value(loader, item, (*path, n), document) for n, item in enumerate(node.value)]
-    value: object = loader.construct_object(node)
+    return _scalar(loader, node, path, document)
+
+
+def _scalar(loader: yaml.SafeLoader, node: yaml.Node, path: KeyPath, document: Document) -> object:
+    """A text, number, truth value or nothing; BadYaml if it is not what its tag says, or out of all range."""
+    line, number = _line(node.start_mark), node.tag in _NUMBERS
+    if number and len(str(node.value)) > DIGITS:
+        raise BadYaml(Problem(document.file, line, dotted(path), f"a number has at most {DIGITS} characters"))
+    try:
+        value: object = loader.construct_object(node)
+    except (ValueError, LookupError, ArithmeticError, TypeError) as error:
+        raise BadYaml(Problem(document.file, line, dotted(path), "is not what its tag says")) from error
+    if isinstance(value, int | float) and not abs(value) <= LARGEST:
+        raise BadYaml(Problem(document.file, line, dotted(path), "the number is out of range"))
+    if isinstance(value, str) and any("\ud800" <= character <= "\udfff" for character in value):
+        raise BadYaml(Problem(document.file, line, dotted(path), "holds half a character"))
     return value
 
 
@@ -121,7 +178,7 @@ def _mapping(loader: yaml.SafeLoader, node: yaml.MappingNode, path: KeyPath, doc
     """A mapping with unique keys that are texts or numbers."""
     result: dict[object, object] = {}
     for key_node, value_node in node.value:
-        key = loader.construct_object(key_node)
+        key = _scalar(loader, key_node, path, document)
         line = _line(key_node.start_mark)
         if not isinstance(key, str | int) or isinstance(key, bool):
             raise BadYaml(Problem(document.file, line, dotted(path), "a key must be a text or a number"))

@@ -9,7 +9,7 @@ from dataclasses import is_dataclass, replace
 import pytest
 
 from ai import messages
-from ai.messages import Answer, Effort, Request, Story
+from ai.messages import Effort, Request, Story
 from ai.worker import InlineThinker, WorkerThinker
 from game.core.match import Match
 from game.core.rng import advance, below, seeded
@@ -106,7 +106,7 @@ def test_an_ended_process_gives_no_advice(worker: WorkerThinker) -> None:
         process.kill()
         process.join(LIMIT)
     worker.ask(_advice(_match(), 5))
-    assert _answer(worker) == Answer(problem="the worker process has ended")
+    assert _answer(worker).problem.startswith("the worker process has ended")
     worker.ask(_advice(_match(), 5))
     assert _answer(worker).advice is not None
 

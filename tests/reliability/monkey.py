@@ -1,4 +1,4 @@
-"""A monkey in front of the app: it clicks, types, drags, scrolls, resizes, changes the language, quits and starts again.
+"""A monkey in front of the app: it clicks, types, drags, scrolls, resizes, changes the language, quits, starts again.
 
 `python -m tests.reliability.monkey EVENTS SEED [--window]` lets one loose; with `--window` in a real window.
 """

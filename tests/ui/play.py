@@ -175,7 +175,7 @@ def wait_for_answer(thinker: WorkerThinker) -> None:
     """Block until the worker has written its answer or has ended; at once if nothing was asked."""
     worker = thinker._worker
     if thinker._request is not None and worker is not None:
-        assert worker._ours.poll(PATIENCE), "the worker never answered"
+        assert worker.news.wait(PATIENCE), "the worker never answered"
 
 
 def resize(player: Player, size: tuple[int, int], scale: float) -> None:

@@ -12,6 +12,7 @@ from multiprocessing import freeze_support
 
 from ui.cli import bench, check, replay, score, shot, simulate
 from ui.cli.common import FAILED, USAGE, Parser, complain
+from ui.places import NoHome
 
 COMMANDS = (simulate, bench, score, replay, shot, check)
 """The modules of the commands; each has `add` and `run`."""
@@ -29,6 +30,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = int(args.run(args))
         sys.stdout.flush()
         return code
+    except NoHome as error:
+        complain(str(error))
+        return USAGE
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -63,8 +67,9 @@ def _open_app(_args: argparse.Namespace) -> int:
         return USAGE
     try:
         return start_app()
-    except NoDisplay:
-        complain(f"there is no display to open a window on; without one these work: {_windowless()}")
+    except NoDisplay as error:
+        why = f" ({error.why})" if error.why else ""
+        complain(f"there is no display to open a window on{why}; without one these work: {_windowless()}")
         return USAGE
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from ai.answers import sifted
 from ai.worker import Answer, Request, Thinker
 from ui.app import App
 from ui.scene import is_enter, is_escape
@@ -117,7 +118,7 @@ class ThinkingScene(Menu, ABC):
         super().update(dt)
         self.age += dt
         if self.answer is None and (answer := self.thinker.poll()) is not None:
-            self.hear(answer)
+            self.hear(sifted(self.request(), answer))
 
     def hear(self, answer: Answer) -> None:
         """Show the answer; a failure is reported."""

@@ -76,9 +76,15 @@ class Coach:
     def retell(self, point: TurningPoint) -> Told:
         """A turning point in the words of the board."""
         rules, view = self.table.session.match.rules, self._view(point)
-        better = self.table.board.statement(view, rules.parse(point.better)) if point.better != point.played else ""
+        other = point.better != point.played and point.better in self._could(point)
+        better = self.table.board.statement(view, rules.parse(point.better)) if other else ""
         when = " · ".join(self.table.board.info(view).splitlines())
         return Told(when, self.table.board.statement(view, rules.parse(point.played)), better)
+
+    def _could(self, point: TurningPoint) -> set[str]:
+        """What the seat could have played."""
+        decision = self.table.session.match.at(point.number).decision()
+        return {option.text for option in decision.options} if decision is not None else set()
 
     def _view(self, point: TurningPoint) -> Any:
         """What the seat saw when it had to choose."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from ai.answers import move_of
 from ai.messages import Effort, Story
 from ai.worker import Request, Thinker
 from game.core.match import Match
@@ -62,8 +63,9 @@ class Session:
         answer = self.thinker.poll() if self._asked and self.decision is not None else None
         if answer is None or self.decision is None:
             return None
-        self.bot_problem, self.bot_trace = answer.problem, answer.trace
-        return self.match.rules.parse(answer.action) if answer.action else self.decision.options[0]
+        action, told = move_of(self._request(self.decision.seat), answer, self.decision.options)
+        self.bot_problem, self.bot_trace = told.problem, told.trace
+        return action
 
     def question(self, match: Match, seat: int) -> Request:
         """What the coach is asked: the game as a seat knows it in `match`, which may be a turn that is tried out."""

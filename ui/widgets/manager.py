@@ -13,7 +13,9 @@ from pygame_gui.core.resource_loaders import BlockingThreadedResourceLoader as _
 from pygame_gui.core.utility import set_default_manager
 from pygame_gui.elements import UITextEntryLine
 
+from ui import typeset
 from ui.theme import BODY, BRASS, CREAM, FONT_FILES, INK, PAPER_EDGE, PAPER_SHADE, Colour, Theme
+from ui.widgets.entry_font import EntryFont
 
 State = str
 """One of `normal`, `hovered`, `down` and `off`."""
@@ -166,10 +168,33 @@ class Entry(UITextEntryLine):
 
     on_change: Callable[[str], None] | None = None
 
+    def set_text(self, text: str | None) -> None:
+        """Show a text, without what cannot stand in one line."""
+        super().set_text(None if text is None else typeset.tidy(text))
+
+    def rebuild(self) -> None:
+        """Lay out anew, in a font that sets any text."""
+        if self.font is not None and not isinstance(self.font, EntryFont):
+            self.font = EntryFont(self.font)
+        super().rebuild()  # type: ignore[no-untyped-call]
+
     def put_cursor_at_end(self) -> None:
         """Go on typing after the last character."""
         self.edit_position = len(self.text)
         self.cursor_has_moved_recently = True
+
+    def _process_entered_character(self, character: str) -> bool:
+        done = [super(Entry, self)._process_entered_character(part) for part in typeset.tidy(character)]
+        return any(done)
+
+    def _do_paste(self) -> None:
+        """Enter what the clipboard holds, as far as there is room."""
+        try:
+            pasted = typeset.tidy(pygame.scrap.get_text())
+        except (pygame.error, UnicodeError):
+            return
+        for character in pasted[: self.length_limit]:
+            super()._process_entered_character(character)
 
     def _post_text_event(self, arg0: int) -> None:
         if arg0 == UI_TEXT_ENTRY_CHANGED and self.on_change is not None:

@@ -1,0 +1,109 @@
+"""Whether an answer can be used: it comes from another process, and nothing of it is believed unseen."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from ai.levels import LEVELS, parse
+from ai.messages import Advice, Answer, Failure, Hint, Request, TurningPoint
+from ai.thinking import asked, stand_in
+from game.core.values import Action
+
+COUNTED = 10.0
+"""Seconds that are granted to a bot that counts play-outs and not the time."""
+
+SHOWN = 80
+"""How much of an odd answer a report shows."""
+
+
+def seconds_of(request: Request) -> float:
+    """How long a thought takes at most by its own word."""
+    if request.wanted != "move":
+        return request.effort.seconds
+    spec = parse(request.bot)
+    if spec is None:
+        return 0.0
+    return COUNTED if spec.count else (spec.milliseconds or LEVELS[spec.level]) / 1000.0
+
+
+def move_of(request: Request, answer: object, options: Sequence[Action]) -> tuple[Action, Answer]:
+    """The option that a bot chose and what is to be told of it; a simpler bot's where the answer is none of them."""
+    legal = {option.text: option for option in options}
+    sound = answer if isinstance(answer, Answer) and not shape_fault(answer) else _odd(answer)
+    if sound.action not in legal and not (sound.problem and not sound.action):
+        sound = stand_in(request, Failure(f"the bot chose what is not allowed: {sound.action[:SHOWN]}"))
+    elif sound is not answer:
+        sound = stand_in(request, Failure(sound.problem))
+    return legal.get(sound.action, options[0]), sound
+
+
+def sifted(request: Request, answer: object) -> Answer:
+    """The answer to a question for the coach; a failure in its place where it cannot be used."""
+    if not isinstance(answer, Answer) or shape_fault(answer):
+        return _odd(answer)
+    if answer.problem:
+        return answer
+    try:
+        fits = _fits_story(request, answer) if request.wanted == "review" else _fits_options(request, answer)
+    except Exception as error:
+        return Answer(problem=f"{type(error).__name__}: {error}"[:SHOWN])
+    return answer if fits else Answer(problem="the answer does not fit the question")
+
+
+def shape_fault(answer: Answer) -> str:
+    """What is wrong with the parts of an answer, '' if they are what they should be."""
+    if not all(isinstance(part, str) for part in (answer.action, answer.problem, answer.trace)):
+        return "its texts are no texts"
+    if answer.advice is not None and not _is_advice(answer.advice):
+        return "its advice is no advice"
+    points: object = answer.points
+    if not isinstance(points, tuple) or not all(_is_point(point) for point in points):
+        return "its turning points are none"
+    return ""
+
+
+def _odd(answer: object) -> Answer:
+    """A failure that shows the beginning of what came."""
+    return Answer(problem=f"the answer is odd: {ascii(answer)[:SHOWN]}")
+
+
+def _is_advice(advice: object) -> bool:
+    if not isinstance(advice, Advice) or not isinstance(advice.hints, tuple):
+        return False
+    return isinstance(advice.iterations, int) and all(_is_hint(hint) for hint in advice.hints)
+
+
+def _is_hint(hint: object) -> bool:
+    if not isinstance(hint, Hint) or not isinstance(hint.action, str) or not isinstance(hint.reason, str):
+        return False
+    return _finite(hint.visits, hint.chance, hint.margin, hint.points)
+
+
+def _is_point(point: object) -> bool:
+    if not isinstance(point, TurningPoint) or not isinstance(point.played, str) or not isinstance(point.better, str):
+        return False
+    whole = isinstance(point.number, int) and isinstance(point.seat, int)
+    return whole and _finite(point.before, point.after, point.swing)
+
+
+def _finite(*values: object) -> bool:
+    return all(isinstance(value, int | float) and math.isfinite(value) for value in values)
+
+
+def _fits_options(request: Request, answer: Answer) -> bool:
+    """Whether every hint is one of the options."""
+    if answer.advice is None:
+        return False
+    legal = {option.text for option in asked(request)[1].options}
+    return all(hint.action in legal for hint in answer.advice.hints)
+
+
+def _fits_story(request: Request, answer: Answer) -> bool:
+    """Whether every turning point is a choice of the game."""
+    played = request.story.actions if request.story is not None else ()
+    places = [(point.number, point.seat, point.played) for point in answer.points]
+    return all(
+        0 <= number < len(played) and 0 <= seat < request.seats and played[number] == action
+        for number, seat, action in places
+    )
