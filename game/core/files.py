@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sys
 import tempfile
 from pathlib import Path
 from typing import Final
+
+from game.core.hold import lock
 
 READ_LIMIT: Final = 4_000_000
 """Files larger than this many bytes are refused unread."""
@@ -22,6 +25,7 @@ def write_atomic(path: Path, data: bytes) -> None:
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as stream:
+            _keep(stream.fileno())
             stream.write(data)
             stream.flush()
             os.fsync(stream.fileno())
@@ -30,6 +34,13 @@ def write_atomic(path: Path, data: bytes) -> None:
         with contextlib.suppress(OSError):
             os.unlink(name)
         raise
+
+
+def _keep(handle: int) -> None:
+    """Lock a file that is being written, so that no other copy takes it for a leftover."""
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):
+            lock(handle)
 
 
 def read_limited(path: Path, limit: int = READ_LIMIT) -> bytes:
