@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import msgspec
 import pygame
 
 from ui import settings as store
 from ui.assets import Assets
 from ui.audio import Audio
 from ui.notices import Notices
+from ui.owed import Owed
 from ui.places import UserFolders
 from ui.scene import Routes, Scene
 from ui.settings import Language, Settings
@@ -74,6 +76,8 @@ class App:
         self.on_failure: Failed | None = None
         self.pointer = (-1, -1)
         self.running = True
+        self.owed = Owed()
+        self._chosen: set[str] = set()
         self._scenes: list[Scene] = []
         self._still: pygame.Surface | None = None
         self._stale = True
@@ -86,6 +90,7 @@ class App:
         self.audio = Audio(loaded)
         self.notices.add(problem or "")
         self.folders.make(self._no_folder)
+        self.folders.sweep()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -132,6 +137,12 @@ class App:
         while len(self._scenes) > 1:
             self.finish(self._scenes[-1], None)
 
+    def leave(self) -> None:
+        """Quit, once everything is on the disk or the player wants to leave all the same."""
+        from ui.scenes.unsaved import when_saved
+
+        when_saved(self, self.quit)
+
     def quit(self) -> None:
         """Close every scene and end the loop after this step."""
         self.running = False
@@ -148,7 +159,7 @@ class App:
             self.text = Text(self.settings.language, self.text.strict)
         if old.fullscreen != self.settings.fullscreen and not self._fixed:
             self.window = open_window(self.settings.window, self.settings.fullscreen)
-        self.notices.once(store.save(self.folders.settings, self.settings) or "")
+        self._store(old)
         if (old.language, old.scale, old.fullscreen) != self._layout_settings():
             self.rebuild()
 
@@ -214,13 +225,14 @@ class App:
             self._handle(event)
         for scene in self._moving():
             scene.update(dt)
+        self.owed.update(dt)
         self.notices.update(dt, self.theme, self.assets, self.size)
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.pointer = event.pos
         if event.type == pygame.QUIT:
-            self.quit()
+            self.leave()
         elif event.type == pygame.MOUSEBUTTONDOWN and self.notices.dismiss(event.pos):
             return
         elif event.type == pygame.WINDOWLEAVE:
@@ -283,9 +295,16 @@ class App:
     def _resized(self, size: tuple[int, int]) -> None:
         self.window = pygame.display.get_surface() or self.window
         if not self._fixed and not self.settings.fullscreen:
-            self.settings = self.settings.with_(window=size)
-            self.notices.once(store.save(self.folders.settings, self.settings) or "")
+            old, self.settings = self.settings, self.settings.with_(window=size)
+            self._store(old)
         self.rebuild()
+
+    def _store(self, old: Settings) -> None:
+        """Write the settings; what this copy never changed stays as another copy has left it in the file."""
+        before, now = msgspec.structs.asdict(old), msgspec.structs.asdict(self.settings)
+        self._chosen |= {key for key in now if now[key] != before[key]}
+        path = self.folders.settings
+        self.notices.once(self.owed.write("settings", lambda: store.save(path, self.settings, self._chosen)))
 
     def _no_folder(self, folder: Path, error: OSError) -> None:
         reason = error.strerror or type(error).__name__

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import os
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from game.core.hold import lock
+from game.core.hold import HeldElsewhere, Hold, lock
 
 READ_LIMIT: Final = 4_000_000
 """Files larger than this many bytes are refused unread."""
@@ -55,6 +57,26 @@ def read_limited(path: Path, limit: int = READ_LIMIT) -> bytes:
     if len(data) > limit:
         raise FileProblem(f"{path}: larger than {limit} bytes")
     return data
+
+
+def free_path(path: Path) -> Path:
+    """The path itself if nothing is there, otherwise the first free `NAME-N` beside it."""
+    return next(free for free in _numbered(path) if not free.exists())
+
+
+def hold_free(path: Path, marks: Path) -> Hold:
+    """Hold the path, or the first `NAME-N` beside it, at which nothing is and which no other copy holds."""
+    for free in _numbered(path):
+        with contextlib.suppress(HeldElsewhere):
+            if not free.exists():
+                return Hold(free, marks)
+    raise AssertionError("numbers never end")
+
+
+def _numbered(path: Path) -> Iterator[Path]:
+    yield path
+    for number in itertools.count(2):
+        yield path.with_name(f"{path.stem}-{number}{path.suffix}")
 
 
 def set_aside(path: Path) -> Path:
