@@ -7,6 +7,7 @@ import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 import pygame
 import pytest
@@ -14,6 +15,7 @@ import pytest
 from game.core.record import read_record
 from tests.ui.play import Player, Players, by_click, click_button, seated
 from ui import settings as store
+from ui.scenes.pause import PauseScene
 from ui.scenes.unsaved import ElsewhereScene, UnsavedScene
 
 
@@ -129,6 +131,7 @@ def test_leaving_asks_while_something_is_owed(players: Players, tmp_path: Path, 
             pilot.send(pygame.QUIT)
         else:
             pilot.click("menu")
+            assert "No space left" in cast(PauseScene, pilot.scene).words[1]
             pilot.click(way)
 
     leave()

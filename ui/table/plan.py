@@ -14,7 +14,7 @@ BUTTON = 48
 GAP = 10
 LEAST_LOG = 150
 LEAST_SIDE = 330
-MARK = 190
+MARK = 212
 BUTTONS = ("menu", "undo", "recap", "coach", "help")
 """The buttons of the bar: the first at its left end, the others at its right end."""
 
