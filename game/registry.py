@@ -12,7 +12,8 @@ from game import draftosaurus as draft
 from game import encyclopedia as encyc
 from game import holotype as holo
 from game.core.data import Loaded
-from game.core.match import Match, load_match
+from game.core.match import Match
+from game.core.opening import Opened, load_match, open_record
 from game.core.paths import data_folder
 from game.core.provenance import ours
 from game.core.record import Record, SaveProblem, Seat, unsavable
@@ -135,9 +136,18 @@ def new_match(
 
 def open_match(record: Record, name: str, overlays: Path | None = None) -> Match:
     """The saved game, replayed and verified, or SaveProblem naming the file."""
+    return load_match(_ready_for(record, name, overlays), record, name)
+
+
+def open_save(record: Record, name: str, overlays: Path | None = None) -> Opened:
+    """The saved game with what has changed since; from its last position where its moves fail, or SaveProblem."""
+    return open_record(_ready_for(record, name, overlays), record, name)
+
+
+def _ready_for(record: Record, name: str, overlays: Path | None) -> Ready:
+    """The rules that a save is played by, or SaveProblem."""
     try:
         options = agreed_options(find(record.game), record.seats, record.options)
-        ready = make_rules(record.game, len(record.seats), options, overlays)
+        return make_rules(record.game, len(record.seats), options, overlays)
     except (BadOption, UnknownGame) as error:
         raise SaveProblem(f"{name}: {error}") from error
-    return load_match(ready, record, name)

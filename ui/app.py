@@ -6,6 +6,7 @@ import gc
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import msgspec
 import pygame
 
 from ui import settings as store
@@ -14,13 +15,14 @@ from ui.audio import Audio
 from ui.canvas import Canvas, latest
 from ui.keep import forget_all
 from ui.notices import Notices
+from ui.owed import Owed
 from ui.places import UserFolders
 from ui.scene import NoRoutes, Routes, Scene
 from ui.settings import Language, Settings
+from ui.stack import Stack
 from ui.text import Text
-from ui.theme import SHADOW, Theme, unit_for
+from ui.theme import Theme, unit_for
 from ui.widgets.keys import HeldKey
-from ui.widgets.panel import draw_veil
 from ui.window import NoDisplay, is_fullscreen_key, open_window
 
 __all__ = ["App", "NoDisplay", "NoRoutes"]
@@ -61,8 +63,10 @@ class App:
         self.on_failure: Failed | None = None
         self.pointer = (-1, -1)
         self.running = True
-        self._scenes: list[Scene] = []
-        self._still: pygame.Surface | None = None
+        self.owed = Owed()
+        self._chosen: set[str] = set()
+        self._stack = Stack()
+        self._scenes = self._stack.scenes
         self._stale = True
         self._held = HeldKey()
         self._fixed = size is not None
@@ -74,6 +78,7 @@ class App:
         self.audio = Audio(loaded)
         self.notices.add(problem or "")
         self.folders.make(self._no_folder)
+        self.folders.sweep()
 
     @property
     def window(self) -> pygame.Surface:
@@ -130,6 +135,12 @@ class App:
         while len(self._scenes) > 1:
             self.finish(self._scenes[-1], None)
 
+    def leave(self) -> None:
+        """Quit, once everything is on the disk or the player wants to leave all the same."""
+        from ui.scenes.unsaved import when_saved
+
+        when_saved(self, self.quit)
+
     def quit(self) -> None:
         """Close every scene and end the loop after this step."""
         self.running = False
@@ -146,7 +157,7 @@ class App:
             self.text = Text(self.settings.language, self.text.strict)
         if old.fullscreen != self.settings.fullscreen and not self._fixed:
             self.window = open_window(self.settings.window, self.settings.fullscreen)
-        self.notices.once(store.save(self.folders.settings, self.settings) or "")
+        self._store(old)
         if any(getattr(old, name) != getattr(self.settings, name) for name in ("language", "scale", "fullscreen")):
             self.rebuild()
 
@@ -173,7 +184,7 @@ class App:
 
     def draw(self) -> None:
         """Draw the scenes and the notice onto the window."""
-        self._draw_stack()
+        self._stack.draw(self.window)
         self.notices.draw(self.window)
         self.canvas.show()
         self._stale = False
@@ -184,7 +195,7 @@ class App:
 
     def _moves(self) -> bool:
         """Whether the picture may change without an event."""
-        return self.notices.busy or any(not scene.idle() for scene in self._moving()) or not self._scenes
+        return self.notices.busy or any(not scene.idle() for scene in self._stack.moving()) or not self._scenes
 
     def run(self) -> None:
         """Run at 60 frames a second until the app quits; while nothing moves, seldom, unless something happens."""
@@ -222,15 +233,16 @@ class App:
     def _step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
         for event in latest(events):
             self._handle(self.canvas.mapped(event))
-        for scene in self._moving():
+        for scene in self._stack.moving():
             scene.update(dt)
+        self.owed.update(dt)
         self.notices.update(dt, self.theme, self.assets, self.size)
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.pointer = event.pos
         if event.type == pygame.QUIT:
-            self.quit()
+            self.leave()
         elif event.type == pygame.MOUSEBUTTONDOWN and self.notices.dismiss(event.pos):
             return
         elif event.type == pygame.WINDOWLEAVE:
@@ -251,49 +263,24 @@ class App:
             self._scenes[-1].controls.point(self.pointer)
             self._scenes[-1].handle(event)
 
-    def _moving(self) -> list[Scene]:
-        """The topmost scene, and those below it that go on moving."""
-        start = len(self._scenes) - 1
-        while start > 0 and not self._scenes[start].opaque and self._scenes[start].live_below:
-            start -= 1
-        return self._scenes[max(start, 0) :]
-
-    def _draw_stack(self) -> None:
-        moving = self._moving()
-        if not moving:
-            self.window.fill(SHADOW)
-            return
-        if not moving[0].opaque:
-            self.window.blit(self._below(moving[0]), (0, 0))
-        for scene in moving:
-            scene.draw(self.window)
-
-    def _below(self, top: Scene) -> pygame.Surface:
-        """A still picture of what lies under `top`, made once."""
-        if self._still is None:
-            still = pygame.Surface(self.size).convert()
-            covered = self._scenes[: self._scenes.index(top)]
-            first = max((n for n, scene in enumerate(covered) if scene.opaque), default=0)
-            for number, scene in enumerate(covered[first:]):
-                if number and scene.veil:
-                    draw_veil(still, scene.veil)
-                scene.draw(still)
-            if top.veil:
-                draw_veil(still, top.veil)
-            self._still = still
-        return self._still
-
     def _changed(self) -> None:
-        self._still = None
+        self._stack.forget()
         self._stale = True
 
     def _resized(self, size: tuple[int, int]) -> None:
         self.window = pygame.display.get_surface() or self.window
         if not self._fixed and not self.settings.fullscreen:
-            self.settings = self.settings.with_(window=size)
-            self.notices.once(store.save(self.folders.settings, self.settings) or "")
+            old, self.settings = self.settings, self.settings.with_(window=size)
+            self._store(old)
         self.rebuild()
         gc.collect()
+
+    def _store(self, old: Settings) -> None:
+        """Write the settings; what this copy never changed stays as another copy has left it in the file."""
+        before, now = msgspec.structs.asdict(old), msgspec.structs.asdict(self.settings)
+        self._chosen |= {key for key in now if now[key] != before[key]}
+        path = self.folders.settings
+        self.notices.once(self.owed.write("settings", lambda: store.save(path, self.settings, self._chosen)))
 
     def _no_folder(self, folder: Path, error: OSError) -> None:
         reason = error.strerror or type(error).__name__

@@ -85,7 +85,7 @@ class CrashDesk:
         if lost or not self.app.scenes:
             return False
         _go_home(self.app)
-        self._dialog = self._tell(path, game)
+        self._dialog = self._tell(path, game, table is not None and bool(table.session.autosave.owed))
         return True
 
     def report(self, error: Exception) -> Path | None:
@@ -106,10 +106,10 @@ class CrashDesk:
                 self._noted[kind] = without_home(str(path))
         return self._noted[kind]
 
-    def _tell(self, path: Path | None, game: bool) -> Scene:
+    def _tell(self, path: Path | None, game: bool, owed: bool) -> Scene:
         text = self.app.text
         where = text("crash.where", file=without_home(str(path))) if path else text("crash.unwritten")
-        safe = text("crash.game") if game else text("crash.safe")
+        safe = text("crash.unsaved") if owed else text("crash.game") if game else text("crash.safe")
         return tell(self.app, text("crash.title"), f"{safe}\n{where}")
 
 

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import platformdirs
 
+from game.core.hold import sweep_marks, sweep_parts
+
 ROOT = Path(__file__).resolve().parent.parent
 """The folder that holds `ui/`, `data/` and `art/`: the repository, site-packages or the bundle."""
 
@@ -66,6 +68,18 @@ class UserFolders:
     def crashes(self) -> Path:
         """The folder of crash reports."""
         return self.data / "crashes"
+
+    @property
+    def held(self) -> Path:
+        """The folder of the marks that say which saves are in use."""
+        return self.data / "held"
+
+    def sweep(self) -> None:
+        """Remove what killed copies of the app have left behind."""
+        for folder in {self.config, self.saves, self.crashes}:
+            sweep_parts(folder)
+        for marks in {self.config / "held", self.held}:
+            sweep_marks(marks)
 
     def make(self, report: Callable[[Path, OSError], None]) -> None:
         """Create every folder; one that cannot be made is handed to `report`, never raised."""

@@ -8,16 +8,18 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ai.worker import Thinker
+from game.core.files import hold_free
+from game.core.hold import Hold
 from game.core.match import Match
-from game.core.record import SaveProblem, Seat, read_record
-from game.registry import Game, find, new_match, open_match
+from game.core.record import Seat
+from game.registry import Game, find, new_match
 from ui import setups
 from ui.app import App
 from ui.boards.registry import make_board
+from ui.reopening import Reopening
 from ui.scenes.about_game import AboutGameScene
 from ui.scenes.corrections import tell_problems
 from ui.scenes.help import HelpScene
-from ui.scenes.notice import tell
 from ui.scenes.setup import SetupScene
 from ui.seating import automa_seat, free_seat, usual_names, with_level
 from ui.setups import Setup
@@ -37,6 +39,7 @@ class TableRoutes:
         self.thinker = thinker
         self.seeds = seeds
         self._last: dict[str, Setup] | None = None
+        self._chosen: set[str] = set()
 
     def quick_play(self, game_id: str) -> None:
         """Start at once with the last seats of this game, or one person against bots."""
@@ -54,14 +57,8 @@ class TableRoutes:
         self.app.push(SetupScene(self.app, find(game_id), seats, options, begin))
 
     def resume(self, path: Path) -> None:
-        """Open a saved game where it stopped; a save that cannot be used is explained and left as it is."""
-        try:
-            match = open_match(read_record(path), path.name, self.app.folders.overlay)
-        except SaveProblem as error:
-            reason = self.app.text("saves.reason_newer" if "newer" in str(error) else "saves.reason_broken")
-            tell(self.app, self.app.text("table.no_save"), f"{reason}\n\n{error}")
-            return
-        self._open(match, path)
+        """Open a saved game where it stopped; what stands in the way is explained, and the file stays as it is."""
+        Reopening(self.app, path, self._open).begin()
 
     def help(self, game_id: str, topic: str = "") -> None:
         """Open the rules of a game, at a topic if one is named."""
@@ -76,10 +73,11 @@ class TableRoutes:
         match = new_match(game_id, seats, self.seeds(), options, self.app.folders.overlay)
         match.title = ", ".join(seat.name for seat in seats)
         stamp = datetime.datetime.now().strftime("%Y%m%d-%H%M%S")
-        self._open(match, self.app.folders.saves / f"{game_id}-{stamp}-{match.seed:08x}.json", replace)
+        path = self.app.folders.saves / f"{game_id}-{stamp}-{match.seed:08x}.json"
+        self._open(match, hold_free(path, self.app.folders.held), replace)
 
-    def _open(self, match: Match, path: Path, replace: bool = False) -> None:
-        session = Session(match, self.thinker, path, self.app.folders.overlay)
+    def _open(self, match: Match, hold: Hold, replace: bool = False) -> None:
+        session = Session(match, self.thinker, hold.path, self.app.folders.overlay, hold)
         again = lambda: self.start(match.rules.game, list(match.seats), match.ready.options, True)  # noqa: E731
         table = TableScene(self.app, session, make_board(self.app, match), again)
         if replace:
@@ -116,5 +114,7 @@ class TableRoutes:
     def _remember(self, game_id: str, setup: Setup) -> None:
         """Keep a set-up for the next game and the next start of the app; a failure is told once."""
         self._known()[game_id] = setup
-        reason = setups.save(self.app.folders.setups, self._known())
+        self._chosen.add(game_id)
+        path = self.app.folders.setups
+        reason = self.app.owed.write("setups", lambda: setups.save(path, self._known(), self._chosen))
         self.app.notices.once(self.app.text("notice.settings_unsaved", reason=reason) if reason else "")

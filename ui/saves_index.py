@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from datetime import datetime
@@ -12,35 +13,29 @@ from typing import Annotated
 import msgspec
 
 from game.core.files import FileProblem, read_limited, write_atomic
-
-FORMAT = 1
-"""The newest format of saves that can be opened."""
+from game.core.record import FORMAT, Name, Short
+from ui.incoming import moment, one_line
 
 ENDING = "*.json"
-
-
-Name = Annotated[str, msgspec.Meta(max_length=200, pattern=r"^[^\x00-\x1f\x7f]*$")]
-"""A text of at most that length without control characters."""
 
 
 class _Seat(msgspec.Struct):
     """A seat as far as the list shows it."""
 
     name: Name = ""
-    kind: str = "human"
 
 
 class _Head(msgspec.Struct):
     """A save as far as the list shows it."""
 
     format: int
-    game: str
-    seats: list[_Seat]
-    actions: list[msgspec.Raw]
+    game: Name
+    seats: Annotated[list[_Seat], msgspec.Meta(max_length=8)]
+    actions: Annotated[list[msgspec.Raw], msgspec.Meta(max_length=20_000)]
     from_snapshot: bool = False
     finished: bool = False
-    saved_at: str = ""
-    title: Name = ""
+    saved_at: Short = ""
+    title: Short = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +80,12 @@ def read_save(path: Path) -> SaveInfo:
         return SaveInfo(path, path.name, problem="broken")
     return SaveInfo(
         path,
-        head.title,
+        one_line(head.title),
         head.game,
-        tuple(seat.name for seat in head.seats),
+        tuple(one_line(seat.name) for seat in head.seats),
         len(head.actions),
         head.finished,
-        _parse_moment(head.saved_at),
+        moment(head.saved_at),
         "newer" if head.format > FORMAT else "",
         bool(head.actions) or head.from_snapshot or head.format > FORMAT,
     )
@@ -117,19 +112,11 @@ def delete_save(path: Path) -> None:
     os.unlink(path)
 
 
-def _parse_moment(text: str) -> datetime | None:
-    """The moment an ISO text names, in local time."""
-    try:
-        return datetime.fromisoformat(text).astimezone()
-    except (ValueError, OverflowError, OSError):
-        return None
-
-
 def _moment(info: SaveInfo) -> float:
-    """When a save was written, by its own word or the file's."""
+    """When a save was written, by its own word or the file's, which is never taken for later than now."""
     if info.saved_at is not None:
         return info.saved_at.timestamp()
     try:
-        return info.path.stat().st_mtime
+        return min(info.path.stat().st_mtime, time.time())
     except OSError:
         return 0.0

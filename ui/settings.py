@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Collection
 from pathlib import Path
 from typing import Literal
 
@@ -10,6 +11,7 @@ import msgspec
 import pygame
 
 from game.core.files import FileProblem, read_limited, set_aside, write_atomic
+from ui.stored import held, merged
 from ui.text import Text
 
 Language = Literal["en", "fr"]
@@ -80,14 +82,29 @@ def load(path: Path) -> tuple[Settings, str | None]:
         return Settings(), _broken(path)
 
 
-def save(path: Path, settings: Settings) -> str | None:
-    """Write the settings in one step; a failure is returned as one sentence, never raised."""
+def save(path: Path, settings: Settings, changed: Collection[str] | None = None) -> str | None:
+    """Write the settings in one step; a failure is returned as one sentence, never raised.
+
+    Only what is named as `changed` takes the place of what stands in the file, where another copy may have chosen too.
+    """
+    own: dict[str, object] = msgspec.to_builtins(settings)
     try:
-        write_atomic(path, msgspec.json.format(msgspec.json.encode(settings), indent=2))
+        with held(path):
+            data = merged(path, own, own if changed is None else changed)
+            write_atomic(path, data if _usable(data) else merged(path, own, own))
     except OSError as error:
         reason = error.strerror or type(error).__name__
         return Text(settings.language)("notice.settings_unsaved", reason=reason)
     return None
+
+
+def _usable(data: bytes) -> bool:
+    """Whether settings can be read from this."""
+    try:
+        msgspec.json.decode(data, type=Settings)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return False
+    return True
 
 
 def _broken(path: Path) -> str:

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 
-from game.core.files import FileProblem, read_limited, write_atomic
+from game.core.files import write_atomic
 from game.core.record import Name, Seat, unsavable
 from game.core.rules import BadOption, complete_options
 from game.registry import GAMES, agreed_options
+from ui.incoming import admitted
 from ui.seating import repeated
-
-LARGEST = 100_000
-"""Bytes that are read of the file at most."""
+from ui.stored import held, merged, stored_keys
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -27,18 +26,15 @@ class Setup(msgspec.Struct, frozen=True):
 
 def load(path: Path) -> dict[str, Setup]:
     """The last set-up of every game that has one; whatever cannot be used any more is left out, never raised."""
-    try:
-        entries = msgspec.json.decode(read_limited(path, LARGEST), type=dict[str, msgspec.Raw])
-    except (FileProblem, msgspec.MsgspecError, UnicodeError, RecursionError):
-        return {}
-    found = {game_id: _read(game_id, entry) for game_id, entry in entries.items()}
+    found = {game_id: _read(game_id, entry) for game_id, entry in stored_keys(path).items()}
     return {game_id: setup for game_id, setup in found.items() if setup is not None}
 
 
-def save(path: Path, setups: Mapping[str, Setup]) -> str:
-    """Write the set-ups in one step; the reason of a failure, '' if there was none."""
+def save(path: Path, setups: Mapping[str, Setup], changed: Collection[str]) -> str:
+    """Write the set-ups of the `changed` games in one step; the reason of a failure, '' if there was none."""
     try:
-        write_atomic(path, msgspec.json.format(msgspec.json.encode(dict(setups)), indent=2))
+        with held(path):
+            write_atomic(path, merged(path, setups, changed))
     except OSError as error:
         return error.strerror or type(error).__name__
     return ""
@@ -48,6 +44,7 @@ def _read(game_id: str, entry: msgspec.Raw) -> Setup | None:
     """One set-up, if the game is there and can be played so."""
     try:
         setup = msgspec.json.decode(entry, type=Setup)
+        setup = Setup([admitted(seat) for seat in setup.seats], setup.options)
         return setup if playable(game_id, setup) else None
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return None

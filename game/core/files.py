@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import os
+import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
+
+from game.core.hold import HeldElsewhere, Hold, lock
 
 READ_LIMIT: Final = 4_000_000
 """Files larger than this many bytes are refused unread."""
@@ -22,6 +27,7 @@ def write_atomic(path: Path, data: bytes) -> None:
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as stream:
+            _keep(stream.fileno())
             stream.write(data)
             stream.flush()
             os.fsync(stream.fileno())
@@ -30,6 +36,13 @@ def write_atomic(path: Path, data: bytes) -> None:
         with contextlib.suppress(OSError):
             os.unlink(name)
         raise
+
+
+def _keep(handle: int) -> None:
+    """Lock a file that is being written, so that no other copy takes it for a leftover."""
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):
+            lock(handle)
 
 
 def read_limited(path: Path, limit: int = READ_LIMIT) -> bytes:
@@ -44,6 +57,26 @@ def read_limited(path: Path, limit: int = READ_LIMIT) -> bytes:
     if len(data) > limit:
         raise FileProblem(f"{path}: larger than {limit} bytes")
     return data
+
+
+def free_path(path: Path) -> Path:
+    """The path itself if nothing is there, otherwise the first free `NAME-N` beside it."""
+    return next(free for free in _numbered(path) if not free.exists())
+
+
+def hold_free(path: Path, marks: Path) -> Hold:
+    """Hold the path, or the first `NAME-N` beside it, at which nothing is and which no other copy holds."""
+    for free in _numbered(path):
+        with contextlib.suppress(HeldElsewhere):
+            if not free.exists():
+                return Hold(free, marks)
+    raise AssertionError("numbers never end")
+
+
+def _numbered(path: Path) -> Iterator[Path]:
+    yield path
+    for number in itertools.count(2):
+        yield path.with_name(f"{path.stem}-{number}{path.suffix}")
 
 
 def set_aside(path: Path) -> Path:

@@ -162,6 +162,7 @@ class Match:
             taken_back=self.taken_back[:],
             snapshot=encode(self._state),
             from_snapshot=self.from_snapshot is not None,
+            start=self.from_snapshot or {},
             finished=self.outcome() is not None,
             saved_at=datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
             title=self.title,
@@ -176,22 +177,15 @@ class Beat:
     match: Match
 
 
-def load_match(ready: Ready, record: Record, name: str) -> Match:
-    """The saved game, replayed and verified; from its snapshot where figures or rules have changed since."""
-    same = record.rules == ready.rules.version and record.data == ready.data_hash
-    if same and not record.from_snapshot:
-        return replay(ready, record, name)
-    try:
-        match = Match(ready, tuple(record.seats), record.seed, record.title, from_snapshot=record.snapshot)
-    except StateProblem as error:
-        raise SaveProblem(f"{name}: its last position cannot be used ({error})") from error
-    match.taken_back = list(record.taken_back)
-    return match
-
-
 def replay(ready: Ready, record: Record, name: str) -> Match:
     """Play a record again, action by action; SaveProblem names the first one that does not come out."""
-    match = Match(ready, tuple(record.seats), record.seed, record.title)
+    if record.from_snapshot and not record.start:
+        raise SaveProblem(f"{name}: goes on from a position of an older save, so that its beginning is not known")
+    try:
+        start = record.start if record.from_snapshot else None
+        match = Match(ready, tuple(record.seats), record.seed, record.title, from_snapshot=start)
+    except StateProblem as error:
+        raise SaveProblem(f"{name}: its first position cannot be used ({error})") from error
     for number, (text, mark) in enumerate(zip(record.actions, record.prints, strict=True), 1):
         try:
             match.apply(match.rules.parse(text))

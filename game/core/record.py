@@ -46,6 +46,7 @@ class Record(msgspec.Struct, kw_only=True):
     taken_back: Annotated[list[Count], msgspec.Meta(max_length=20_000)] = []
     snapshot: dict[str, object] = {}
     from_snapshot: bool = False
+    start: dict[str, object] = {}
     finished: bool = False
     saved_at: Short = ""
     title: Short = ""

@@ -1,1 +1,1 @@
-"""What keeps a player from losing anything or getting stuck: odd input, odd surroundings, long runs."""
+"""The campaign against losses and crashes: a small share runs by default, all of it with `-m soak`."""

@@ -58,7 +58,7 @@ def drawn_anew(app: App) -> pygame.Surface:
             parts = getattr(scene.board, "parts", None)
             if parts is not None:
                 parts.begin(object())
-    app._still = None
+    app._stack.forget()
     app.draw()
     return app.window
 

@@ -213,4 +213,4 @@ class HomeScene(Menu):
 
     def _quit(self, choice: str) -> None:
         if choice == "quit":
-            self.app.quit()
+            self.app.leave()

@@ -25,7 +25,8 @@ class PauseScene(Dialog):
     def relabel(self) -> None:
         """Take all words in the present language."""
         text = self.app.text
-        self.words = (text("pause.title"), text("pause.safe"))
+        owed = self.app.owed.reasons("game").get("game", "")
+        self.words = (text("pause.title"), text("unsaved.game", reason=owed) if owed else text("pause.safe"))
         self.items = [
             Item("resume", text("pause.resume"), "play", "primary", shortcut="Esc"),
             Item("save", text("pause.save"), "home"),

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.files import FileProblem
+from game.core.hold import HeldElsewhere, Hold
 from game.registry import GAMES
 from ui import typeset
 from ui.app import App
@@ -210,7 +211,9 @@ class SavesScene(Page):
 
     def _rename(self) -> None:
         info = self.saves[self.chosen]
-        self.app.push(RenameDialog(self.app, info.title, lambda title: self._do(lambda: rename_save(info.path, title))))
+        self.app.push(
+            RenameDialog(self.app, info.title, lambda title: self._do(info, lambda: rename_save(info.path, title)))
+        )
 
     def _delete(self) -> None:
         text, info = self.app.text, self.saves[self.chosen]
@@ -223,12 +226,15 @@ class SavesScene(Page):
 
     def _deleted(self, choice: str, info: SaveInfo) -> None:
         if choice == "delete":
-            self._do(lambda: delete_save(info.path))
+            self._do(info, lambda: delete_save(info.path))
 
-    def _do(self, action: Callable[[], None]) -> None:
-        """Change a file; a failure is told as a notice, and the list is read again."""
+    def _do(self, info: SaveInfo, action: Callable[[], None]) -> None:
+        """Change a file that no other copy has open; a failure is told as a notice, and the list is read again."""
         try:
-            action()
+            with Hold(info.path, self.app.folders.held):
+                action()
+        except HeldElsewhere:
+            self.app.notices.add(self.app.text("saves.held"))
         except (OSError, FileProblem) as error:
             reason = getattr(error, "strerror", None) or str(error)
             self.app.notices.add(self.app.text("saves.failed", reason=reason))

@@ -2,41 +2,65 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import queue
 import threading
 from pathlib import Path
 
+from game.core.files import free_path
 from game.core.record import Record, write_record
 
 
 class Autosave:
-    """Saves the latest record handed to it; failures are kept until somebody asks for them."""
+    """Saves the latest record handed to it; what cannot be written stays owed and is written with the next try."""
 
     def __init__(self, path: Path) -> None:
         """Save to `path` from a thread of its own."""
         self.path = path
+        self.owed = ""
+        """Why the latest record is not on the disk, '' if it is or will be in a moment."""
+        self._latest: Record | None = None
         self._records: queue.Queue[Record | None] = queue.Queue()
-        self._problems: queue.Queue[str] = queue.Queue()
         self._thread = threading.Thread(target=self._work, name="autosave", daemon=True)
         self._thread.start()
 
     def save(self, record: Record) -> None:
         """Write this record soon."""
+        self._latest = record
         self._records.put(record)
 
-    def problem(self) -> str:
-        """The reason of a save that failed since the last call, '' if none did."""
+    def retry(self) -> None:
+        """Write what is owed soon."""
+        if self.owed and self._latest is not None:
+            self._records.put(self._latest)
+
+    def settle(self) -> None:
+        """Wait until everything handed over so far is on disk; what fails is tried once more."""
+        self.flush()
+        self.retry()
+        self.flush()
+
+    def save_in(self, folder: str) -> str:
+        """Write the latest record under a free name into another folder; why that failed, '' if it did not."""
+        assert self._latest is not None
         try:
-            return self._problems.get_nowait()
-        except queue.Empty:
-            return ""
+            place = Path(folder).expanduser()
+            if not place.is_absolute():
+                raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
+            write_record(free_path(place / self.path.name), self._latest)
+        except (OSError, ValueError, RuntimeError) as error:
+            return _reason(error)
+        return ""
 
     def flush(self) -> None:
-        """Wait until everything handed over so far is on disk."""
-        self._records.join()
+        """Wait until everything handed over so far was tried."""
+        if self._thread.is_alive():
+            self._records.join()
 
     def close(self) -> None:
-        """Write what is left and end the thread."""
+        """Write what is left or owed and end the thread."""
+        self.settle()
         self._records.put(None)
         self._thread.join()
 
@@ -47,18 +71,23 @@ class Autosave:
                 taken.append(self._records.get())
             records = [record for record in taken if record is not None]
             if records:
-                self._write(records[-1])
+                self.owed = self._write(records[-1])
             for _ in taken:
                 self._records.task_done()
             if None in taken:
                 return
 
-    def _write(self, record: Record) -> None:
-        """Write a record, or remove the file of one without a move; what goes wrong is told, the next one is tried."""
+    def _write(self, record: Record) -> str:
+        """Write a record, or remove the file of one without a move; what went wrong, '' if nothing did."""
         try:
             if record.actions or record.from_snapshot:
                 write_record(self.path, record)
             elif self.path.exists():
                 self.path.unlink()
         except Exception as error:
-            self._problems.put(getattr(error, "strerror", None) or type(error).__name__)
+            return _reason(error)
+        return ""
+
+
+def _reason(error: Exception) -> str:
+    return getattr(error, "strerror", None) or type(error).__name__

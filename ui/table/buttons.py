@@ -47,6 +47,7 @@ def add_buttons(table: TableScene) -> None:
         )
         for name, action in actions.items()
     }
+    _add_mark(table)
     table.prompts = {}
     prompts = _prompts(table)
     gap = table.app.theme.px(12)
@@ -58,6 +59,15 @@ def add_buttons(table: TableScene) -> None:
         table.prompts[name] = table.controls.button(
             name, rect, label, action, icon, kind, tip, shortcut=shortcut, size=18
         )
+
+
+def _add_mark(table: TableScene) -> None:
+    """Make the mark of a game whose last moves are not on the disk; pressing it tries again."""
+    text, autosave, place = table.app.text, table.session.autosave, table.plan.mark
+    if place is not None:
+        tip = text("table.not_saved_tip", reason=autosave.owed)
+        words = text("table.not_saved")
+        table.controls.button("not_saved", place, words, autosave.retry, "warning", "danger", tip, size=18)
 
 
 def _places(area: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect]:
@@ -106,7 +116,7 @@ def _prompts(table: TableScene) -> list[Prompt]:
         return [
             ("result", table.course.result, "trophy", "primary"),
             ("rematch", table.rematch, "shuffle", "plain"),
-            ("home", table.finish, "home", "plain"),
+            ("home", table.go_home, "home", "plain"),
         ]
     return []
 

@@ -95,10 +95,10 @@ class Course:
         """Go on after a dialog, a cover or the end."""
         table = self.table
         if answer.dialog == "pause":
-            ways = {"save": table.finish, "rules": table.help, "about": table.about, "quit": table.app.quit}
+            ways = {"save": table.go_home, "rules": table.help, "about": table.about, "quit": table.app.leave}
             ways.get(answer.choice, lambda: None)()
         elif answer.dialog == "end":
-            {"home": table.finish, "rematch": table.rematch}.get(answer.choice, lambda: None)()
+            {"home": table.go_home, "rematch": table.rematch}.get(answer.choice, lambda: None)()
         elif answer.dialog == "coach" and answer.choice == "undo":
             table.history.undo()
         elif answer.dialog == "cover":
@@ -117,11 +117,9 @@ class Course:
 
     def trouble(self) -> str:
         """What went wrong in the background, as one sentence."""
-        text, reason = self.table.app.text, self.session.autosave.problem()
-        if reason:
-            return text("table.unsaved", reason=reason)
+        text, reason = self.table.app.text, self.session.autosave.owed
         problem, self.session.bot_problem = self.session.bot_problem, ""
         if problem:
             where = self.table.app.report(problem, self.session.bot_trace)
             return " ".join([text("table.bot_failed"), *([text("crash.where", file=where)] if where else [])])
-        return ""
+        return text("table.unsaved", reason=reason) if reason else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -14,6 +14,7 @@ BUTTON = 48
 GAP = 10
 LEAST_LOG = 150
 LEAST_SIDE = 330
+MARK = 212
 BUTTONS = ("menu", "undo", "recap", "coach", "help")
 """The buttons of the bar: the first at its left end, the others at its right end."""
 
@@ -30,6 +31,14 @@ class Plan:
     panels: dict[int, pygame.Rect]
     log: pygame.Rect
     prompt: pygame.Rect
+    mark: pygame.Rect | None = None
+    """Where the mark of an unsaved game stands, at the right end of the status line; None without one."""
+
+    def marked(self, width: int, gap: int) -> Plan:
+        """The same table with a mark of that width."""
+        status = self.status.copy()
+        status.width -= width + gap
+        return replace(self, status=status, mark=pygame.Rect(status.right + gap, status.top, width, status.height))
 
 
 def main_height(size: tuple[int, int], theme: Theme) -> int:

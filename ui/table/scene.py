@@ -13,6 +13,7 @@ from ui.app import App
 from ui.scene import Scene
 from ui.scenes.notice import Answer
 from ui.scenes.pause import PauseScene
+from ui.scenes.unsaved import when_saved
 from ui.table import buttons, paint
 from ui.table.board import Board
 from ui.table.choice import Choice
@@ -22,7 +23,7 @@ from ui.table.gesture import Gesture
 from ui.table.history import History
 from ui.table.log import Entry, Log
 from ui.table.motion import Motion
-from ui.table.plan import Plan, main_height, plan_table
+from ui.table.plan import GAP, MARK, Plan, main_height, plan_table
 from ui.table.pointer import Pointer
 from ui.table.rest import Rest
 from ui.table.session import Session
@@ -42,7 +43,7 @@ class TableScene(Scene):
         super().__init__(app)
         self.session = session
         self.board = board
-        self.rematch = rematch
+        self.rematch: Callable[[], None] = lambda: when_saved(app, rematch, "game")
         self.viewer = session.humans[0] if len(session.humans) == 1 else SPECTATOR
         self.focus = session.humans[0] if session.humans else 0
         self.motion = Motion()
@@ -68,6 +69,7 @@ class TableScene(Scene):
         self.prompts: dict[str, Button] = {}
         self.picture: pygame.Surface | None = None
         self.stale = True
+        self.marked = False
 
     @property
     def gesture(self) -> Gesture:
@@ -76,6 +78,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Ask whoever is to act first."""
+        self.app.owed.add("game", self.session.autosave, self.session.autosave.save_in)
         self.look_at(self.session.match)
         self.choice.offer()
 
@@ -84,6 +87,9 @@ class TableScene(Scene):
         width = self.board.wanted_width(main_height(self.size, self.app.theme))
         seats = len(self.session.match.seats)
         self.plan = plan_table(self.size, self.app.theme, seats, self.focus, width, self.board.panel_height)
+        self.marked = bool(self.session.autosave.owed)
+        if self.marked:
+            self.plan = self.plan.marked(self.app.theme.px(MARK), self.app.theme.px(GAP))
         self.flash = ""
         self.board.arrange(self.view, self.plan, self.focus)
         buttons.add_buttons(self)
@@ -205,6 +211,8 @@ class TableScene(Scene):
             self.flash = ""
         self.pointer.update(dt)
         self.app.notices.once(self.course.trouble())
+        if self.marked != bool(self.session.autosave.owed):
+            self.app.rebuild()
         if self.course.interlude is not None:
             self.course.open_interlude()
             return
@@ -238,6 +246,10 @@ class TableScene(Scene):
     def about(self) -> None:
         """Open the page about this game."""
         self.app.routes.about(self.session.match.rules.game)
+
+    def go_home(self) -> None:
+        """Close the table, once the game is on the disk or the person wants to leave all the same."""
+        when_saved(self.app, self.finish, "game")
 
     def menu(self) -> None:
         """Open the pause dialog."""
@@ -276,3 +288,4 @@ class TableScene(Scene):
         self.board.release()
         self.log.release()
         self.controls.release()
+        self.app.owed.drop(self.session.autosave)

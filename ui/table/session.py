@@ -8,6 +8,7 @@ from pathlib import Path
 from ai.answers import move_of
 from ai.messages import Effort, Story
 from ai.worker import Request, Thinker
+from game.core.hold import Hold
 from game.core.match import Match
 from game.core.rng import seeded
 from game.core.values import Action, Decision, Event
@@ -23,8 +24,10 @@ REVIEW = Effort(14.0)
 class Session:
     """Drives a match between the persons at the screen and the bots in the worker."""
 
-    def __init__(self, match: Match, thinker: Thinker, saves: Path, overlays: Path | None) -> None:
-        """Play a match, saving it to the file `saves` after every action."""
+    def __init__(
+        self, match: Match, thinker: Thinker, saves: Path, overlays: Path | None, hold: Hold | None = None
+    ) -> None:
+        """Play a match, saving it to the file `saves` after every action; `hold` keeps that file from other copies."""
         self.match = match
         self.thinker = thinker
         self.autosave = Autosave(saves)
@@ -33,7 +36,7 @@ class Session:
         self.humans = [n for n, seat in enumerate(match.seats) if seat.kind == "human"]
         self.bot_problem = self.bot_trace = ""
         self._asked = False
-        self.save()
+        self._hold = hold
 
     @property
     def person_to_act(self) -> int | None:
@@ -98,7 +101,11 @@ class Session:
     def close(self) -> None:
         """Stop thinking and finish saving."""
         self.thinker.cancel()
-        self.autosave.close()
+        try:
+            self.autosave.close()
+        finally:
+            if self._hold is not None:
+                self._hold.release()
 
     def _undoers(self) -> list[int]:
         """The person to act; else whoever acted last, if that was a person."""

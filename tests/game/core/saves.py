@@ -6,7 +6,8 @@ import json
 import random
 from typing import Any
 
-from game.core.match import Match, load_match
+from game.core.match import Match
+from game.core.opening import load_match
 from game.core.record import from_bytes, to_bytes
 from game.registry import new_match, open_match
 from tests.game.contract import Case, people, ready

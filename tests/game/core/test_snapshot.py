@@ -49,10 +49,20 @@ def test_the_saves_are_what_they_should_be() -> None:
 
 
 @pytest.mark.parametrize("plain", SAVES)
-def test_a_sound_position_opens(plain: dict[str, Any]) -> None:
-    """With other figures or rules the game goes on from its last position."""
+def test_moves_that_still_come_out_are_kept(plain: dict[str, Any]) -> None:
+    """With other figures or rules in which all happens as before, nothing of the history is lost."""
     for fields in ({"data": "other figures"}, {"rules": 99}):
         match = opened({**plain, **fields})
+        assert [moment.action.text for moment in match.moments] == plain["actions"]
+        assert match.record().snapshot == plain["snapshot"]
+
+
+@pytest.mark.parametrize("plain", SAVES)
+def test_a_sound_position_opens(plain: dict[str, Any]) -> None:
+    """With other figures or rules that its moves do not fit, the game goes on from its last position."""
+    prints = ["0" * 16] * len(plain["prints"])
+    for fields in ({"data": "other figures"}, {"rules": 99}):
+        match = opened({**plain, **fields, "prints": prints})
         assert match.moments == []
         assert match.from_snapshot == plain["snapshot"]
         assert match.record().snapshot == plain["snapshot"]
@@ -60,11 +70,12 @@ def test_a_sound_position_opens(plain: dict[str, Any]) -> None:
 
 def test_a_game_from_a_position_is_saved_and_opened_again() -> None:
     """It goes on, is saved as such, and opens where it was."""
-    match = opened_quickly(with_position(THREE))
+    match = opened_quickly({**with_position(THREE), "prints": ["0" * 16] * len(THREE["prints"])})
     decision = match.decision()
     assert decision is not None
     match.apply(decision.options[0])
     again = opened(saved(match))
+    assert [moment.action for moment in again.moments] == [decision.options[0]]
     assert again.record().snapshot == match.record().snapshot
     assert again.record().from_snapshot
     assert again.decision() == match.decision()
