@@ -89,7 +89,9 @@ def _trial(path: Path) -> Fault:
     picture = pygame.image.load_sized_svg(path, size) if path.suffix == ".svg" else pygame.image.load(path)
     if path.suffix == ".svg" and time.thread_time() - start > SECONDS:
         return "slow"
-    return "" if picture.get_bounding_rect().size != (0, 0) else "nothing"
+    if picture.get_bounding_rect().size == (0, 0):
+        return "nothing"
+    return _shape(*picture.get_size())
 
 
 class _Reader:
