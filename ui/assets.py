@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from ui.keep import MEGABYTE, SurfaceCache
+from ui.picture_check import Fault, picture_fault
 from ui.places import resource
 from ui.theme import INK_SOFT, PAPER_SHADE, Colour
 
@@ -51,9 +52,10 @@ class Ahead:
 class Assets:
     """The pictures of the app by name, in any size and tint."""
 
-    def __init__(self, overlay: Path | None = None) -> None:
-        """Look in `overlay` first (SVG or PNG), then in the shipped `art/`."""
+    def __init__(self, overlay: Path | None = None, odd: Callable[[str, Fault], None] | None = None) -> None:
+        """Look in `overlay` first (SVG or PNG), then in the shipped `art/`; `odd` hears of files that are not used."""
         self._overlay = overlay
+        self._odd = odd
         self._missing: set[str] = set()
         self._ratios: dict[str, float] = {}
         self._found: dict[str, Path | None] = {}
@@ -101,10 +103,23 @@ class Assets:
     def _path(self, name: str) -> Path | None:
         if name not in self._found:
             places = [resource("art") / f"{name}.svg", resource("art") / f"{name}.png"]
-            if self._overlay:
-                places = [self._overlay / "art" / f"{name}{end}" for end in (".svg", ".png")] + places
-            self._found[name] = next((path for path in places if path.is_file()), None)
+            shipped = next((path for path in places if path.is_file()), None)
+            self._found[name] = self._own(name) or shipped
         return self._found[name]
+
+    def _own(self, name: str) -> Path | None:
+        """The owner's picture of that name, if there is one that can be shown; one that cannot is reported."""
+        places = [self._overlay / "art" / f"{name}{end}" for end in (".svg", ".png")] if self._overlay else []
+        for path in places:
+            if not _is_file(path):
+                continue
+            fault = picture_fault(path)
+            if not fault:
+                return path
+            LOG.warning("picture %s is not used: %s", path.name, fault)
+            if self._odd is not None:
+                self._odd(f"{name}{path.suffix}", fault)
+        return None
 
     def _make(self, name: str, size: Size, tint: Colour | None, stretch: bool) -> pygame.Surface:
         size = (max(size[0], 1), max(size[1], 1))
@@ -162,6 +177,14 @@ class Assets:
         if name not in self._missing:
             self._missing.add(name)
             LOG.warning("picture %s cannot be shown: %s", name, error)
+
+
+def _is_file(path: Path) -> bool:
+    """Whether there is such a file; where that cannot be known, there is none."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def stand_in(size: Size) -> pygame.Surface:

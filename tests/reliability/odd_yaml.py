@@ -81,7 +81,7 @@ def correction(rng: Random, figures: object, odd: float) -> str:
         return "{" + ", ".join(f"{key}: {correction(rng, figures[key], odd)}" for key in keys) + "}"
     if isinstance(figures, list):
         return "[" + ", ".join(correction(rng, value, odd) for value in figures) + "]"
-    if isinstance(figures, int) and rng.random() < 0.8:
+    if isinstance(figures, int) and rng.random() < 0.3 + odd * 3:
         return str(figures + rng.choice((-2, -1, 0, 1, 1, 2, 3, 7, 90)))
     return str(yaml.safe_dump(figures, default_flow_style=True)).partition("\n")[0]
 

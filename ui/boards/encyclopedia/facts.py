@@ -29,7 +29,7 @@ VOYAGE = ("research", "reference", "ceiling", "partners")
 
 def pays(view: EncycView, action: EncycAction) -> bool:
     """Whether an action costs something, or publishes and so gives up cubes that are not published."""
-    if action.kind == "sail":
+    if action.kind == "sail" or (action.kind == "animal" and view.asked == "academy"):
         return action.b != NO_MEANS
     return action.kind in PAYING or view.asked == "partners"
 
