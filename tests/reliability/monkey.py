@@ -1,4 +1,4 @@
-"""A monkey in front of the app: it clicks, types, drags, scrolls, resizes, changes the language, quits and starts again.
+"""A monkey in front of the app: it clicks, types, drags, scrolls, resizes, speaks, quits and starts again.
 
 `python -m tests.reliability.monkey EVENTS SEED [--window]` lets one loose; with `--window` in a real window.
 """
@@ -38,6 +38,7 @@ LETTERS = "abcÉœ 1?«»-'\"&/\\{}0"
 STUCK = 12
 """A monkey that finds nothing to press for so many looks is stuck."""
 
+HABITS = ("aids", "confirm_moves", "auto_forced", "reduced_motion")
 PATIENCE = 400
 """So many moments a table that asks nobody may take before it goes on."""
 
@@ -241,9 +242,7 @@ class Monkey:
     def _pace(self) -> None:
         """Change how games are played, as in the settings."""
         app = self.player.pilot.app
-        changes = {
-            name: self.chance.random() < 0.5 for name in ("aids", "confirm_moves", "auto_forced", "reduced_motion")
-        }
+        changes = {name: self.chance.random() < 0.5 for name in HABITS}
         pace = self.chance.choice(("instant", "instant", "fast", "normal"))
         app.apply_settings(app.settings.with_(pace=pace, **changes))
         self.player.pilot.steps(1)
@@ -256,7 +255,7 @@ class Monkey:
         seats = [Seat(name=f"P{n}", colour=n) for n in range(people)]
         seats += [Seat(f"B{n}", "bot", "greedy", n) for n in range(people, count)]
         options = [option for option in GAMES[game].options if option.seat < 0]
-        chosen = {option.id: self.chance.choice(list(option.choices)) for option in options}
+        chosen = {option.id: self.chance.choice(list(option.choices_for(count))) for option in options}
         self.games[game] += 1
         self.done.append(f"{game} with {people} of {count} persons, {chosen}")
         self.player.pilot.app.home()
