@@ -91,7 +91,7 @@ class Monkey:
     def act(self) -> None:
         """Do one thing, let it be drawn now and then, and look whether anything can be done next."""
         acts: list[tuple[int, Act]] = [
-            *((30, self._press_something), (12, self._press_choice), (10, self._press_anywhere), (12, self._key)),
+            *((30, self._press_something), (24, self._press_choice), (10, self._press_anywhere), (12, self._key)),
             *((6, self._move), (5, self._drag), (4, self._wheel), (3, self._type), (3, self._wait), (3, self._focus)),
             *((2, self._right), (1, self._resize), (1, self._speak), (1, self._scale), (1, self._another_game)),
             *((1, self._pace), (1, self._restart)),
