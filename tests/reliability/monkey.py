@@ -38,6 +38,7 @@ LETTERS = "abcÉœ 1?«»-'\"&/\\{}0"
 STUCK = 12
 """A monkey that finds nothing to press for so many looks is stuck."""
 
+HABITS = ("aids", "confirm_moves", "auto_forced", "reduced_motion")
 PATIENCE = 400
 """So many moments a table that asks nobody may take before it goes on."""
 
@@ -90,7 +91,7 @@ class Monkey:
     def act(self) -> None:
         """Do one thing, let it be drawn now and then, and look whether anything can be done next."""
         acts: list[tuple[int, Act]] = [
-            *((30, self._press_something), (12, self._press_choice), (10, self._press_anywhere), (12, self._key)),
+            *((30, self._press_something), (24, self._press_choice), (10, self._press_anywhere), (12, self._key)),
             *((6, self._move), (5, self._drag), (4, self._wheel), (3, self._type), (3, self._wait), (3, self._focus)),
             *((2, self._right), (1, self._resize), (1, self._speak), (1, self._scale), (1, self._another_game)),
             *((1, self._pace), (1, self._restart)),
@@ -241,9 +242,7 @@ class Monkey:
     def _pace(self) -> None:
         """Change how games are played, as in the settings."""
         app = self.player.pilot.app
-        changes = {
-            name: self.chance.random() < 0.5 for name in ("aids", "confirm_moves", "auto_forced", "reduced_motion")
-        }
+        changes = {name: self.chance.random() < 0.5 for name in HABITS}
         pace = self.chance.choice(("instant", "instant", "fast", "normal"))
         app.apply_settings(app.settings.with_(pace=pace, **changes))
         self.player.pilot.steps(1)
@@ -256,7 +255,7 @@ class Monkey:
         seats = [Seat(name=f"P{n}", colour=n) for n in range(people)]
         seats += [Seat(f"B{n}", "bot", "greedy", n) for n in range(people, count)]
         options = [option for option in GAMES[game].options if option.seat < 0]
-        chosen = {option.id: self.chance.choice(list(option.choices)) for option in options}
+        chosen = {option.id: self.chance.choice(list(option.choices_for(count))) for option in options}
         self.games[game] += 1
         self.done.append(f"{game} with {people} of {count} persons, {chosen}")
         self.player.pilot.app.home()
