@@ -14,7 +14,7 @@ from ui.audio import Audio
 from ui.notices import Notices
 from ui.owed import Owed
 from ui.places import UserFolders
-from ui.scene import Routes, Scene
+from ui.scene import NoRoutes, Routes, Scene
 from ui.settings import Language, Settings
 from ui.text import Text
 from ui.theme import SHADOW, Theme, unit_for
@@ -33,25 +33,6 @@ Crash = Callable[[Exception], bool]
 
 Failed = Callable[[str, str], str]
 """What is told of a failure that the app outlives, with its traceback; where its report lies, '' if nowhere."""
-
-
-class NoRoutes:
-    """Ways to nowhere, for an app without tables."""
-
-    def quick_play(self, game_id: str) -> None:
-        """Do nothing."""
-
-    def setup(self, game_id: str) -> None:
-        """Do nothing."""
-
-    def resume(self, path: Path) -> None:
-        """Do nothing."""
-
-    def help(self, game_id: str, topic: str = "") -> None:
-        """Do nothing."""
-
-    def about(self, game_id: str) -> None:
-        """Do nothing."""
 
 
 class App:

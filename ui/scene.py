@@ -32,6 +32,25 @@ class Routes(Protocol):
         """Open the page about a game."""
 
 
+class NoRoutes:
+    """Ways to nowhere, for an app without tables."""
+
+    def quick_play(self, game_id: str) -> None:
+        """Do nothing."""
+
+    def setup(self, game_id: str) -> None:
+        """Do nothing."""
+
+    def resume(self, path: Path) -> None:
+        """Do nothing."""
+
+    def help(self, game_id: str, topic: str = "") -> None:
+        """Do nothing."""
+
+    def about(self, game_id: str) -> None:
+        """Do nothing."""
+
+
 class Scene:
     """One screen: it handles events, updates, draws, and hands a result to the screen below."""
 
