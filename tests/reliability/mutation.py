@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -23,8 +24,9 @@ def mutated(content: bytes, others: list[bytes], dice: Random) -> bytes:
     plain = json.loads(content)
     if dice.random() < 0.5:
         _disown(plain, dice)
+    change = _sly if dice.random() < 0.6 else _value
     for _ in range(dice.choice((1, 1, 1, 2, 3, 8))):
-        _value(plain, json.loads(dice.choice(others)), dice)
+        change(plain, json.loads(dice.choice(others)), dice)
     return json.dumps(plain).encode("utf-8", "surrogatepass")
 
 
@@ -68,6 +70,28 @@ def _value(plain: dict[str, Any], other: dict[str, Any], dice: Random) -> None:
         dice.shuffle(holder)
     else:
         holder[key] = copy.deepcopy(dice.choice(JUNK))
+
+
+def _sly(plain: dict[str, Any], _other: dict[str, Any], dice: Random) -> None:
+    """Change a number or swap two values of the position, so that every type stays as it was."""
+    numbers = list(_numbers(plain.get("snapshot")))
+    if not numbers:
+        return
+    holder, key = dice.choice(numbers)
+    if isinstance(holder, list) and dice.random() < 0.4:
+        other = dice.randrange(len(holder))
+        holder[key], holder[other] = holder[other], holder[key]
+    else:
+        holder[key] = dice.choice((0, 1, holder[key] + 1, holder[key] - 1, holder[key] ^ 1, holder[key] * 2, 63))
+
+
+def _numbers(inner: Any) -> Iterator[tuple[Any, Any]]:
+    """Every whole number inside, by its container and key."""
+    pairs = inner.items() if isinstance(inner, dict) else enumerate(inner) if isinstance(inner, list) else ()
+    for key, value in pairs:
+        if type(value) is int:
+            yield inner, key
+        yield from _numbers(value)
 
 
 def _somewhere(plain: dict[str, Any], dice: Random) -> tuple[Any, Any]:

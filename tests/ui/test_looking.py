@@ -81,8 +81,8 @@ def test_whatever_people_do_the_table_shows_what_is(people: People, tmp_path: Pa
     player = people()
     wanderer = Wanderer(player, tmp_path, seed=3, every=6)
     player.start(1, SEATS - 1, game=game)
-    wanderer.play(30)
-    assert wanderer.eyes.looks > 60
+    wanderer.play(16)
+    assert wanderer.eyes.looks > 40
     assert wanderer.fresh > 0
 
 
