@@ -92,6 +92,13 @@ class Board:
         """The river and the places of all pens that the mask does not name."""
         return tuple(place for place in range(self.width) if place == self.river or not mask >> self.pen_of[place] & 1)
 
+    def quarantined(self, state: DraftState, seat: int) -> int:
+        """The species in a zoo's quarantine, -1 if it is empty or the side has none."""
+        for code in state.placed[seat * ZOO : seat * ZOO + ZOO]:
+            if self.quarantine >= 0 and code // KINDS == self.quarantine:
+                return code % KINDS
+        return -1
+
     def places_for(self, state: DraftState, seat: int) -> tuple[int, ...]:
         """The places that the die leaves to a seat (all of them to its roller)."""
         if seat == state.roller:

@@ -120,11 +120,7 @@ class DraftRules(Rules[DraftState]):
 
     def quarantined(self, state: DraftState, seat: int) -> int:
         """The species in a zoo's quarantine, -1 if it is empty."""
-        board = self.boards[state.part]
-        for code in state.placed[seat * ZOO : seat * ZOO + ZOO]:
-            if board.quarantine >= 0 and code // KINDS == board.quarantine:
-                return code % KINDS
-        return -1
+        return self.boards[state.part].quarantined(state, seat)
 
     def step(self, state: DraftState, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, DraftAction)

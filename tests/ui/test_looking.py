@@ -62,11 +62,15 @@ def test_a_table_after_another_game_is_as_if_opened_fresh(
     assert wanderer.fresh == 1
 
 
+@pytest.mark.parametrize("most", [1, pytest.param(99, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", list(GAMES))
-def test_a_table_after_another_variant_is_as_if_opened_fresh(people: People, tmp_path: Path, game: str) -> None:
+def test_a_table_after_another_variant_is_as_if_opened_fresh(
+    people: People, tmp_path: Path, game: str, most: int
+) -> None:
+    """One other value of every option by default, all of them under soak."""
     player = people(pace="instant")
     wanderer = Wanderer(player, tmp_path, every=5)
-    kinds = variants(game, SEATS)
+    kinds = variants(game, SEATS, most)
     for options in [*kinds, *kinds[:1]]:
         player.start(1, SEATS - 1, options, game=game)
         player.until_asked()

@@ -124,9 +124,8 @@ class Wanderer:
         self.player.pilot.steps(2)
 
 
-def variants(game: str, seats: int) -> list[dict[str, str]]:
-    """A registered game as it is, and with every other value of every option that is not about who sits where."""
+def variants(game: str, seats: int, most: int = 99) -> list[dict[str, str]]:
+    """A registered game as it is, and with other values of every option that is not about who sits where."""
     options = [option for option in GAMES[game].options if option.seat < 0]
-    others = [{option.id: text} for option in options for text in option.choices if text != option.default]
-    assert seats in GAMES[game].seat_counts
-    return [{}, *others]
+    others = [[text for text in option.choices_for(seats) if text != option.default][:most] for option in options]
+    return [{}, *({option.id: text} for option, texts in zip(options, others, strict=True) for text in texts)]
