@@ -106,8 +106,7 @@ def _area(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
     elif view.mats[table.focus].research >= state.cost:
         lines.append(text("holotype.need.met_others", goods=goods))
     else:
-        short = text("holotype.good.research", n=state.cost - view.mats[table.focus].research)
-        lines.append(text("holotype.need.too_poor", goods=short))
+        lines.append(text("holotype.need.too_poor", goods=goods, stock=view.mats[table.focus].research))
     if state.used:
         cards = [
             text("holotype.need.by", card=_called(table, card), name=table.seat_names[owner])
