@@ -12,7 +12,7 @@ from ui.theme import SHADOW
 SMALLEST = (960, 540)
 """No layout is narrower or lower than this; in smaller windows its picture is scaled down whole."""
 
-NARROWEST, WIDEST = 1 / 2, 4
+NARROWEST, WIDEST = 3 / 4, 4
 """Width by height of a layout; in windows of another shape it does not fill everything."""
 
 LARGEST = 15_000_000

@@ -32,8 +32,8 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("bare")
 def test_a_monkey_finds_nothing(tmp_path: Path) -> None:
-    monkey = let_loose(tmp_path, 700, 2)
-    assert monkey.events >= 700
+    monkey = let_loose(tmp_path, 400, 2)
+    assert monkey.events >= 400
     assert monkey.scenes["TableScene"] > 50
     assert not list((tmp_path / "crashes").iterdir())
 
@@ -77,6 +77,6 @@ def test_a_monkey_does_the_same_again(tmp_path: Path) -> None:
     """What one found can be repeated by its seed."""
     twice = [Monkey(tmp_path / name, 4) for name in ("a", "b")]
     for monkey in twice:
-        monkey.play(120)
+        monkey.play(60)
         monkey.player.close()
     assert twice[0].done == twice[1].done
