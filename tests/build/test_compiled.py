@@ -50,7 +50,7 @@ def test_every_module_is_compiled_or_has_a_reason() -> None:
 
 
 def test_only_readers_and_messengers_stay_interpreted() -> None:
-    """All is compiled but packages' own files, readers of typed data, what speaks to processes, and the list of beats."""
+    """All is compiled but packages' own files, readers of typed data, messengers, and the list of beats."""
     left = {name: reason for name, reason in interpreted(ROOT).items() if reason != PACKAGE}
     readers = {name for name, reason in left.items() if reason in (STRUCT, GENERIC, OBJECT)}
     assert {name.rpartition(".")[2] for name in readers} <= {"data", "record", "yaml_file"}
