@@ -65,7 +65,7 @@ def load(path: Path, kind: type[T], overlay: Path | None = None) -> Loaded[T]:
     except BadYaml as error:
         raise BadData([error.problem]) from error
     except FileProblem as error:
-        raise BadData([Problem(name, 0, "", str(error))]) from error
+        raise BadData([Problem(str(path), 0, "", str(error).removeprefix(f"{path}: "))]) from error
     value, problems = convert(document, kind)
     if problems or value is None:
         raise BadData(problems)

@@ -38,7 +38,7 @@ def test_the_table_tells_the_figures_that_are_played(tmp_path: Path, good: bool)
     folder.mkdir(parents=True)
     (folder / "objectives.yaml").write_text(OVERLAY, encoding="utf-8")
     if not good:
-        (folder / "game.yaml").write_text("storage: {limit: 900}\n", encoding="utf-8")
+        (folder / "game.yaml").write_text("storage: {limit: 3}\n", encoding="utf-8")
     ready = make_rules("holotype", 2, overlays=player.pilot.app.folders.overlay)
     assert bool(ready.problems) == (not good)
     board = HoloBoard(player.pilot.app, Match(ready, (Seat("A"), Seat("B", colour=1)), 1))
