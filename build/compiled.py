@@ -20,12 +20,12 @@ HELPER = f"{GROUP}__mypyc"
 READERS = ("msgspec", "yaml")
 """Libraries whose classes are made for interpreted subclasses."""
 
-CONTAINERS = ("list", "tuple", "set")
-"""Builtin containers that a compiled class cannot derive from."""
+BUILTINS = ("list", "tuple", "set", "OSError")
+"""Builtin classes that a compiled class cannot derive from."""
 
 PACKAGE = "the file of a package itself: it names its modules and computes nothing"
 STRUCT = f"has a class that derives from one of {' or '.join(READERS)}, which a compiled class cannot"
-CONTAINER = "has a class that derives from a builtin container, which a compiled class cannot"
+BUILTIN = "has a class that derives from a builtin one from which a compiled class cannot"
 GENERIC = "has a generic dataclass, which mypyc cannot finish"
 OBJECT = "has a dataclass with a field of type object, whose annotation mypyc looks for in vain"
 PROCESSES = "speaks to other processes: what it hands over is found by name and pickled"
@@ -99,8 +99,8 @@ def _own_reason(module: Module) -> str:
         return PACKAGE
     if any(_top(base) in READERS for bases in module.bases.values() for base in bases):
         return STRUCT
-    if any(base in CONTAINERS for bases in module.bases.values() for base in bases):
-        return CONTAINER
+    if any(base in BUILTINS for bases in module.bases.values() for base in bases):
+        return BUILTIN
     if any("typing.Generic" in module.bases[name] for name in module.dataclasses):
         return GENERIC
     if module.object_fields:

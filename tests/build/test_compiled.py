@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from compiled import (
-    CONTAINER,
+    BUILTIN,
     FAMILY,
     GENERIC,
     HELPER,
@@ -50,15 +50,15 @@ def test_every_module_is_compiled_or_has_a_reason() -> None:
 
 
 def test_only_readers_and_messengers_stay_interpreted() -> None:
-    """All is compiled but packages' own files, readers of typed data, messengers, and the list of beats."""
+    """All is compiled but packages' own files, readers of typed data, messengers, the list of beats and held files."""
     left = {name: reason for name, reason in interpreted(ROOT).items() if reason != PACKAGE}
     readers = {name for name, reason in left.items() if reason in (STRUCT, GENERIC, OBJECT)}
     assert {name.rpartition(".")[2] for name in readers} <= {"data", "record", "yaml_file"}
     messengers = {name for name, reason in left.items() if reason in (PROCESSES, MESSAGES)}
     assert {name.partition(".")[0] for name in messengers} <= {"ai"}
-    lists = {name for name, reason in left.items() if reason == CONTAINER}
-    assert lists == {"game.core.beats"}
-    assert readers | messengers | lists == set(left)
+    builtin = {name for name, reason in left.items() if reason == BUILTIN}
+    assert builtin == {"game.core.beats", "game.core.hold"}
+    assert readers | messengers | builtin == set(left)
 
 
 def test_what_travels_stays_apart_from_what_thinks() -> None:
