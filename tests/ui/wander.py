@@ -71,15 +71,15 @@ class Wanderer:
     def undo(self) -> None:
         """Undo the last choice, or take it back."""
         self.player.pilot.press(pygame.K_z, pygame.KMOD_CTRL)
-        if self.player.pilot.top == "NoticeScene":
+        if self.player.pilot.scene is not self.table:
             self.player.pilot.click("back")
 
     def look_back(self) -> None:
         """Look back for a few moments, and come back."""
         for _ in range(self.chance.randrange(1, 6)):
             self.player.pilot.press(pygame.K_PAGEUP)
+        self.player.pilot.press(pygame.K_PAGEDOWN)
         if self.table.mode == "past":
-            self.player.pilot.press(pygame.K_PAGEDOWN)
             self.player.pilot.press(pygame.K_ESCAPE)
 
     def hover(self) -> None:
