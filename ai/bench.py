@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ai.bot import sampler
+from ai.minds import knowledge_of
 from ai.search.budget import Budget
 from ai.search.chance import among, folded, following
-from ai.search.games import knowledge_of
 from ai.search.mcts import Search
 from game.core.rng import seeded
 from game.core.rules import AnyRules

@@ -6,8 +6,8 @@ import re
 
 from ai.bot import Bot
 from ai.levels import LEVELS, LONGEST, MOST, STYLES, search_bot
+from ai.minds import worth_of
 from ai.search.budget import Stop, never
-from ai.search.games import worth_of
 from ai.search.knowledge import scores_now
 from ai.simple import GreedyBot, RandomBot
 

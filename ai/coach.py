@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ai.bot import Sample
 from ai.messages import Advice, Hint
+from ai.minds import knowledge_of
 from ai.search.budget import Budget
-from ai.search.games import knowledge_of
 from ai.search.mcts import Finding, Search
 from game.core.rules import AnyRules
 from game.core.values import Decision

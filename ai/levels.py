@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ai.bot import Bot, Sample
+from ai.minds import knowledge_of
 from ai.search.budget import Budget, Stop, never
-from ai.search.games import knowledge_of
 from ai.search.knowledge import Knowledge
 from ai.search.mcts import Finding, Search
 from game.core.rng import advance, below, seeded

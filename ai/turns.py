@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from ai.bot import sampler
 from ai.coach import SURE
 from ai.messages import Effort, TurningPoint
+from ai.minds import knowledge_of
 from ai.search.budget import Budget, Stop, never
-from ai.search.games import knowledge_of
 from ai.search.mcts import Finding, Search
 from game.core.match import Match
 from game.core.rng import seeded

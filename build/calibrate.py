@@ -16,8 +16,8 @@ from typing import Final, NamedTuple
 
 from ai.bot import Sample, sampler
 from ai.catalog import make_bot
+from ai.minds import knowledge_of
 from ai.search.budget import Budget
-from ai.search.games import knowledge_of
 from ai.search.mcts import Search
 from ai.search.reward import best_other
 from game.core.rng import advance, below, seeded

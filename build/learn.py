@@ -2,7 +2,7 @@
 
 `python build/learn.py --games 600 --rounds 2` plays with the weights as they are, fits new ones to the final scores by
 least squares, and plays with those; games of all rounds count, for those of one kind of player alone teach less. It
-writes `ai/knowledge/encyclopedia_model.py`. A compiled build plays much faster.
+writes `ai/knowledge/encyclopedia/weights.py`. A compiled build plays much faster.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ sys.path.append(str(Path(__file__).resolve().parent.parent))
 from equations import solve
 
 from ai.bot import sampler
-from ai.knowledge.encyclopedia import worth
-from ai.knowledge.encyclopedia_model import KNOTS, WEIGHTS
-from ai.knowledge.encyclopedia_worth import LONGEST, MEASURES, TABLE, marks, measures, table, turns_left
+from ai.knowledge.encyclopedia.options import worth
+from ai.knowledge.encyclopedia.weights import KNOTS, WEIGHTS
+from ai.knowledge.encyclopedia.worth import LONGEST, MEASURES, TABLE, marks, measures, table, turns_left
 from ai.simple import GreedyBot
 from game.core.rng import advance, below, seeded
 from game.encyclopedia.box import AUTOMAS
@@ -27,7 +27,7 @@ from game.encyclopedia.model import ACT, ANIMAL, EXPERT, TAKE, UNIVERSITY, Encyc
 from game.encyclopedia.rules import EncycRules
 from game.registry import make_rules
 
-MODEL = Path(__file__).resolve().parent.parent / "ai" / "knowledge" / "encyclopedia_model.py"
+MODEL = Path(__file__).resolve().parent.parent / "ai" / "knowledge" / "encyclopedia" / "weights.py"
 TABLES = (2, 2, 3, 0, 2, 4, 0)
 """The tables at which games are played, one after the other: seats, 0 for a player and an Automa."""
 

@@ -2,7 +2,7 @@
 
 `python build/learn_automas.py --games 120` fits by least squares, for every behaviour with every scoring card, what an
 Automa still gains until the end, less what players gain beyond what they expect; then the margins between both come
-true. It writes `ai/knowledge/encyclopedia_automas.py`. A compiled build plays much faster.
+true. It writes `ai/knowledge/encyclopedia/automas.py`. A compiled build plays much faster.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ sys.path.append(str(Path(__file__).resolve().parent.parent))
 from equations import solve
 
 from ai.bot import sampler
-from ai.knowledge.encyclopedia import worth
-from ai.knowledge.encyclopedia_rivals import seen_of
-from ai.knowledge.encyclopedia_worth import turns_left
-from ai.knowledge.encyclopedia_worth import worth as worth_of
+from ai.knowledge.encyclopedia.options import worth
+from ai.knowledge.encyclopedia.rivals import seen_of
+from ai.knowledge.encyclopedia.worth import turns_left
+from ai.knowledge.encyclopedia.worth import worth as worth_of
 from ai.simple import GreedyBot
 from game.core.rng import advance, seeded
 from game.encyclopedia.figures import BEHAVIOURS, SCORINGS
@@ -30,7 +30,7 @@ from game.encyclopedia.result import score_of
 from game.encyclopedia.rules import EncycRules
 from game.registry import make_rules
 
-MODEL = Path(__file__).resolve().parent.parent / "ai" / "knowledge" / "encyclopedia_automas.py"
+MODEL = Path(__file__).resolve().parent.parent / "ai" / "knowledge" / "encyclopedia" / "automas.py"
 TABLES = (2, 2, 3, 4)
 """How many seats there are, game by game; the Automa has the second."""
 
@@ -102,7 +102,7 @@ def written(weights: dict[str, list[float]]) -> str:
         '"""What an Automa of Encyclopedia still gains, by what is seen of it; `build/learn_automas.py` makes it."""',
         "", "from typing import Final", "",
         "GAINS: Final[dict[str, tuple[float, ...]]] = {", *lines, "}",
-        '"""The weights of what `encyclopedia_rivals.seen_of` sees, by behaviour and scoring card."""', "",
+        '"""The weights of what `rivals.seen_of` sees, by behaviour and scoring card."""', "",
     ])  # fmt: skip
 
 

@@ -1,6 +1,6 @@
 """Learns the weights of Holotype's traits from games of the quick player against itself.
 
-`python build/learn_holotype.py > weights.py` makes the text of `ai/knowledge/holotype_weights.py`, in a quarter of an
+`python build/learn_holotype.py > weights.py` makes the text of `ai/knowledge/holotype/weights.py`, in a quarter of an
 hour if the packages are compiled. What a seat's traits are ahead of the others' promises its margin at the end: every
 moment learns from the promise of the moments after it, less and less from later ones (LSTD). Between the knots, which
 are shares of the track, weights change evenly.
@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 
 from equations import solve
 
-from ai.knowledge.holotype import worth
-from ai.knowledge.holotype_traits import TRAITS, traits
+from ai.knowledge.holotype.options import worth
+from ai.knowledge.holotype.traits import TRAITS, traits
 from game.core.rng import advance, below, seeded
 from game.holotype.model import ASK_TURN
 from game.holotype.rules import HoloRules

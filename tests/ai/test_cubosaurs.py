@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ai.bench import random_game
-from ai.knowledge.cubo_hands import Outlook
-from ai.knowledge.cubosaurs_search import Table
+from ai.knowledge.cubosaurs.hands import Outlook
+from ai.knowledge.cubosaurs.mind import Table
 from game.core.rng import seeded
 from game.cubosaurs.model import EGG
 from game.cubosaurs.rules import CuboRules

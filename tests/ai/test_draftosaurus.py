@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ai.bench import random_game
-from ai.knowledge.draft_outlook import Outlook
-from ai.knowledge.draft_prospect import prospect
-from ai.knowledge.draftosaurus import worth
-from ai.knowledge.draftosaurus_search import points, policy
+from ai.knowledge.draftosaurus.mind import points, policy
+from ai.knowledge.draftosaurus.options import worth
+from ai.knowledge.draftosaurus.outlook import Outlook
+from ai.knowledge.draftosaurus.prospect import prospect
 from ai.search.chance import folded, following
 from game.core.rng import seeded
 from game.draftosaurus.model import PICK

@@ -9,8 +9,8 @@ import pytest
 
 from ai.bot import sampler
 from ai.catalog import make_bot
-from ai.knowledge.encyclopedia import worth
-from ai.knowledge.encyclopedia_search import BETWEEN, KNOWLEDGE, clock, doubt, points
+from ai.knowledge.encyclopedia.mind import BETWEEN, KNOWLEDGE, clock, doubt, points
+from ai.knowledge.encyclopedia.options import worth
 from ai.search.budget import Budget
 from ai.search.knowledge import Knowledge
 from ai.search.mcts import Search

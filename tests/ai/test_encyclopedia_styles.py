@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ai.catalog import make_bot
-from ai.knowledge.encyclopedia import worth
-from ai.knowledge.encyclopedia_styles import taste
-from ai.knowledge.encyclopedia_worth import worth as seat_worth
+from ai.knowledge.encyclopedia.options import worth
+from ai.knowledge.encyclopedia.styles import taste
+from ai.knowledge.encyclopedia.worth import worth as seat_worth
 from game.encyclopedia.model import ANIMAL_FRAMES, COINS, SEALS, WIDTH
 from tests.ai.worlds import choice
 from tests.game.encyclopedia.table import Table

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ai.knowledge.holotype import worth
-from ai.knowledge.holotype_outlook import CLOSING, Outlook
-from ai.knowledge.holotype_search import CHOSEN, chosen, clock, points
-from ai.knowledge.holotype_traits import TRAITS, prospects, traits, weights
-from ai.knowledge.holotype_weights import KNOTS, WEIGHTS
+from ai.knowledge.holotype.mind import CHOSEN, chosen, clock, points
+from ai.knowledge.holotype.options import worth
+from ai.knowledge.holotype.outlook import CLOSING, Outlook
+from ai.knowledge.holotype.traits import TRAITS, prospects, traits, weights
+from ai.knowledge.holotype.weights import KNOTS, WEIGHTS
 from game.holotype.rules import HoloRules
 from game.registry import make_rules
 from tests.game.holotype.table import Table

@@ -7,7 +7,7 @@ import pytest
 from ai.arena import Series, play
 from ai.catalog import BadBot, make_bot
 from ai.levels import LEVELS, STYLES, SearchBot, Spec, parse, pick
-from ai.search.games import knowledge_of
+from ai.minds import knowledge_of
 from ai.search.mcts import Finding
 from game.core.values import Action
 from game.registry import GAMES

@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from ai.bench import random_game
+from ai.minds import MINDS, knowledge_of
 from ai.search.budget import Budget
 from ai.search.chance import among, folded, following
-from ai.search.games import GAMES as KNOWN
-from ai.search.games import knowledge_of
 from ai.search.knowledge import Knowledge, Tuning, points_by_score
 from ai.search.mcts import Search
 from ai.search.reward import Judge, best_other, squash, win_share
@@ -281,7 +280,7 @@ def test_points_of_a_game_agree_with_its_result_at_the_end(game_id: str) -> None
 
 
 def test_every_game_has_its_knowledge_and_an_unknown_one_the_plain_default() -> None:
-    assert set(KNOWN) == set(GAMES)
+    assert set(MINDS) == set(GAMES)
     assert knowledge_of("chess").worth is None
 
 

@@ -10,7 +10,7 @@ import pytest
 from ai.arena import Series, play
 from ai.bot import Bot
 from ai.catalog import BadBot, make_bot
-from ai.search.games import worth_of
+from ai.minds import worth_of
 from ai.search.knowledge import scores_now
 from ai.simple import GreedyBot
 from game.core.rules import AnyRules

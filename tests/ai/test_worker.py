@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from ai.search.games import GAMES
+from ai.minds import MINDS
 from ai.search.knowledge import Knowledge
 from ai.thinking import _ready
 from ai.worker import UNREAD, Answer, InlineThinker, Request, Thinker, WorkerThinker
@@ -207,7 +207,7 @@ def test_if_even_the_greedy_bot_fails_the_random_one_answers(monkeypatch: pytest
     def broken(_rules: object, _world: object, _options: object) -> list[float]:
         raise ArithmeticError("no worth")
 
-    monkeypatch.setitem(GAMES, "draftosaurus", Knowledge(worth=broken))
+    monkeypatch.setitem(MINDS, "draftosaurus", Knowledge(worth=broken))
     match, thinker = _match(), InlineThinker()
     thinker.ask(_request(match))
     answer = _answer(thinker)

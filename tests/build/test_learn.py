@@ -8,8 +8,8 @@ import pytest
 from equations import solve
 from learn import Sums, fit, play, rules_for, shares, written
 
-from ai.knowledge.encyclopedia_model import KNOTS, WEIGHTS
-from ai.knowledge.encyclopedia_worth import LONGEST, MEASURES
+from ai.knowledge.encyclopedia.weights import KNOTS, WEIGHTS
+from ai.knowledge.encyclopedia.worth import LONGEST, MEASURES
 
 
 def test_it_solves_linear_equations() -> None:

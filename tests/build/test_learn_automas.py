@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from learn_automas import error, fit, play, written
 
-from ai.knowledge.encyclopedia_automas import GAINS
+from ai.knowledge.encyclopedia.automas import GAINS
 from game.encyclopedia.box import AUTOMAS
 from game.encyclopedia.figures import SCORINGS
 

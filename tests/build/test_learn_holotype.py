@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import learn_holotype
 
-from ai.knowledge.holotype_traits import TRAITS
+from ai.knowledge.holotype.traits import TRAITS
 from game.core.rng import advance, below, seeded
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ai.arena import play_one
-from ai.knowledge.cubosaurs import worth
-from ai.search.games import worth_of
+from ai.knowledge.cubosaurs.options import worth
+from ai.minds import worth_of
 from ai.simple import GreedyBot, RandomBot
 from game.core.state import encode
 from tests.game.contract import nodes

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ai.arena import play_one
-from ai.knowledge.encyclopedia import worth as worth_of
-from ai.knowledge.encyclopedia_model import WEIGHTS
-from ai.knowledge.encyclopedia_quick import quick
-from ai.knowledge.encyclopedia_worth import LONGEST, MEASURES, TABLE, turns_left, worth
+from ai.knowledge.encyclopedia.options import worth as worth_of
+from ai.knowledge.encyclopedia.quick import quick
+from ai.knowledge.encyclopedia.weights import WEIGHTS
+from ai.knowledge.encyclopedia.worth import LONGEST, MEASURES, TABLE, turns_left, worth
 from ai.simple import GreedyBot, RandomBot
 from game.core.values import Action
 from game.encyclopedia.model import CLEAN_FRAME, LAST_FRAMES, EncycAction

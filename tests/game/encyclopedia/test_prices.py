@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ai.knowledge.encyclopedia_prices import NOTHING, Prices
-from ai.knowledge.encyclopedia_quick import Outlook, quick
-from ai.knowledge.encyclopedia_worth import expected
+from ai.knowledge.encyclopedia.prices import NOTHING, Prices
+from ai.knowledge.encyclopedia.quick import Outlook, quick
+from ai.knowledge.encyclopedia.worth import expected
 from game.encyclopedia.model import COINS, SEALS, TOKENS, WIDTH
 from tests.game.contract import nodes
 from tests.game.encyclopedia.cases import encyc_rules

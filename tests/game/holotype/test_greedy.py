@@ -6,7 +6,7 @@ import pytest
 
 from ai.arena import play_one
 from ai.bot import Bot, sampler
-from ai.knowledge.holotype import WORTHS, worth
+from ai.knowledge.holotype.options import WORTHS, worth
 from ai.simple import GreedyBot, RandomBot
 from game.core.rng import advance, seeded
 from game.core.values import Outcome

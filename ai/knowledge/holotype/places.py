@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.knowledge.holotype_outlook import Cubes, Outlook
+from ai.knowledge.holotype.outlook import Cubes, Outlook
 from game.holotype.journal import publishable
 from game.holotype.model import (
     FIELD,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ai.knowledge.draft_outlook import Outlook
-from ai.knowledge.draft_pens import GAINS
+from ai.knowledge.draftosaurus.outlook import Outlook
+from ai.knowledge.draftosaurus.pens import GAINS
 from game.core.values import Action
 from game.draftosaurus.board import Board
 from game.draftosaurus.model import KINDS, TREX, ZOO, DraftAction, DraftState, Pen

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ai.knowledge.encyclopedia_automas import GAINS
-from ai.knowledge.encyclopedia_worth import turns_left
+from ai.knowledge.encyclopedia.automas import GAINS
+from ai.knowledge.encyclopedia.worth import turns_left
 from game.encyclopedia.box import Box
 from game.encyclopedia.model import EncycState
 from game.encyclopedia.result import score_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ai.knowledge.cubo_hands import TOKEN, Outlook
+from ai.knowledge.cubosaurs.hands import TOKEN, Outlook
 from game.core.rules import AnyRules
 from game.core.values import Action
 from game.cubosaurs import model

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
-from ai.knowledge.cubosaurs import worth
+from ai.knowledge.cubosaurs.options import worth
 from ai.search.chance import among
 from ai.search.knowledge import Knowledge, Step, Tuning
 from game.core.rules import AnyRules

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ai.knowledge.holotype import worth
-from ai.knowledge.holotype_traits import prospects
+from ai.knowledge.holotype.options import worth
+from ai.knowledge.holotype.traits import prospects
 from ai.search.knowledge import Knowledge, Step, Tuning
 from game.core.rules import AnyRules
 from game.core.values import Action

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from ai.knowledge.holotype_outlook import Outlook
-from ai.knowledge.holotype_places import (
+from ai.knowledge.holotype.outlook import Outlook
+from ai.knowledge.holotype.places import (
     BACK_HOME,
     at_location,
     bumped,

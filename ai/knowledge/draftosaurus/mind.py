@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
-from ai.knowledge.draft_outlook import Outlook
-from ai.knowledge.draft_prospect import prospect
-from ai.knowledge.draft_quick import Tables, Zoo
-from ai.knowledge.draftosaurus import worth
+from ai.knowledge.draftosaurus.options import worth
+from ai.knowledge.draftosaurus.outlook import Outlook
+from ai.knowledge.draftosaurus.prospect import prospect
+from ai.knowledge.draftosaurus.quick import Tables, Zoo
 from ai.search.chance import among
 from ai.search.knowledge import Knowledge, Step, Tuning
 from game.core.rules import AnyRules

@@ -13,4 +13,4 @@ GAINS: Final[dict[str, tuple[float, ...]]] = {
     "daubenton/resolution": (6.272, 0.048, 0.789, 0.198, 0.404),
     "daubenton/astrolabe": (6.711, 0.073, 0.954, 0.204, 0.395),
 }
-"""The weights of what `encyclopedia_rivals.seen_of` sees, by behaviour and scoring card."""
+"""The weights of what `rivals.seen_of` sees, by behaviour and scoring card."""

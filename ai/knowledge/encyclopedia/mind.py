@@ -10,12 +10,12 @@ import math
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ai.knowledge.encyclopedia import worth
-from ai.knowledge.encyclopedia_quick import quick
-from ai.knowledge.encyclopedia_rivals import automa_worth
-from ai.knowledge.encyclopedia_styles import taste
-from ai.knowledge.encyclopedia_worth import turns_left
-from ai.knowledge.encyclopedia_worth import worth as worth_of
+from ai.knowledge.encyclopedia.options import worth
+from ai.knowledge.encyclopedia.quick import quick
+from ai.knowledge.encyclopedia.rivals import automa_worth
+from ai.knowledge.encyclopedia.styles import taste
+from ai.knowledge.encyclopedia.worth import turns_left
+from ai.knowledge.encyclopedia.worth import worth as worth_of
 from ai.search.knowledge import Knowledge, Step, Tuning
 from game.core.rules import AnyRules
 from game.core.values import Action

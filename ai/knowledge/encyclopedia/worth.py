@@ -1,7 +1,7 @@
 """What a seat of Encyclopedia may expect in the end: what it would score now, and a learned model of what may come.
 
 The model is linear: measures of a seat, each weighed by a number that goes with the turns that the seat has left. The
-numbers stand in `encyclopedia_model`; `build/learn.py` makes them again.
+numbers stand in `weights`; `build/learn.py` makes them again.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ai.knowledge.encyclopedia_goods import change_worth, goods_worth
-from ai.knowledge.encyclopedia_model import KNOTS, WEIGHTS
+from ai.knowledge.encyclopedia.goods import change_worth, goods_worth
+from ai.knowledge.encyclopedia.weights import KNOTS, WEIGHTS
 from game.encyclopedia.box import CUBES_AT, EXPEDITIONS_AT, Box
 from game.encyclopedia.gains import triggered
 from game.encyclopedia.model import (

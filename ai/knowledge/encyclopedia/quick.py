@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.knowledge.encyclopedia_plan import AT_LAST, finish, sensible
-from ai.knowledge.encyclopedia_prices import NOTHING, USUAL, Prices
-from ai.knowledge.encyclopedia_worth import ALIKE, KINDS, cube_gains, worth
+from ai.knowledge.encyclopedia.plan import AT_LAST, finish, sensible
+from ai.knowledge.encyclopedia.prices import NOTHING, USUAL, Prices
+from ai.knowledge.encyclopedia.worth import ALIKE, KINDS, cube_gains, worth
 from game.encyclopedia.model import (
     ACADEMY_PLACE,
     ACT,

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from typing import Final
 
-from ai.knowledge.draft_outlook import BASE, FREE, Outlook, row_promise
+from ai.knowledge.draftosaurus.outlook import BASE, FREE, Outlook, row_promise
 from game.draftosaurus.model import ALL, KINDS, TREX, Pen
 
 KEEP_KING: Final = 3.5

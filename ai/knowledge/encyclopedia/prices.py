@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.knowledge.encyclopedia_goods import FEW, TRACK, counted
-from ai.knowledge.encyclopedia_worth import LONGEST, MEASURES, TABLE, expected, turns_left
+from ai.knowledge.encyclopedia.goods import FEW, TRACK, counted
+from ai.knowledge.encyclopedia.worth import LONGEST, MEASURES, TABLE, expected, turns_left
 from game.encyclopedia.box import Box
 from game.encyclopedia.model import (
     ANIMALS_AT,

@@ -6,9 +6,9 @@ import math
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ai.knowledge.encyclopedia_plan import AT_LAST, finish
-from ai.knowledge.encyclopedia_prices import SPITE, USUAL
-from ai.knowledge.encyclopedia_worth import worth as seat_worth
+from ai.knowledge.encyclopedia.plan import AT_LAST, finish
+from ai.knowledge.encyclopedia.prices import SPITE, USUAL
+from ai.knowledge.encyclopedia.worth import worth as seat_worth
 from game.core.rules import AnyRules
 from game.core.values import Action
 from game.encyclopedia.model import (

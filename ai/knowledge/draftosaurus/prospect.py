@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ai.knowledge.draft_outlook import Outlook, row_promise
-from ai.knowledge.draft_pens import (
+from ai.knowledge.draftosaurus.outlook import Outlook, row_promise
+from ai.knowledge.draftosaurus.pens import (
     KEEP_KING,
     KEEP_LOOKOUT,
     KEEP_QUARANTINE,

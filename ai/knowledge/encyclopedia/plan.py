@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.knowledge.encyclopedia_goods import goods_worth
-from ai.knowledge.encyclopedia_worth import cube_gains, weights, worth
+from ai.knowledge.encyclopedia.goods import goods_worth
+from ai.knowledge.encyclopedia.worth import cube_gains, weights, worth
 from game.encyclopedia.box import Box
 from game.encyclopedia.expedition import next_cost
 from game.encyclopedia.model import (

@@ -8,8 +8,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from ai.knowledge.holotype_outlook import BACK, DISCOUNT, Outlook
-from ai.knowledge.holotype_weights import KNOTS, WEIGHTS
+from ai.knowledge.holotype.outlook import BACK, DISCOUNT, Outlook
+from ai.knowledge.holotype.weights import KNOTS, WEIGHTS
 from game.holotype.model import LOUNGE, WAITING, HoloState, bits
 from game.holotype.rules import HoloRules
 from game.holotype.scoring import public_score

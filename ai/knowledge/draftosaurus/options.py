@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ai.knowledge.draft_outlook import Outlook
-from ai.knowledge.draft_pens import GAINS, side_effects
+from ai.knowledge.draftosaurus.outlook import Outlook
+from ai.knowledge.draftosaurus.pens import GAINS, side_effects
 from game.core.rules import AnyRules
 from game.core.values import Action
 from game.draftosaurus.board import Board

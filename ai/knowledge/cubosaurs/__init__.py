@@ -1,0 +1,1 @@
+"""What bots know of Cubosaurs: `mind` says it to the search."""

@@ -1,0 +1,1 @@
+"""What bots know of Draftosaurus: `mind` says it to the search."""

@@ -1,0 +1,1 @@
+"""What bots know of Encyclopedia: `mind` says it to the search."""

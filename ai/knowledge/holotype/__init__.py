@@ -1,0 +1,1 @@
+"""What bots know of Holotype: `mind` says it to the search."""

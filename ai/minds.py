@@ -1,0 +1,26 @@
+"""The only list of minds: what bots know of each game."""
+
+from __future__ import annotations
+
+from ai.knowledge.cubosaurs import mind as cubosaurs
+from ai.knowledge.draftosaurus import mind as draftosaurus
+from ai.knowledge.encyclopedia import mind as encyclopedia
+from ai.knowledge.holotype import mind as holotype
+from ai.search.knowledge import Knowledge, Worth, scores_now
+
+MINDS: dict[str, Knowledge] = {
+    "draftosaurus": draftosaurus.KNOWLEDGE,
+    "cubosaurs": cubosaurs.KNOWLEDGE,
+    "holotype": holotype.KNOWLEDGE,
+    "encyclopedia": encyclopedia.KNOWLEDGE,
+}
+
+
+def knowledge_of(game_id: str) -> Knowledge:
+    """What the search knows of that game; of an unknown one only the contract."""
+    return MINDS.get(game_id) or Knowledge()
+
+
+def worth_of(game_id: str) -> Worth:
+    """What knows the worth of that game's options, for bots that look one ply ahead and for the coach."""
+    return knowledge_of(game_id).worth or scores_now
