@@ -96,6 +96,31 @@ def test_games_never_know_each_other() -> None:
             assert strangers == set(), path
 
 
+BOARDS = ("ui/boards/draftosaurus", "ui/boards/cubosaurs")
+FILES_OF_FIGURES = {"data", "yaml_file", "overlay", "files"}
+"""Modules of `game`, in the core or of a game, through which files of figures are read."""
+
+
+def figures_read(path: Path) -> list[str]:
+    """What a file imports to read figures, and where it takes them whole out of the rules."""
+    names = sorted(imported(path))
+    reading = [name for name in names if top(name) == "game" and FILES_OF_FIGURES & set(name.split("."))]
+    reading += [name for name in names if top(name) == "yaml" or name.startswith("game.registry")]
+    whole = [
+        f".figures in line {node.lineno}"
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and node.attr == "figures"
+    ]
+    return [f"{path.relative_to(ROOT)}: {found}" for found in reading + whole]
+
+
+@pytest.mark.parametrize("folder", BOARDS)
+def test_boards_read_no_figures(folder: str) -> None:
+    """What a table shows beyond the view comes from the rules, so that it tells the figures that are played."""
+    assert files(folder)
+    assert [found for path in files(folder) for found in figures_read(path)] == []
+
+
 def test_the_reader_of_imports_sees_them_all(tmp_path: Path) -> None:
     """Imports inside functions, under conditions and of names from packages are found."""
     path = tmp_path / "sample.py"

@@ -1,4 +1,4 @@
-"""What an option would change: the acting seat's score, and everyone's points from what a seat can see."""
+"""What the table shows beyond the view: what types and tokens are worth, and what an option would change."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING
 
 from game.core.values import Action, Score
 from game.cubosaurs.model import (
+    BLACK,
     BUY,
     DESTROY,
     DESTROY_OTHER,
+    DINOSAURS,
+    EGG,
     GIVE,
     GIVE_TO,
+    GREY,
     KEEP,
     REFUSE,
     STEAL,
@@ -21,7 +25,7 @@ from game.cubosaurs.model import (
     CuboState,
 )
 from game.cubosaurs.result import holdings, score_of
-from game.cubosaurs.scoring import lines
+from game.cubosaurs.scoring import Holding, dinosaur_points, egg_points, lines, raptor_points
 from game.cubosaurs.view import CuboView
 
 if TYPE_CHECKING:
@@ -52,7 +56,7 @@ class Prospect:
         rules = self.rules
         table = holdings(rules, self.counts, self.tiles)
         rows = [lines(rules.deck, rules.bonuses, table, seat) for seat in range(rules.seats)]
-        return [sum(row) + self.tokens[seat] // rules.tokens_per_point for seat, row in enumerate(rows)]
+        return [sum(row) + token_points(rules, self.tokens[seat]) for seat, row in enumerate(rows)]
 
     def carry_out(self, action: CuboAction, seat: int, hand: Sequence[int], asked: str, chosen: Sequence[int]) -> None:
         """Change what the option changes at once; what a later choice decides is left open."""
@@ -156,3 +160,50 @@ def changes(rules: CuboRules, view: CuboView, action: Action) -> tuple[int, ...]
     hand = [card for card in view.hand if card is not None]
     table.carry_out(action, view.to_act, hand, view.asked, view.chosen)
     return tuple(now - then for now, then in zip(table.totals(), before, strict=True))
+
+
+def count(rules: CuboRules, view: CuboView, seat: int, number: int) -> int:
+    """How many cards of a type a collection holds."""
+    return _holdings(rules, view)[seat].types[number]
+
+
+def type_points(rules: CuboRules, view: CuboView, seat: int, number: int) -> int | None:
+    """What a type is worth now; both colours of raptors count under the black one, None under the grey."""
+    table = _holdings(rules, view)
+    own = table[seat]
+    if number < DINOSAURS:
+        return dinosaur_points(rules.deck.points[number], own.types[number])
+    if number == EGG:
+        return egg_points(rules.deck, table, seat)
+    return None if number == GREY and own.types[BLACK] else raptor_points(own.black, own.grey)
+
+
+def dinosaurs_worth(rules: CuboRules, number: int, held: int) -> tuple[int, int]:
+    """What so many dinosaurs of a type are worth, and what one more would add."""
+    points = rules.deck.points[number]
+    now = dinosaur_points(points, held)
+    return now, dinosaur_points(points, held + 1) - now
+
+
+def egg_gains(rules: CuboRules, view: CuboView, seat: int, kind: int) -> bool:
+    """Whether an egg of a collection gains now."""
+    held = [one.most_of(rules.deck.kinds[kind].egg) for one in _holdings(rules, view)]
+    return held[seat] > 0 and held[seat] == max(held)
+
+
+def can_refuse(rules: CuboRules, view: CuboView, seat: int) -> bool:
+    """Whether a seat has a card of a type that is not in the hand, as far as the viewer knows it."""
+    types = rules.deck.type_of
+    barred = {types[kind] for kind in view.hand if kind is not None}
+    return any(n and types[kind] not in barred for kind, n in enumerate(view.collections[seat]))
+
+
+def token_points(rules: CuboRules, tokens: int) -> int:
+    """What so many DNA tokens are worth at the end."""
+    return tokens // rules.tokens_per_point
+
+
+def _holdings(rules: CuboRules, view: CuboView) -> list[Holding]:
+    """All collections that a view shows, as the score reads them, without tiles."""
+    flat = [number for collection in view.collections for number in collection]
+    return holdings(rules, flat, [0] * len(view.collections))

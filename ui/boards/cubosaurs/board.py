@@ -10,17 +10,13 @@ import pygame
 from game.core.match import Match
 from game.core.values import Action, Decision, Event, IllegalAction, Score
 from game.cubosaurs import forecast
-from game.cubosaurs.cards import majority
 from game.cubosaurs.effects import Tile
 from game.cubosaurs.model import (
-    BLACK,
     BUY,
     DESTROY,
     DINOSAURS,
-    EGG,
     GIVE,
     GIVE_TO,
-    GREY,
     KEEP,
     REFUSE,
     SWAP_OWN,
@@ -28,9 +24,7 @@ from game.cubosaurs.model import (
     TYPES,
     CuboAction,
 )
-from game.cubosaurs.result import holdings
 from game.cubosaurs.rules import CuboRules
-from game.cubosaurs.scoring import egg_points, raptor_points
 from game.cubosaurs.view import CuboView
 from ui.app import App
 from ui.boards.cubosaurs import draw, layout, marks, moves, words
@@ -70,40 +64,6 @@ class CuboBoard(Board):
     def type_name(self, number: int) -> str:
         """The name of a type."""
         return self.app.text(f"cubosaurs.type.{TYPES[number]}.name")
-
-    def count(self, view: CuboView, seat: int, number: int) -> int:
-        """How many cards of a type a collection holds."""
-        return sum(n for kind, n in enumerate(view.collections[seat]) if self.deck.type_of[kind] == number)
-
-    def type_points(self, view: CuboView, seat: int, number: int) -> int | None:
-        """What a type is worth now; both colours of raptors count under the black one, None under the grey."""
-        count = self.count(view, seat, number)
-        if number < len(self.deck.points):
-            return self.deck.points[number][min(count, 4) - 1] if count else 0
-        flat = [n for collection in view.collections for n in collection]
-        table = holdings(self.rules, flat, [0] * len(view.collections))
-        if number == EGG:
-            return egg_points(self.deck, table, seat)
-        if number == GREY and self.count(view, seat, BLACK):
-            return None
-        return raptor_points(table[seat].black, table[seat].grey)
-
-    def egg_gains(self, view: CuboView, seat: int, kind: int) -> bool:
-        """Whether an egg of a collection gains now."""
-        egg = self.deck.kinds[kind].egg
-
-        def most(collection: tuple[int, ...]) -> int:
-            types = self.deck.type_of
-            return sum(n for k, n in enumerate(collection) if types[k] != EGG and majority(types[k]) == egg)
-
-        held = [most(collection) for collection in view.collections]
-        return held[seat] > 0 and held[seat] == max(held)
-
-    def can_refuse(self, view: CuboView) -> bool:
-        """Whether the seat in the middle has a card of a type that is not in the hand."""
-        types = self.deck.type_of
-        barred = {types[kind] for kind in view.hand if kind is not None}
-        return any(n and types[kind] not in barred for kind, n in enumerate(view.collections[self.focus]))
 
     def wanted_width(self, height: int) -> int:
         return layout.wanted_width(height, self.app.size[0])

@@ -7,12 +7,11 @@ from functools import lru_cache
 import msgspec
 import pygame
 
-from game.core.data import load
 from game.cubosaurs.cards import Card, Deck
 from game.cubosaurs.model import DINOSAURS, EGG, EGGS, TYPES
 from ui import typeset
 from ui.app import App
-from ui.places import resource
+from ui.drawn import measures
 from ui.theme import Colour
 
 Box = tuple[float, float, float, float]
@@ -55,7 +54,7 @@ class Geometry(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=1)
 def geometry() -> Geometry:
     """The geometry of the painted cards."""
-    return load(resource("art", "cubosaurs", "cards.yaml"), Geometry).value
+    return measures(Geometry, "cubosaurs", "cards.yaml")
 
 
 def creature(card: Card) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.cubosaurs import forecast
 from game.cubosaurs.cards import Card
 from game.cubosaurs.model import DINOSAURS, TYPES
 from game.cubosaurs.view import CuboView
@@ -86,7 +87,7 @@ def _draw_choice(surface: pygame.Surface, table: CuboBoard, view: CuboView, name
     """One of the two choices: its words on a plate, pale when it cannot be taken."""
     app, rect = table.app, table.names[name]
     mine = view.to_act == table.focus == view.seat and view.asked == "turn"
-    mine = mine and (name == "keep" or table.can_refuse(view))
+    mine = mine and (name == "keep" or forecast.can_refuse(table.rules, view, table.focus))
     fill = ((48, 104, 66) if name == "keep" else (150, 78, 28)) if mine else (70, 84, 92)
     draw_box(surface, rect, app.theme.px(14), fill, CREAM if mine else PAPER_EDGE, max(app.theme.px(2), 1))
     inner = rect.inflate(-app.theme.px(20), -app.theme.px(12))
@@ -127,14 +128,14 @@ def draw_cell(
     surface: pygame.Surface, table: CuboBoard, view: CuboView, seat: int, number: int, rect: pygame.Rect
 ) -> None:
     """The ground of a type in a collection: its name, its points now, and the row of its scores."""
-    app, count = table.app, table.count(view, seat, number)
+    app, count = table.app, forecast.count(table.rules, view, seat, number)
     fill = FILLS[number] if count else (196, 200, 200)
     draw_box(surface, rect, app.theme.px(8), fill, INK_SOFT, max(app.theme.px(1), 1))
     area = chip_area(rect, number, app.theme)
     top = pygame.Rect(rect.left, rect.top, rect.width, area.top - rect.top).inflate(-app.theme.px(10), 0)
     if not count:
         _draw_shade(surface, table, number, area)
-    points = table.type_points(view, seat, number)
+    points = forecast.type_points(table.rules, view, seat, number)
     label = signed(points) if points is not None and count else ""
     size = app.theme.font("round", top.height * 0.72 / app.theme.unit).size(label)[0] if label else 0
     if label:
@@ -217,7 +218,7 @@ def _draw_egg_state(
     surface: pygame.Surface, table: CuboBoard, view: CuboView, seat: int, kind: int, room: pygame.Rect
 ) -> None:
     """A sign whether an egg gains or loses now."""
-    gains = table.egg_gains(view, seat, kind)
+    gains = forecast.egg_gains(table.rules, view, seat, kind)
     side = max(round(room.height * 0.4), table.app.theme.px(14))
     icon = table.app.assets.icon("check" if gains else "cross", side, PLUS if gains else (163, 24, 36))
     surface.blit(icon, icon.get_rect(topright=room.topright))

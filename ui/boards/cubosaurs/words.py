@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from game.core.values import Decision, Event
-from game.cubosaurs import provenance
+from game.cubosaurs import forecast, provenance
 from game.cubosaurs.model import DINOSAURS, EGG, EGGS, VELOCIRAPTOR, CuboAction
 from game.cubosaurs.view import CuboView
 from ui.boards.cubosaurs.cardface import a_card, card_name, creature, signed
@@ -44,17 +44,14 @@ def _card_in_question(table: CuboBoard, view: CuboView) -> str:
 
 def type_tip(table: CuboBoard, view: CuboView, seat: int, number: int) -> str:
     """What a type is worth, now and with one card more."""
-    text, count = table.app.text, table.count(view, seat, number)
+    text, count = table.app.text, forecast.count(table.rules, view, seat, number)
     lines = [table.type_name(number)]
     if number < DINOSAURS:
-        points = table.deck.points[number]
-        lines.append(row_of(table, number))
-        now = points[min(count, 4) - 1] if count else 0
-        after = points[min(count + 1, 4) - 1]
-        lines.append(text("cubosaurs.tip.now", n=count, points=signed(now), more=signed(after - now)))
+        now, more = forecast.dinosaurs_worth(table.rules, number, count)
+        lines += [row_of(table, number), text("cubosaurs.tip.now", n=count, points=signed(now), more=signed(more))]
     else:
         lines.append(text("cubosaurs.tip.eggs" if number == EGG else "cubosaurs.tip.raptors"))
-        total = table.type_points(view, seat, number)
+        total = forecast.type_points(table.rules, view, seat, number)
         if count and total is not None:
             sum_of = provenance.of_type(table.deck, view.collections[seat], number)
             lines.append(table.pencilled(text("cubosaurs.tip.together", points=signed(total)), *sum_of))
@@ -114,7 +111,8 @@ def seat_tip(table: CuboBoard, view: CuboView, seat: int) -> str:
 def tokens_tip(table: CuboBoard, view: CuboView, seat: int) -> str:
     """What a seat's DNA tokens are worth, with what is left over; '' if it has none."""
     count, per = view.tokens[seat], table.rules.tokens_per_point
-    return table.app.text("cubosaurs.tip.tokens", n=count, per=per, points=count // per) if count else ""
+    points = forecast.token_points(table.rules, count)
+    return table.app.text("cubosaurs.tip.tokens", n=count, per=per, points=points) if count else ""
 
 
 def log_lines(table: CuboBoard, events: Sequence[Event]) -> list[LogLine]:

@@ -7,11 +7,11 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.core.match import Match
-from game.core.values import SPECTATOR, Action, Decision, Event, IllegalAction
+from game.core.values import Action, Decision, Event, IllegalAction
+from game.draftosaurus import forecast
 from game.draftosaurus.board import Board as ZooBoard
 from game.draftosaurus.model import BOX, MOVE, SPECIES, DraftAction
 from game.draftosaurus.rules import DraftRules
-from game.draftosaurus.scoring import Zoo, best_move
 from game.draftosaurus.view import DraftView
 from ui.app import App
 from ui.boards.draftosaurus import draw, layout, moves, words
@@ -34,11 +34,6 @@ class DraftBoard(Board):
     def zoo_board(self, view: DraftView) -> ZooBoard:
         """The side that is being played."""
         return self.rules.boards[view.part]
-
-    def best_move(self, view: DraftView, seat: int) -> tuple[int, int]:
-        """Where the dinosaur in a seat's quarantine would bring most, and how much; -1 and 0 if none is there."""
-        board = self.zoo_board(view)
-        return best_move(board, [Zoo(board, codes) for codes in view.zoos], seat, self.rules.trex_bonus)
 
     def wanted_width(self, height: int) -> int:
         return layout.wanted_width(height, self.app.theme)
@@ -123,14 +118,12 @@ class DraftBoard(Board):
 
     def _pen_tip(self, view: DraftView, seat: int, place: str) -> str:
         name = place.split(".")[0]
-        label = "bridge" if name.startswith("bridge") else name
-        now = self.match.view(SPECTATOR)
-        scores = self.match.scores()[seat].lines if (now.part, now.zoos) == (view.part, view.zoos) else ()
-        part = view.board if len(self.rules.boards) > 1 else ""
-        points = next((line.points for line in scores if (line.label, line.part) == (label, part)), None)
+        points = forecast.pen_points(self.rules, view, seat, name)
         tip = words.pen_tip(self.app.text, self.zoo_board(view), place, view.zoos[seat], points)
         if name == "quarantine":
-            return tip + words.best_tip(self.app.text, self.zoo_board(view), *self.best_move(view, seat))
+            return tip + words.best_tip(
+                self.app.text, self.zoo_board(view), *forecast.best_move(self.rules, view, seat)
+            )
         if name != "lookout":
             return tip
         neighbour = self.seat_names[(seat - 1) % len(view.zoos)]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.draftosaurus import forecast
 from game.draftosaurus.model import KINDS, MOVE, SPECIES
 from game.draftosaurus.view import DraftView
 from ui import typeset
@@ -74,7 +75,7 @@ def _draw_zoo(surface: pygame.Surface, table: DraftBoard, view: DraftView, seat:
         codes.append(view.own_pick)
     pieces = paint.stand(table.zoo_board(view), codes, table.names["board"])
     paint.draw_pieces(surface, table.app, pieces, int(sealed))
-    place, gain = table.best_move(view, seat)
+    place, gain = forecast.best_move(table.rules, view, seat)
     if place >= 0:
         pen = table.names["pen.quarantine"]
         foot = (pen.centerx, pen.bottom - table.app.theme.px(38))

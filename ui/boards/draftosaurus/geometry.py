@@ -6,8 +6,7 @@ from functools import lru_cache
 
 import msgspec
 
-from game.core.data import load
-from ui.places import resource
+from ui.drawn import measures
 
 Box = tuple[float, float, float, float]
 Spot = tuple[float, float]
@@ -39,7 +38,7 @@ class Geometry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=1)
 def _load() -> Geometry:
-    return load(resource("art", "draftosaurus", "boards.yaml"), Geometry).value
+    return measures(Geometry, "draftosaurus", "boards.yaml")
 
 
 def geometry(board: str) -> BoardGeometry:

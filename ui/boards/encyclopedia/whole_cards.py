@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
-from game.core.data import load
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, TYPES
 from ui.boards.encyclopedia.facts import animal_image, expert_image
 from ui.boards.encyclopedia.parts import block, picture, write
-from ui.places import resource
+from ui.drawn import measures
 from ui.theme import INK, Colour
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ class Ground(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=1)
 def grounds() -> dict[str, str | Ground]:
     """The geometry of all painted grounds; some are named after others."""
-    return load(resource("art", "encyclopedia", "cards.yaml"), dict[str, str | Ground]).value
+    return measures(dict[str, str | Ground], "encyclopedia", "cards.yaml")
 
 
 def ground(name: str) -> Ground:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
-from game.core.data import load
 from game.holotype.model import CLADES, DIETS, PERIODS
 from ui.boards.holotype.facts import number
 from ui.boards.holotype.pen import (
@@ -22,7 +21,7 @@ from ui.boards.holotype.pen import (
     picture,
     write,
 )
-from ui.places import resource
+from ui.drawn import measures
 from ui.theme import CREAM, PAPER_EDGE, mix
 from ui.widgets.panel import draw_box
 
@@ -62,7 +61,7 @@ class Geometry(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=1)
 def form() -> Form:
     """The geometry of a Specimen card."""
-    return load(resource("art", "holotype", "cards.yaml"), Geometry).value.card
+    return measures(Geometry, "holotype", "cards.yaml").card
 
 
 def _box(box: Box, factor: float) -> pygame.Rect:
