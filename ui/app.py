@@ -6,7 +6,6 @@ import gc
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-import msgspec
 import pygame
 
 from ui import settings as store
@@ -14,6 +13,7 @@ from ui.assets import Assets
 from ui.audio import Audio
 from ui.canvas import Canvas, latest
 from ui.keep import forget_all
+from ui.keeping import Keeping
 from ui.notices import Notices
 from ui.owed import Owed
 from ui.places import UserFolders
@@ -67,7 +67,7 @@ class App:
         self.pointer = (-1, -1)
         self.running = True
         self.owed = Owed()
-        self._chosen: set[str] = set()
+        self._keeping = Keeping(self.folders.settings, self.owed)
         self._stack = Stack()
         self._scenes = self._stack.scenes
         self._stale = True
@@ -143,11 +143,13 @@ class App:
         """Quit, once everything is on the disk or the player wants to leave all the same."""
         from ui.scenes.unsaved import when_saved
 
+        self._keeping.settle()
         when_saved(self, self.quit)
 
     def quit(self) -> None:
         """Close every scene and end the loop after this step."""
         self.running = False
+        self._keeping.settle()
         while self._scenes:
             self._scenes.pop().leave()
 
@@ -161,7 +163,7 @@ class App:
             self.text = Text(self.settings.language, self.text.strict)
         if old.fullscreen != self.settings.fullscreen and not self._fixed:
             self.window = open_window(self.settings.window, self.settings.fullscreen)
-        self._store(old)
+        self.notices.once(self._keeping.change(old, self.settings))
         if any(getattr(old, name) != getattr(self.settings, name) for name in ("language", "scale", "fullscreen")):
             self.rebuild()
 
@@ -239,6 +241,7 @@ class App:
             self._handle(self.canvas.mapped(event))
         for scene in self._stack.moving():
             scene.update(dt)
+        self.notices.once(self._keeping.update(dt))
         self.owed.update(dt)
         self.notices.update(dt, self.theme, self.assets, self.size)
 
@@ -275,16 +278,9 @@ class App:
         self.window = pygame.display.get_surface() or self.window
         if not self._fixed and not self.settings.fullscreen:
             old, self.settings = self.settings, self.settings.with_(window=size)
-            self._store(old)
+            self._keeping.change(old, self.settings, wait=True)
         self.rebuild()
         gc.collect()
-
-    def _store(self, old: Settings) -> None:
-        """Write the settings; what this copy never changed stays as another copy has left it in the file."""
-        before, now = msgspec.structs.asdict(old), msgspec.structs.asdict(self.settings)
-        self._chosen |= {key for key in now if now[key] != before[key]}
-        path = self.folders.settings
-        self.notices.once(self.owed.write("settings", lambda: store.save(path, self.settings, self._chosen)))
 
     def _no_folder(self, folder: Path, error: OSError) -> None:
         reason = error.strerror or type(error).__name__

@@ -22,11 +22,17 @@ LONGEST = 200
 class Reopening:
     """Opens one save for one app."""
 
-    def __init__(self, app: App, path: Path, open_table: Callable[[Match, Hold], None]) -> None:
-        """The way of a save to a table that `open_table` opens; the hold names the file that the game goes on in."""
+    def __init__(
+        self, app: App, path: Path, open_table: Callable[[Match, Hold], None], look_on: Callable[[Match], None]
+    ) -> None:
+        """The way of a save to a table that `open_table` opens; the hold names the file that the game goes on in.
+
+        `look_on` opens the table of a game that another copy holds.
+        """
         self.app = app
         self.path = path
         self.open_table = open_table
+        self.look_on = look_on
 
     def begin(self) -> None:
         """Open the save, after a question where it cannot simply go on."""
@@ -71,15 +77,25 @@ class Reopening:
             self._beside(match, "continued")
 
     def _held(self) -> None:
-        """Say that another copy plays this game, and offer a copy of it."""
-        text = self.app.text
-        buttons = [Item("copy", text("reopen.copy"), "play", "primary"), Item("ok", text("common.cancel"))]
-        ask(self.app, text("reopen.held_title"), text("reopen.held"), buttons, self._copy)
+        """Say that another copy plays this game; offer to play a copy of it, and to look on where its moves replay."""
+        text, opened = self.app.text, self._read()
+        if opened is None:
+            return
+        watched = not opened.problem
+        buttons = [
+            *([Item("look_on", text("reopen.look_on"), "eye", "primary")] if watched else []),
+            Item("copy", text("reopen.copy"), "play", "plain" if watched else "primary"),
+            Item("ok", text("common.cancel")),
+        ]
+        body = text("reopen.held" if watched else "reopen.held_changed")
+        ask(self.app, text("reopen.held_title"), body, buttons, self._held_answer)
 
-    def _copy(self, choice: str) -> None:
-        opened = self._read() if choice == "copy" else None
-        if opened is not None:
+    def _held_answer(self, choice: str) -> None:
+        opened = self._read() if choice in ("look_on", "copy") else None
+        if opened is not None and choice == "copy":
             self._beside(opened.match, "copied")
+        elif opened is not None and not opened.problem:
+            self.look_on(opened.match)
 
     def _beside(self, match: Match, kind: str) -> None:
         """Play a game in a new file beside the one it comes from."""

@@ -23,6 +23,7 @@ from ui.scenes.help import HelpScene
 from ui.scenes.setup import SetupScene
 from ui.seating import automa_seat, free_seat, usual_names, with_level
 from ui.setups import Setup
+from ui.table.onlooker import Onlooker
 from ui.table.scene import TableScene
 from ui.table.session import Session
 
@@ -58,7 +59,7 @@ class TableRoutes:
 
     def resume(self, path: Path) -> None:
         """Open a saved game where it stopped; what stands in the way is explained, and the file stays as it is."""
-        Reopening(self.app, path, self._open).begin()
+        Reopening(self.app, path, self._open, lambda match: self._look_on(match, path)).begin()
 
     def help(self, game_id: str, topic: str = "") -> None:
         """Open the rules of a game, at a topic if one is named."""
@@ -77,7 +78,15 @@ class TableRoutes:
         self._open(match, hold_free(path, self.app.folders.held), replace)
 
     def _open(self, match: Match, hold: Hold, replace: bool = False) -> None:
-        session = Session(match, self.thinker, hold.path, self.app.folders.overlay, hold)
+        self._seat(Session(match, self.thinker, hold.path, self.app.folders.overlay, hold), replace)
+
+    def _look_on(self, match: Match, path: Path) -> None:
+        """Open the table of a game that another copy of the app plays."""
+        self._seat(Onlooker(match, self.thinker, path, self.app.folders.overlay))
+
+    def _seat(self, session: Session, replace: bool = False) -> None:
+        """Open the table of a session."""
+        match = session.match
         again = lambda: self.start(match.rules.game, list(match.seats), match.ready.options, True)  # noqa: E731
         table = TableScene(self.app, session, make_board(self.app, match), again)
         if replace:

@@ -1,6 +1,6 @@
 """A real copy of the app that does what it is told: one command a line comes in, one line goes out.
 
-Run as `python -m tests.reliability.copy HOME`; it knows `start GAME`, `open`, `press NAME`, `play MOVES` and
+Run as `python -m tests.reliability.copy HOME`; it knows `start GAME`, `open`, `press NAME`, `play MOVES`, `watch` and
 `choose KEY VALUE TIMES`.
 """
 
@@ -47,6 +47,10 @@ class Copy:
             self.player.until_asked()
             self.player.answer(by_click, click_button)
         self.player.table.session.autosave.flush()
+
+    def watch(self) -> None:
+        """Look on until nothing more has happened for a while."""
+        self.player.pilot.steps(60, 0.1)
 
     def choose(self, key: str, value: str, times: str) -> None:
         """Change a setting again and again, at last to this value."""

@@ -17,19 +17,21 @@ class PauseScene(Dialog):
 
     width = 560
 
-    def __init__(self, app: App) -> None:
-        """A pause; its result is an `Answer` named `pause` with a `PauseChoice`."""
+    def __init__(self, app: App, looks_on: bool = False) -> None:
+        """A pause; its result is an `Answer` named `pause` with a `PauseChoice`. Who `looks_on` has nothing to save."""
         super().__init__(app, "pause", "", "", [])
+        self.looks_on = looks_on
         self.relabel()
 
     def relabel(self) -> None:
         """Take all words in the present language."""
         text = self.app.text
         owed = self.app.owed.reasons("game").get("game", "")
-        self.words = (text("pause.title"), text("unsaved.game", reason=owed) if owed else text("pause.safe"))
+        safe = text("pause.looking_on" if self.looks_on else "pause.safe")
+        self.words = (text("pause.title"), text("unsaved.game", reason=owed) if owed else safe)
         self.items = [
             Item("resume", text("pause.resume"), "play", "primary", shortcut="Esc"),
-            Item("save", text("pause.save"), "home"),
+            Item("save", text("pause.leave" if self.looks_on else "pause.save"), "home"),
             Item("settings", text("pause.settings"), "settings"),
             Item("rules", text("pause.rules"), "help", shortcut="F1"),
             Item("about", text("about.game.open"), "info", tooltip=text("about.game.open_tip")),

@@ -42,6 +42,8 @@ class Course:
             if self.pause >= END_PAUSE * factor:
                 self.table.app.audio.play("win")
                 self.result()
+        elif (remaining := self.session.withdrawn()) is not None:
+            self.table.history.rewind(remaining, False)
         elif self.session.bot_to_act is not None:
             action = self.session.answer() if self.pause >= BOT_PAUSE * factor else None
             if action is not None:

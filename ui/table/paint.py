@@ -160,7 +160,7 @@ def status_text(table: TableScene) -> str:
     if table.mode == "continue":
         return text("table.revealed", name=name)
     if table.session.bot_to_act is not None:
-        return text("table.thinking", name=name)
+        return text("table.looking_on" if table.session.looks_on else "table.thinking", name=name)
     if table.interactive and table.course.forced is not None:
         return text("table.forced", name=name, what=table.board.statement(table.view, table.course.forced))
     if table.interactive:

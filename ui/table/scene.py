@@ -253,7 +253,7 @@ class TableScene(Scene):
 
     def menu(self) -> None:
         """Open the pause dialog."""
-        self.app.push(PauseScene(self.app))
+        self.app.push(PauseScene(self.app, self.session.looks_on))
 
     def resume(self, result: object) -> None:
         """Go on after a dialog, a cover or the end."""

@@ -24,6 +24,9 @@ REVIEW = Effort(14.0)
 class Session:
     """Drives a match between the persons at the screen and the bots in the worker."""
 
+    looks_on = False
+    """Whether the game is played by another copy of the app, and only shown here."""
+
     def __init__(
         self, match: Match, thinker: Thinker, saves: Path, overlays: Path | None, hold: Hold | None = None
     ) -> None:
@@ -69,6 +72,10 @@ class Session:
         action, told = move_of(self._request(self.decision.seat), answer, self.decision.options)
         self.bot_problem, self.bot_trace = told.problem, told.trace
         return action
+
+    def withdrawn(self) -> int | None:
+        """How many moves remain where some were undone by another copy of the app; None where none were."""
+        return None
 
     def question(self, match: Match, seat: int) -> Request:
         """What the coach is asked: the game as a seat knows it in `match`, which may be a turn that is tried out."""
