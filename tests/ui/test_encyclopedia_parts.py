@@ -20,7 +20,7 @@ from ui.boards.encyclopedia.parts import smallest
 from ui.boards.encyclopedia.paths import option_names
 from ui.boards.encyclopedia.plan import voyage
 from ui.boards.encyclopedia.seats import die_box
-from ui.boards.still import Parts
+from ui.boards.kit.still import Parts
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
 LEAST_DIE = 32

@@ -11,7 +11,7 @@ from game.holotype.view import HoloView
 from tests.ui.test_holotype_words import Sitting
 from ui.boards.holotype.cardface import genus, short_genus
 from ui.boards.holotype.pen import fits
-from ui.boards.still import Parts
+from ui.boards.kit.still import Parts
 
 
 def _picture(sitting: Sitting, view: HoloView) -> bytes:

@@ -9,7 +9,7 @@ import pygame
 from game.cubosaurs.model import TYPES
 from game.cubosaurs.view import CuboView
 from ui.boards.cubosaurs.layout import chip_area
-from ui.boards.marks import draw_points, draw_ring, draw_veil
+from ui.boards.kit.marks import draw_points, draw_ring, draw_veil
 from ui.table.board import Look
 from ui.theme import BRASS, BRASS_DARK, CREAM, FOCUS, PLAYERS
 

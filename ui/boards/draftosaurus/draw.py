@@ -14,7 +14,7 @@ from ui.boards.draftosaurus import paint
 from ui.boards.draftosaurus.geometry import geometry
 from ui.boards.draftosaurus.layout import piece_rect, scaled
 from ui.boards.draftosaurus.moves import die_rect, held_in
-from ui.boards.marks import draw_points, draw_ring, draw_veil
+from ui.boards.kit.marks import draw_points, draw_ring, draw_veil
 from ui.table.board import Look
 from ui.table.header import shortened
 from ui.theme import BRASS, CREAM, FOCUS, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PLAYERS, Colour

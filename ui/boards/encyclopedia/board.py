@@ -33,7 +33,7 @@ from ui.boards.encyclopedia.facts import TURN_PROMPTS, Names, die_image
 from ui.boards.encyclopedia.gallery import Gallery
 from ui.boards.encyclopedia.parts import cube, picture
 from ui.boards.encyclopedia.plan import hand_image, share
-from ui.boards.still import Parts
+from ui.boards.kit.still import Parts
 from ui.table.board import Board, LogLine, Look
 from ui.table.board import Names as Places
 from ui.table.motion import Stage

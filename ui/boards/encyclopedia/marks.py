@@ -11,7 +11,7 @@ from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import desk, whole_cards
 from ui.boards.encyclopedia.facts import open_types
 from ui.boards.encyclopedia.paths import MEANS
-from ui.boards.marks import draw_points, draw_ring, draw_veil
+from ui.boards.kit.marks import draw_points, draw_ring, draw_veil
 from ui.table.board import Look
 from ui.theme import BRASS, FOCUS, Colour
 from ui.widgets.panel import draw_shadow

@@ -27,7 +27,7 @@ from ui.boards.holotype import (
     tips_mat,
     words,
 )
-from ui.boards.still import Parts
+from ui.boards.kit.still import Parts
 from ui.table.board import Board, LogLine, Look, Names
 from ui.table.motion import Stage
 from ui.table.plan import Plan

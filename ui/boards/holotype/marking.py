@@ -10,7 +10,7 @@ from game.holotype.model import WORKERS
 from game.holotype.view import HoloView, Mat
 from ui.boards.holotype import cardface, draw, draw_mat, facts
 from ui.boards.holotype.layout import whole_card
-from ui.boards.marks import draw_points, draw_ring, draw_veil
+from ui.boards.kit.marks import draw_points, draw_ring, draw_veil
 from ui.table.board import Look
 from ui.theme import BRASS, CREAM, FOCUS, MOSS_LIGHT, PLAYERS
 

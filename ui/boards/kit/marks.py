@@ -1,0 +1,85 @@
+"""Marks that every board draws: rings around places, veils over them, previews of points, the glow of last moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from ui.app import App
+from ui.boards.kit.writing import signed
+from ui.table.board import Board, Look
+from ui.theme import BRASS, CREAM, FOCUS, INK, INK_SOFT, MOSS, PLAYERS, RUST, SHADOW, Colour
+from ui.widgets.panel import draw_box, outline
+
+
+def seat_colour(table: Board, seat: int) -> Colour:
+    """The colour of a seat."""
+    return PLAYERS[table.match.seats[seat].colour % len(PLAYERS)].colour
+
+
+def draw_glow(surface: pygame.Surface, table: Board, look: Look) -> None:
+    """Rings in the colours of seats around what they have just done."""
+    for name, seat in look.glow.items():
+        if name in table.names:
+            draw_ring(surface, table.app, table.names[name], seat_colour(table, seat), 3)
+
+
+def draw_targets(
+    surface: pygame.Surface,
+    table: Board,
+    look: Look,
+    targets: Iterable[str],
+    colour: Colour = CREAM,
+    grain: float = 1.0,
+) -> None:
+    """Rings that swing around what can be chosen, brighter and wider around what is pointed at."""
+    for name in targets:
+        if name in table.names:
+            hovered = name == look.hover
+            wide = (3 + look.pulse + 2 * hovered) * grain
+            draw_ring(surface, table.app, table.names[name], FOCUS if hovered else colour, wide)
+
+
+def draw_chosen(surface: pygame.Surface, table: Board, chosen: Iterable[str], grain: float = 1.0) -> None:
+    """Rings of brass around what is chosen."""
+    for name in chosen:
+        if name in table.names:
+            draw_ring(surface, table.app, table.names[name], BRASS, 4 * grain)
+
+
+def draw_veil(surface: pygame.Surface, app: App, rect: pygame.Rect) -> None:
+    """Dim a place that cannot be chosen."""
+
+    def make() -> pygame.Surface:
+        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+        pygame.draw.rect(veil, (*SHADOW, 120), veil.get_rect(), border_radius=app.theme.px(12))
+        return veil
+
+    surface.blit(app.assets.kept(("veil", rect.size, app.theme.unit), make), rect)
+
+
+def draw_ring(surface: pygame.Surface, app: App, rect: pygame.Rect, colour: Colour, width: float) -> None:
+    """A bright line around a place, with a dark one inside it."""
+    pixels, radius = max(app.theme.px(width), 1), app.theme.px(12)
+
+    def make() -> pygame.Surface:
+        ring = outline(rect.size, radius, INK, pixels + max(pixels // 2, 1))
+        ring.blit(outline(rect.size, radius, colour, pixels), (0, 0))
+        return ring
+
+    surface.blit(app.assets.kept(("ring", rect.size, colour, pixels), make), rect)
+
+
+def draw_points(
+    surface: pygame.Surface, app: App, midtop: tuple[int, int], points: int, strong: bool, inside: pygame.Rect
+) -> None:
+    """What an option would bring, as a chip that stays inside a place."""
+    theme = app.theme
+    label = theme.font("round", 24 if strong else 21).render(signed(points), True, CREAM)
+    box = label.get_rect().inflate(theme.px(18), theme.px(6))
+    box.midtop = midtop
+    box.clamp_ip(inside)
+    colour = MOSS if points > 0 else RUST if points < 0 else INK_SOFT
+    draw_box(surface, box, box.height // 2, colour, CREAM, max(theme.px(1.5), 1))
+    surface.blit(label, label.get_rect(center=box.center))

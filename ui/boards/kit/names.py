@@ -1,0 +1,69 @@
+"""Names of places: their kind and what tells them apart, joined by points, as in `hand.trex` or `zoo.2.river`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import pygame
+
+HEADER = "header"
+"""The strip of the seat in the middle, and the last part of the name of another seat's strip."""
+
+
+def name(*parts: object) -> str:
+    """The name made of a kind and what tells the place apart."""
+    return ".".join(str(part) for part in parts)
+
+
+def kind(place: str) -> str:
+    """The kind of a place."""
+    return place.partition(".")[0]
+
+
+def rest(place: str) -> str:
+    """What tells a place apart from others of its kind, '' if nothing does."""
+    return place.partition(".")[2]
+
+
+def apart(place: str) -> tuple[str, str]:
+    """The kind of a place and what tells it apart."""
+    first, _, others = place.partition(".")
+    return first, others
+
+
+def seated(place: str) -> tuple[int, str]:
+    """The seat in the name of a place that belongs to one, as `zoo.2.river`, and what follows it."""
+    seat, _, others = rest(place).partition(".")
+    return int(seat), others
+
+
+def strip(seat: int, focus: int) -> str:
+    """The name of a seat's strip; the one in the middle has no number."""
+    return HEADER if seat == focus else name("panel", seat, HEADER)
+
+
+def strip_seat(place: str, focus: int) -> int:
+    """The seat whose strip that place is, -1 if it is none."""
+    if place == HEADER:
+        return focus
+    first, others = apart(place)
+    seat, _, last = others.partition(".")
+    return int(seat) if first == "panel" and last == HEADER else -1
+
+
+def of_kind(places: Mapping[str, pygame.Rect], wanted: str) -> Iterator[tuple[str, pygame.Rect]]:
+    """All places of a kind, by what tells them apart."""
+    for place, rect in places.items():
+        first, others = apart(place)
+        if first == wanted and others:
+            yield others, rect
+
+
+def for_text(first: str, text: str) -> str:
+    """The name of the place of a kind that stands for an action's text."""
+    return name(first, text.replace(" ", "_"))
+
+
+def text_of(place: str) -> str:
+    """The action's text that a place stands for."""
+    return rest(place).replace("_", " ")

@@ -1,0 +1,93 @@
+"""Pictures and words one after the other, as large as their room allows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import pygame
+
+from ui import typeset
+from ui.app import App
+from ui.boards.kit import writing
+from ui.boards.kit.pen import Pen
+from ui.theme import INK, Colour
+
+AIR = 0.24
+"""The room around words between pictures, as a part of their height."""
+
+PICTURE = re.compile(r"[a-z_]+/[a-z0-9_/]+")
+"""The whole name of a picture, with its folder."""
+
+GOODS = 1.62
+"""The width of a number with its picture as a multiple of its height."""
+
+
+def is_picture(piece: str) -> bool:
+    """Whether a piece of a sequence names a picture."""
+    return PICTURE.fullmatch(piece) is not None
+
+
+def sequence(
+    pen: Pen,
+    pieces: Sequence[str],
+    box: pygame.Rect,
+    height: float,
+    colour: Colour = INK,
+    align: typeset.Align = "center",
+    icon: float = 1.5,
+) -> None:
+    """Pictures and words one after the other, made smaller until they fit; pictures are `icon` times as tall."""
+    size, side, widths = _measured(pen.app, tuple(pieces), box.size, height, icon)
+    left = typeset.place((sum(widths), box.height), box, align).left
+    for piece, wide in zip(pieces, widths, strict=True):
+        if is_picture(piece):
+            image = pen.app.assets.image(piece, (max(wide, 1), max(side, 1)))
+            pen.set(image, pygame.Rect(left, box.centery - side // 2, wide, side))
+        else:
+            pen.write(piece, pygame.Rect(left, box.top, wide, box.height), size, colour)
+        left += wide
+
+
+def counted(pen: Pen, image: str, words: str, box: pygame.Rect, colour: Colour = INK, part: float = 0.62) -> None:
+    """A picture and words after it; both together stand in the middle of the box."""
+    sequence(pen, (image, words), box, box.height * part, colour, icon=1 / part)
+
+
+def goods(
+    pen: Pen, held: Sequence[tuple[str, int]], box: pygame.Rect, ink: Colour, align: typeset.Align = "center"
+) -> None:
+    """Numbers with their pictures side by side, as large as the box allows."""
+    high = min(box.height, round(box.width / max(len(held) * GOODS, 1)))
+    wide = round(high * GOODS)
+    left = box.left if align == "left" else box.centerx - wide * len(held) // 2
+    for n, (name, count) in enumerate(held):
+        label = pygame.Rect(left + n * wide, box.centery - high // 2, round(high * 0.58), high)
+        pen.write(str(count), label, high * 0.74, ink, "serif_bold", "right")
+        spot = pygame.Rect(label.right + high // 14, label.top, round(high * 0.94), high)
+        pen.picture(name, spot.inflate(-high // 10, -high // 10))
+
+
+def _measured(
+    app: App, pieces: tuple[str, ...], room: tuple[int, int], height: float, icon: float
+) -> tuple[float, int, list[int]]:
+    """The height of words, that of pictures and all widths with which a sequence fits; pictures give way last."""
+    least = writing.smallest(app)
+    size = max(height, least)
+    shapes = [min(max(app.assets.ratio(piece), 0.8), 1.4) for piece in pieces if is_picture(piece)]
+    texts = [piece for piece in pieces if not is_picture(piece)]
+    while True:
+        face = writing.font(app, "ui_bold", size)
+        side = min(room[1], round(size * icon))
+        words = sum(writing.width(face, piece) + round(size * AIR) for piece in texts)
+        if words + sum(shapes) * side <= room[0] or size <= least:
+            break
+        size = max(size * writing.STEP, least)
+    if shapes:
+        side = max(min(side, int((room[0] - words) / sum(shapes))), side // 2)
+    rest = iter(shapes)
+    widths = [
+        int(side * next(rest)) if is_picture(piece) else writing.width(face, piece) + round(size * AIR)
+        for piece in pieces
+    ]
+    return size, side, widths

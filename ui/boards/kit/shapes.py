@@ -1,0 +1,106 @@
+"""Rectangles in rectangles: heads and feet, columns and rows, cards side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pygame
+
+
+def centred(area: pygame.Rect, wide: float, high: float) -> pygame.Rect:
+    """A box of that size in the middle of an area."""
+    box = pygame.Rect(0, 0, round(wide), round(high))
+    box.center = area.center
+    return box
+
+
+def square(area: pygame.Rect, side: float = 0) -> pygame.Rect:
+    """A square in the middle of an area, as large as the area allows if no size is given."""
+    return centred(area, side or min(area.size), side or min(area.size))
+
+
+def top(area: pygame.Rect, high: float, gap: int = 0) -> tuple[pygame.Rect, pygame.Rect]:
+    """The upper part of an area, so high, and what is left of it below."""
+    upper = pygame.Rect(area.left, area.top, area.width, round(high))
+    return upper, pygame.Rect(area.left, upper.bottom + gap, area.width, area.bottom - upper.bottom - gap)
+
+
+def left(area: pygame.Rect, wide: float, gap: int = 0) -> tuple[pygame.Rect, pygame.Rect]:
+    """The left part of an area, so wide, and what is left of it at the right."""
+    first = pygame.Rect(area.left, area.top, round(wide), area.height)
+    return first, pygame.Rect(first.right + gap, area.top, area.right - first.right - gap, area.height)
+
+
+def right(area: pygame.Rect, wide: float, gap: int = 0) -> tuple[pygame.Rect, pygame.Rect]:
+    """The right part of an area, so wide, and what is left of it at the left."""
+    last = pygame.Rect(area.right - round(wide), area.top, round(wide), area.height)
+    return last, pygame.Rect(area.left, area.top, last.left - gap - area.left, area.height)
+
+
+def between(area: pygame.Rect, first: float, last: float, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """An area in three: the deck at the left, the hand in the middle, the choices at the right."""
+    start, others = left(area, first, gap)
+    end, middle = right(others, last, gap)
+    return start, middle, end
+
+
+def columns(area: pygame.Rect, count: int, gap: int = 0, most: int = 0) -> list[pygame.Rect]:
+    """Equal columns of an area from the left, at most so wide."""
+    if not count:
+        return []
+    wide = (area.width - gap * (count - 1)) // count
+    wide = min(wide, most) if most else wide
+    return [pygame.Rect(area.left + n * (wide + gap), area.top, wide, area.height) for n in range(count)]
+
+
+def rows(area: pygame.Rect, count: int, gap: int = 0) -> list[pygame.Rect]:
+    """Equal rows of an area from the top."""
+    high = (area.height - gap * (count - 1)) // max(count, 1)
+    return [pygame.Rect(area.left, area.top + n * (high + gap), area.width, high) for n in range(count)]
+
+
+def spread(area: pygame.Rect, count: int, gap: int, most: float = 0) -> list[pygame.Rect]:
+    """Columns that fill an area from the left without a rest, at most so wide: plates of choices, cards on display."""
+    step = (area.width + gap) / max(count, 1)
+    step = min(step, most + gap) if most else step
+    return [pygame.Rect(area.left + round(n * step), area.top, round(step) - gap, area.height) for n in range(count)]
+
+
+def card_row(area: pygame.Rect, count: int, gap: int, ratio: float, least: float) -> list[pygame.Rect]:
+    """Cards in a row from the left; many become smaller down to the part `least`, then they overlap."""
+    if not count:
+        return []
+    full = min(round(area.height * ratio), area.width)
+    wide = min(full, max((area.width - gap * (count - 1)) // count, round(full * least)))
+    high = round(wide / ratio)
+    step = min(wide + gap, (area.width - wide) // max(count - 1, 1))
+    return [pygame.Rect(area.left + n * step, area.centery - high // 2, wide, high) for n in range(count)]
+
+
+def in_middle(spots: list[pygame.Rect], area: pygame.Rect) -> list[pygame.Rect]:
+    """The same spots, moved to the middle of an area's width."""
+    if not spots:
+        return []
+    shift = area.centerx - (spots[0].left + spots[-1].right) // 2
+    return [spot.move(shift, 0) for spot in spots]
+
+
+def visible(spots: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """What is seen of cards in a row: each up to where the next one begins."""
+    ends = [min(spot.right, after.left) for spot, after in pairwise(spots)] + [spot.right for spot in spots[-1:]]
+    return [pygame.Rect(spot.topleft, (end - spot.left, spot.height)) for spot, end in zip(spots, ends, strict=True)]
+
+
+def card_grid(area: pygame.Rect, count: int, gap: int, ratio: float, lines: int = 4) -> list[pygame.Rect]:
+    """Cards in as few rows as let them be large, at most half as tall as the area."""
+    best: list[pygame.Rect] = []
+    for most in range(1, lines + 1):
+        across = max(-(-count // most), 1)
+        high = (area.height - gap * (max(most, 2) - 1)) // max(most, 2)
+        high = min(high, round((area.width - gap * (across - 1)) / across / ratio))
+        card = pygame.Rect(area.topleft, (round(high * ratio), high))
+        if not best or card.width > best[0].width:
+            step = (card.width + gap, high + gap)
+            best = [card.move(n % across * step[0], n // across * step[1]) for n in range(count)]
+    return best

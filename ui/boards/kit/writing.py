@@ -1,0 +1,104 @@
+"""Words as pictures that shrink until they fit; what does not fit at the smallest size is told to the tests."""
+
+from __future__ import annotations
+
+from weakref import WeakKeyDictionary
+
+import pygame
+
+from ui import typeset
+from ui.app import App
+from ui.theme import Colour
+
+SMALLEST = 11 / 720
+"""The smallest height of words on any board, as a part of the height of a window of the usual shape."""
+
+STEP = 0.94
+"""Words that do not fit become smaller by this factor."""
+
+_WIDTHS: WeakKeyDictionary[pygame.font.Font, dict[str, int]] = WeakKeyDictionary()
+"""How wide words are set, by font; forgotten with the font."""
+
+
+def smallest(app: App) -> int:
+    """Words are never smaller than this many pixels."""
+    return max(round(min(app.size[1], app.size[0] * 9 / 16) * SMALLEST), 11)
+
+
+def font(app: App, family: str, pixels: float) -> pygame.font.Font:
+    """A font of that many pixels."""
+    return app.theme.font(family, max(pixels, 1) / app.theme.unit)
+
+
+def width(face: pygame.font.Font, words: str) -> int:
+    """How wide words are set; known as long as the font is in use."""
+    widths = _WIDTHS.setdefault(face, {})
+    if words not in widths:
+        widths[words] = typeset.line_width(face, words)
+    return widths[words]
+
+
+def fits_line(app: App, words: str, room: int, family: str = "ui_bold") -> bool:
+    """Whether words fit into one line of the smallest height."""
+    return width(font(app, family, smallest(app)), words) <= room
+
+
+def fits_block(app: App, words: str, room: tuple[int, int], family: str = "ui") -> bool:
+    """Whether words fit into several lines of the smallest height."""
+    face = font(app, family, smallest(app))
+    lines = typeset.wrap(face, words, room[0])
+    return typeset.text_size(face, lines)[1] <= room[1] + 2 and _widest(face, words) <= room[0]
+
+
+def shortened(app: App, words: str, room: int, family: str = "ui_bold") -> str:
+    """Words that fit into one line of the smallest height: whole, else cut with a point after them."""
+    if fits_line(app, words, room, family):
+        return words
+    cut = (f"{words[:end]}." for end in range(len(words) - 1, 2, -1))
+    return next((short for short in cut if fits_line(app, short, room, family)), words)
+
+
+def line(app: App, words: str, room: int, height: float, colour: Colour, family: str) -> pygame.Surface:
+    """One line of words `height` pixels tall, made smaller where the room is too narrow."""
+    least = smallest(app)
+    size = max(height, least)
+    face = font(app, family, size)
+    while width(face, words) > room and size > least:
+        size = max(size * STEP, least)
+        face = font(app, family, size)
+    if width(face, words) > room + 1:
+        typeset.report_overflow(words, (width(face, words), round(size)), (room, round(height)))
+    return typeset.render_line(face, words, colour)
+
+
+def block(
+    app: App, words: str, room: tuple[int, int], height: float, colour: Colour, family: str, align: typeset.Align
+) -> pygame.Surface:
+    """Words in several lines, made smaller until they fill the room no more than it allows."""
+    least = smallest(app)
+    size = max(height, least)
+    while True:
+        face = font(app, family, size)
+        needed = typeset.text_size(face, typeset.wrap(face, words, room[0]))
+        if (needed[1] <= room[1] + 2 and _widest(face, words) <= room[0]) or size <= least:
+            break
+        size = max(size * STEP, least)
+    if needed[1] > room[1] + 4 or _widest(face, words) > room[0]:
+        typeset.report_overflow(words, needed, room)
+    return typeset.render(face, _balanced(face, words, room[0]), colour, align)
+
+
+def signed(value: int) -> str:
+    """A number with its sign, nought without one."""
+    return f"{value:+d}".replace("-", "−") if value else "0"
+
+
+def _balanced(face: pygame.font.Font, words: str, room: int) -> list[str]:
+    """Lines of about equal length that split no word where that can be."""
+    lines = typeset.balance(face, words, room)
+    return lines if " ".join(lines).split() == words.split() else typeset.wrap(face, words, room)
+
+
+def _widest(face: pygame.font.Font, words: str) -> int:
+    """The width of the longest word."""
+    return max((width(face, word) for word in words.split()), default=0)
