@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from pathlib import Path
 
@@ -119,6 +120,17 @@ def test_boards_read_no_figures(folder: str) -> None:
     """What a table shows beyond the view comes from the rules, so that it tells the figures that are played."""
     assert files(folder)
     assert [found for path in files(folder) for found in figures_read(path)] == []
+
+
+CODED = re.compile(r"(//|%) ?6\b")
+"""How a number that stands for a die in a state is taken apart."""
+
+
+def test_dice_have_a_colour_and_a_value_outside_the_rules() -> None:
+    """How a state counts colour and value together is known to no table."""
+    tables = [path for path in files("ui") if not {"holotype", "cubosaurs"} & set(path.parts)]
+    assert [path for path in tables if CODED.search(path.read_text(encoding="utf-8"))] == []
+    assert len(CODED.findall("colour, value = code // 6, code % 6 + 1")) == 2
 
 
 def test_the_reader_of_imports_sees_them_all(tmp_path: Path) -> None:

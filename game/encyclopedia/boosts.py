@@ -21,8 +21,8 @@ def recolour(box: Box, state: EncycState, seat: int, action: EncycAction, events
     """Change the die's colour with a token, or its colour and value with a seal."""
     state.recoloured = 1
     if action.kind == COLOUR:
-        spend(state, seat, TOKENS, 1, COLOURS[action.a], events)
-        state.colour = action.a
+        spend(state, seat, TOKENS, 1, COLOURS[action.colour], events)
+        state.colour = action.colour
     else:
         raise_value(box, state, seat, events)
         state.colour = ANY

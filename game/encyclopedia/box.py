@@ -39,7 +39,6 @@ from game.encyclopedia.model import (
     SAIL,
     SEAL,
     SHARED,
-    SLOTS,
     SPACES,
     TOKEN,
     TUCK,
@@ -69,31 +68,34 @@ class Actions:
     """Every action of the game, made once and handed out again."""
 
     def __init__(self, animals: list[str], experts: list[str]) -> None:
-        self.animal = [EncycAction(f"animal {name}", PICK_ANIMAL, n) for n, name in enumerate(animals)]
+        self.animal = [EncycAction(f"animal {name}", PICK_ANIMAL, animal=n) for n, name in enumerate(animals)]
         self.animal_by = [
-            [EncycAction(f"animal {name} by {WAYS[means]}", PICK_ANIMAL, n, means) for means in (BY_TOKEN, BY_SEAL)]
+            [
+                EncycAction(f"animal {name} by {WAYS[means]}", PICK_ANIMAL, animal=n, means=means)
+                for means in (BY_TOKEN, BY_SEAL)
+            ]
             for n, name in enumerate(animals)
         ]
-        self.reference = [EncycAction(f"reference {name}", BASE, n) for n, name in enumerate(animals)]
-        self.join = [EncycAction(f"with {name}", JOIN, n) for n, name in enumerate(animals)]
+        self.reference = [EncycAction(f"reference {name}", BASE, animal=n) for n, name in enumerate(animals)]
+        self.join = [EncycAction(f"with {name}", JOIN, animal=n) for n, name in enumerate(animals)]
         self.cube = [
-            [EncycAction(f"cube {name} {kind + 1}", CUBE, n, kind) for kind in range(TYPES)]
+            [EncycAction(f"cube {name} {kind + 1}", CUBE, animal=n, type=kind) for kind in range(TYPES)]
             for n, name in enumerate(animals)
         ]
-        self.expert = [EncycAction(f"expert {name}", PICK_EXPERT, n) for n, name in enumerate(experts)]
-        self.use = [EncycAction(f"use {name}", USE, n) for n, name in enumerate(experts)]
-        self.cover = [EncycAction(f"cover {name}", COVER, n) for n, name in enumerate(experts)]
-        self.put = [EncycAction(f"put {name}", PUT, n) for n, name in enumerate(SPACES)]
+        self.expert = [EncycAction(f"expert {name}", PICK_EXPERT, expert=n) for n, name in enumerate(experts)]
+        self.use = [EncycAction(f"use {name}", USE, expert=n) for n, name in enumerate(experts)]
+        self.cover = [EncycAction(f"cover {name}", COVER, expert=n) for n, name in enumerate(experts)]
+        self.put = [EncycAction(f"put {name}", PUT, space=n) for n, name in enumerate(SPACES)]
         self.take = [
-            EncycAction(f"take seat{seat + 1}.{name}", PICK_DIE, seat * SLOTS + n)
+            EncycAction(f"take seat{seat + 1}.{name}", PICK_DIE, owner=seat, slot=n)
             for seat in range(4)
             for n, name in enumerate((*SPACES, "shared"))
         ]
-        self.go = [EncycAction(name, GO, n) for n, name in enumerate(PLACES)]
+        self.go = [EncycAction(name, GO, place=n) for n, name in enumerate(PLACES)]
         self.sail = [[_sail(land, means) for means in range(3)] for land in range(LANDS)]
-        self.colour = [EncycAction(f"colour {name}", COLOUR, n) for n, name in enumerate(COLOURS)]
-        self.again = [EncycAction(f"extra {name}", AGAIN, n) for n, name in enumerate(COLOURS)]
-        self.level = [EncycAction(f"level {n}", LEVEL, n) for n in range(10)]
+        self.colour = [EncycAction(f"colour {name}", COLOUR, colour=n) for n, name in enumerate(COLOURS)]
+        self.again = [EncycAction(f"extra {name}", AGAIN, colour=n) for n, name in enumerate(COLOURS)]
+        self.level = [EncycAction(f"level {n}", LEVEL, level=n) for n in range(10)]
         self.seal = EncycAction("seal", SEAL)
         self.change = EncycAction("seal coins", CHANGE)
         self.coin = EncycAction("coins", COIN)
@@ -114,7 +116,7 @@ class Actions:
 def _sail(land: int, means: int) -> EncycAction:
     name = f"expedition {CONTINENTS[land]}"
     text = name if means == NO_MEANS else f"{name} by {WAYS[means]}"
-    return EncycAction(text, SAIL, land, means)
+    return EncycAction(text, SAIL, land=land, means=means)
 
 
 class Experts:

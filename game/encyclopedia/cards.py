@@ -156,9 +156,9 @@ def seat_expert(box: Box, state: EncycState, seat: int, expert: int, action: Enc
     elif action.kind == "tuck":
         _retire(state, seat, expert)
     else:
-        _sit_down(box, state, seat, expert, state.active.index(action.a))
+        _sit_down(box, state, seat, expert, state.active.index(action.expert))
     if events is not None:
-        covered = box.experts.ids[action.a] if action.kind == "cover" else ""
+        covered = box.experts.ids[action.expert] if action.kind == "cover" else ""
         data: tuple[tuple[str, int | str], ...] = (
             ("expert", box.experts.ids[expert]), ("how", action.kind), ("covered", covered),
         )  # fmt: skip

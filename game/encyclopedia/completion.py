@@ -144,7 +144,7 @@ def _hire_change(box: Box, state: EncycState, seat: int, expert: int, option: En
     if option.kind == KEEP:
         return _adds(box, expert, land, publishing)
     if option.kind == COVER:
-        return _adds(box, expert, land, publishing) - _adds(box, option.a, land, publishing)
+        return _adds(box, expert, land, publishing) - _adds(box, option.expert, land, publishing)
     return 0
 
 

@@ -146,7 +146,7 @@ def research(box: Box, state: EncycState, seat: int, action: EncycAction, events
     """Place a cube, spend something, use an expert, or end the expedition."""
     kind = action.kind
     if kind == CUBE:
-        _place_cube(box, state, seat, action.a, action.b, events)
+        _place_cube(box, state, seat, action.animal, action.type, events)
     elif kind == DONE:
         _end(state, seat, events)
     elif kind == CHANGE:

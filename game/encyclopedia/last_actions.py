@@ -12,6 +12,7 @@ from game.encyclopedia.model import (
     FINISH_FRAME,
     LANDS,
     LAST_FRAMES,
+    PASS,
     REPUTATION,
     SEALS,
     WIDTH,
@@ -59,7 +60,7 @@ def last_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
 def extra(box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
     """Pass, or spend a seal, roll the die and act once more."""
     state.stack.pop()
-    if action.a < 0:
+    if action.kind == PASS:
         if events is not None:
             events.append(Event("passed", seat, news=but(seat)))
         return
@@ -68,8 +69,8 @@ def extra(box: Box, state: EncycState, seat: int, action: EncycAction, events: E
     spend(state, seat, SEALS, 1, "action", events)
     state.turn = seat
     state.rng = advance(state.rng)
-    code = action.a * 6 + below(state.rng, 6)
-    state.used[action.a] -= 1
+    code = action.colour * 6 + below(state.rng, 6)
+    state.used[action.colour] -= 1
     hold_die(state, code)
     if events is not None:
         events.append(Event("rolled_again", seat, (("die", die_name(code)),), news=EVERYONE))

@@ -122,11 +122,23 @@ PASS: Final = "pass"
 
 @dataclass(frozen=True)
 class EncycAction(Action):
-    """A choice: its kind, and up to two numbers whose meaning the kind gives (-1 for none)."""
+    """A choice: its kind and, by number, what the kind names; -1 for what it does not.
+
+    `slot` is one of the board of `owner`, `means` the way to the colour of a die, `type` counts from 0.
+    """
 
     kind: str
-    a: int = -1
-    b: int = -1
+    animal: int = -1
+    expert: int = -1
+    type: int = -1
+    means: int = NO_MEANS
+    owner: int = -1
+    slot: int = -1
+    space: int = -1
+    place: int = -1
+    land: int = -1
+    colour: int = -1
+    level: int = -1
 
 
 class EncycState(State):

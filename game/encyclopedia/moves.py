@@ -34,6 +34,7 @@ from game.encyclopedia.model import (
     RENOWN,
     RESEARCH,
     SAIL,
+    SLOTS,
     TAKE,
     UNIVERSITY,
     USE,
@@ -125,19 +126,19 @@ def act(box: Box, state: EncycState, action: EncycAction, events: Events) -> Non
     frame = state.stack[-1]
     kind, seat = frame.kind, frame.seat
     if action.kind == USE and kind != HIRE:
-        use_kept(box, state, seat, action.a, events)
+        use_kept(box, state, seat, action.expert, events)
     elif kind == TAKE:
         state.stack[-1] = ACT_FRAMES[seat]
-        take_die(box, state, seat, action.a, ~(1 << seat), events)
+        take_die(box, state, seat, action.owner * SLOTS + action.slot, ~(1 << seat), events)
     elif kind == ACT:
         _begin(box, state, seat, action, events)
     elif kind == RESEARCH:
         research(box, state, seat, action, events)
     elif kind == PLACE:
-        put(state, seat, action.a, events)
+        put(state, seat, action.space, events)
     elif kind in (EMBASSY, RENOWN):
         if action.kind == LEVEL:
-            choose_level(box, state, seat, action.a, events)
+            choose_level(box, state, seat, action.level, events)
         elif action.kind == CHANGE:
             change(box, state, seat, events)
         else:
@@ -156,10 +157,10 @@ def _begin(box: Box, state: EncycState, seat: int, action: EncycAction, events: 
     """Begin an action, or turn something into something else before it."""
     if action.kind == GO:
         state.stack.pop()
-        go(box, state, seat, action.a, events)
+        go(box, state, seat, action.place, events)
     elif action.kind == SAIL:
         state.stack.pop()
-        sail(box, state, seat, action.a, action.b, events)
+        sail(box, state, seat, action.land, action.means, events)
     else:
         change(box, state, seat, events)
 
@@ -168,12 +169,12 @@ def _publication(box: Box, state: EncycState, seat: int, kind: str, action: Ency
     """One choice of a publication."""
     if kind == REFERENCE:
         if action.kind == BASE:
-            refer(box, state, seat, action.a, events)
+            refer(box, state, seat, action.animal, events)
         else:
             recolour(box, state, seat, action, events)
     elif kind == CEILING:
         if action.kind == LEVEL:
-            set_ceiling(box, state, seat, action.a, events)
+            set_ceiling(box, state, seat, action.level, events)
         elif action.kind == CHANGE:
             change(box, state, seat, events)
         else:
@@ -181,7 +182,7 @@ def _publication(box: Box, state: EncycState, seat: int, kind: str, action: Ency
     elif action.kind == DONE:
         publish(box, state, seat, events)
     else:
-        join(box, state, seat, action.a, events)
+        join(box, state, seat, action.animal, events)
 
 
 def _card(box: Box, state: EncycState, frame: Frame, action: EncycAction, events: Events) -> None:
@@ -189,12 +190,12 @@ def _card(box: Box, state: EncycState, frame: Frame, action: EncycAction, events
     seat = frame.seat
     state.stack.pop()
     if frame.kind == ACADEMY:
-        study(box, state, seat, action.a, action.b, events)
+        study(box, state, seat, action.animal, action.means, events)
     elif frame.kind == UNIVERSITY:
-        recruit(box, state, seat, action.a, events)
+        recruit(box, state, seat, action.expert, events)
     elif frame.kind == EXPERT:
-        take_expert(box, state, seat, action.a, events)
+        take_expert(box, state, seat, action.expert, events)
     elif frame.kind == HIRE:
         seat_expert(box, state, seat, frame.args[0], action, events)
     else:
-        take_animal(box, state, seat, action.a, events)
+        take_animal(box, state, seat, action.animal, events)

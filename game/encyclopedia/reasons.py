@@ -27,6 +27,7 @@ from game.encyclopedia.model import (
     JOIN,
     KEEP,
     LEVEL,
+    NO_MEANS,
     PICK_ANIMAL,
     PICK_DIE,
     PICK_EXPERT,
@@ -84,13 +85,13 @@ def _goods(state: EncycState, seat: int, good: int) -> int:
 
 def _animal(rules: EncycRules, state: EncycState, _seat: int, action: EncycAction) -> str:
     """Why an animal cannot be taken, or not in that way."""
-    if action.a not in state.animals:
+    if action.animal not in state.animals:
         return "not_on_display"
     if state.stack[-1].kind != "academy":
-        return "continent_needed" if action.b < 0 else "boost_useless"
-    if action.b > 0 and rules.box.continent[action.a] != state.colour:
-        return "no_token" if action.b == BY_TOKEN else "no_seal"
-    return "colour_needed" if action.b < 0 else "boost_useless"
+        return "continent_needed" if action.means == NO_MEANS else "boost_useless"
+    if action.means != NO_MEANS and rules.box.continent[action.animal] != state.colour:
+        return "no_token" if action.means == BY_TOKEN else "no_seal"
+    return "colour_needed" if action.means == NO_MEANS else "boost_useless"
 
 
 def _put(_rules: EncycRules, _state: EncycState, _seat: int, _action: EncycAction) -> str:
@@ -98,21 +99,21 @@ def _put(_rules: EncycRules, _state: EncycState, _seat: int, _action: EncycActio
 
 
 def _go(_rules: EncycRules, state: EncycState, _seat: int, action: EncycAction) -> str:
-    if action.a == PUBLICATION_PLACE:
+    if action.place == PUBLICATION_PLACE:
         return "cannot_publish"
-    display = state.experts if action.a == UNIVERSITY_PLACE else state.animals
+    display = state.experts if action.place == UNIVERSITY_PLACE else state.animals
     return "display_empty" if max(display) < 0 else "colour_needed"
 
 
 def _sail(rules: EncycRules, state: EncycState, seat: int, action: EncycAction) -> str:
     """Why an expedition cannot begin."""
-    if state.sailed[action.a] >= len(rules.box.stars):
+    if state.sailed[action.land] >= len(rules.box.stars):
         return "continent_full"
-    if (state.colour == action.a) != (action.b == 0):
-        return "colour_needed" if action.b == 0 else "boost_useless"
-    if action.b and not _goods(state, seat, TOKENS if action.b == 1 else SEALS):
-        return "no_token" if action.b == 1 else "no_seal"
-    free = [animal for animal in state.study[seat] if rules.box.continent[animal] == action.a]
+    if (state.colour == action.land) != (action.means == NO_MEANS):
+        return "colour_needed" if action.means == NO_MEANS else "boost_useless"
+    if action.means != NO_MEANS and not _goods(state, seat, TOKENS if action.means == BY_TOKEN else SEALS):
+        return "no_token" if action.means == BY_TOKEN else "no_seal"
+    free = [animal for animal in state.study[seat] if rules.box.continent[animal] == action.land]
     return "expedition_too_weak" if any(state.cubes[animal] < 15 for animal in free) else "no_research_there"
 
 
@@ -138,26 +139,26 @@ def _coin(rules: EncycRules, state: EncycState, seat: int, _action: EncycAction)
 
 
 def _use(rules: EncycRules, state: EncycState, _seat: int, action: EncycAction) -> str:
-    if state.stack[-1].args == (action.a,) and rules.box.experts.immediate[action.a]:
+    if state.stack[-1].args == (action.expert,) and rules.box.experts.immediate[action.expert]:
         return _weak(state)
-    return "not_your_expert" if rules.box.experts.immediate[action.a] else "not_immediate"
+    return "not_your_expert" if rules.box.experts.immediate[action.expert] else "not_immediate"
 
 
 def _level(rules: EncycRules, state: EncycState, _seat: int, action: EncycAction) -> str:
     """A level that coins do not reach, or one below that of the die."""
-    offered = [option.a for option in rules.choices(state, state.stack[-1]) if option.kind == LEVEL]
-    return "too_few_coins" if action.a > max(offered, default=-1) else "level_reached"
+    offered = [option.level for option in rules.choices(state, state.stack[-1]) if option.kind == LEVEL]
+    return "too_few_coins" if action.level > max(offered, default=-1) else "level_reached"
 
 
 def _study(rules: EncycRules, state: EncycState, seat: int, action: EncycAction) -> str:
     """Why an animal cannot be the reference."""
-    if action.a not in state.study[seat]:
+    if action.animal not in state.study[seat]:
         return "not_in_study"
-    return "value_too_low" if rules.box.continent[action.a] == state.colour else "colour_needed"
+    return "value_too_low" if rules.box.continent[action.animal] == state.colour else "colour_needed"
 
 
 def _join(_rules: EncycRules, state: EncycState, seat: int, action: EncycAction) -> str:
-    return "gives_nothing" if action.a in state.study[seat] else "not_in_study"
+    return "gives_nothing" if action.animal in state.study[seat] else "not_in_study"
 
 
 def _done(_rules: EncycRules, state: EncycState, _seat: int, _action: EncycAction) -> str:
@@ -166,11 +167,11 @@ def _done(_rules: EncycRules, state: EncycState, _seat: int, _action: EncycActio
 
 def _cube(rules: EncycRules, state: EncycState, seat: int, action: EncycAction) -> str:
     """Why a cube cannot be placed."""
-    if action.a not in state.study[seat]:
+    if action.animal not in state.study[seat]:
         return "not_in_study"
-    if rules.box.continent[action.a] != state.target:
+    if rules.box.continent[action.animal] != state.target:
         return "no_research_there"
-    return "cube_there" if state.cubes[action.a] >> action.b & 1 else "expedition_too_weak"
+    return "cube_there" if state.cubes[action.animal] >> action.type & 1 else "expedition_too_weak"
 
 
 def _weak(state: EncycState) -> str:
@@ -179,12 +180,12 @@ def _weak(state: EncycState) -> str:
 
 
 def _expert(_rules: EncycRules, state: EncycState, _seat: int, action: EncycAction) -> str:
-    return _weak(state) if action.a in state.experts else "not_on_display"
+    return _weak(state) if action.expert in state.experts else "not_on_display"
 
 
 def _cover(_rules: EncycRules, state: EncycState, seat: int, action: EncycAction) -> str:
     seated = state.active[seat * CHAIRS : seat * CHAIRS + CHAIRS]
-    return _weak(state) if action.a in seated and -1 not in seated else "not_your_expert"
+    return _weak(state) if action.expert in seated and -1 not in seated else "not_your_expert"
 
 
 def _tuck(_rules: EncycRules, state: EncycState, seat: int, _action: EncycAction) -> str:

@@ -26,6 +26,7 @@ from game.encyclopedia.model import (
     EXPERT,
     EXTRA,
     LAST,
+    NO_MEANS,
     PARTNERS,
     PICK_ANIMAL,
     PICK_DIE,
@@ -130,7 +131,7 @@ class EncycRules(Rules[EncycState]):
             forced = kind in _FORCED or (kind == RESEARCH and state.placed > state.boosted)
         if forced:
             options = choices(self.box, state, frame)
-            if len(options) == 1 and options[0].kind in _FREE and options[0].b < 0:
+            if len(options) == 1 and options[0].kind in _FREE and options[0].means == NO_MEANS:
                 act(self.box, state, options[0], events)
                 return True
         return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.encyclopedia.model import (
     ANIMALS_AT,
@@ -28,8 +28,20 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
+class Die:
+    """A die on a board: its colour by number, and its value."""
+
+    colour: int
+    value: int
+
+
+DICE: Final = tuple(Die(colour, value) for colour in range(LANDS) for value in range(1, 7))
+"""Every die by its number in the state."""
+
+
+@dataclass(frozen=True)
 class SeatView:
-    """One seat's board. A die is `colour * 6 + value - 1`, -1 for none; the fifth of `dice` shares space `shared`.
+    """One seat's board. `dice` has None for an empty space; the fifth of them shares space `shared`.
 
     `study` pairs animals with the masks of their cubes; `active` are experts face up (-1 for a free place),
     `retired` those covered or used. `behaviour`, `scoring` and `priority` are an Automa's, empty for players.
@@ -40,9 +52,9 @@ class SeatView:
     seals: int
     reputation: int
     points: int
-    dice: tuple[int, ...]
+    dice: tuple[Die | None, ...]
     shared: int
-    rolled: tuple[int, ...]
+    rolled: tuple[Die, ...]
     study: tuple[tuple[int, int], ...]
     published: tuple[int, ...]
     active: tuple[int, ...]
@@ -131,9 +143,9 @@ def _seat(rules: EncycRules, state: EncycState, seat: int) -> SeatView:
         seals=state.goods[at + SEALS],
         reputation=state.goods[at + REPUTATION],
         points=state.goods[at + POINTS],
-        dice=tuple(state.dice[seat * SLOTS : seat * SLOTS + SLOTS]),
+        dice=tuple(DICE[code] if code >= 0 else None for code in state.dice[seat * SLOTS : seat * SLOTS + SLOTS]),
         shared=state.extra[seat],
-        rolled=tuple(code for code in state.rolled[seat * SLOTS : seat * SLOTS + SLOTS] if code >= 0),
+        rolled=tuple(DICE[code] for code in state.rolled[seat * SLOTS : seat * SLOTS + SLOTS] if code >= 0),
         study=tuple((animal, state.cubes[animal]) for animal in state.study[seat]),
         published=tuple(state.published[seat]),
         active=tuple(state.active[seat * CHAIRS : seat * CHAIRS + CHAIRS]),

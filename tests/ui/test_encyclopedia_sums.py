@@ -48,7 +48,7 @@ def check_goods(events: list[Event], seat: int, before: SeatView, after: SeatVie
 def check_others(events: list[Event], seat: int, before: EncycView, after: EncycView) -> None:
     """Nothing of another seat has changed but the die that was taken and what its owner is paid for it."""
     assert (after.turn, after.round, after.first) == (before.turn, before.round, after.first)
-    taken = sum(one.dice.count(-1) for one in after.seats) - sum(one.dice.count(-1) for one in before.seats)
+    taken = sum(one.dice.count(None) for one in after.seats) - sum(one.dice.count(None) for one in before.seats)
     assert taken <= 1
     for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
         if number == seat:

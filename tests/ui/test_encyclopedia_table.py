@@ -154,7 +154,7 @@ def test_every_event_has_a_sentence_and_every_refusal_too(players: Players, lang
             kinds |= {event.kind: event for event in told if event.seat <= 2}
     assert {"cube", "sailed", "published", "automa_sailed", "rolled_again", "placed_expert"} <= set(kinds)
     assert [kind for kind, event in kinds.items() if not board.log_lines([event])] == ["turn"]
-    action = EncycAction("bank", "go", 1)
+    action = EncycAction("bank", "go", place=1)
     assert all(board.refusal(reason, action) for reason in REASONS)
 
 
@@ -258,7 +258,7 @@ def test_an_automas_turn_is_shown_step_by_step(players: Players) -> None:
     while table.motion.busy:
         if table.motion.note:
             assert table.motion.note.startswith("1 linne")
-            dice = [die for seat in table.view.seats for die in seat.dice if die >= 0]
+            dice = [die for seat in table.view.seats for die in seat.dice if die is not None]
             captions.setdefault(table.motion.caption, len(dice))
             player.pilot.draw()
         player.pilot.steps(1)

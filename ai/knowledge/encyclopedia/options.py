@@ -64,13 +64,13 @@ def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]
     choices = [option for option in options if isinstance(option, EncycAction)]
     for option in choices:
         if kind == PLACE:
-            result.append(world.rolled[seat * SLOTS] % 6 * PAYMENT[option.a])
+            result.append(world.rolled[seat * SLOTS] % 6 * PAYMENT[option.space])
         elif kind == LAST:
             result.append(rules.preview(world, option).total + (AT_LAST if option.kind == USE else 0.0))
         elif kind in EARLY and option.kind == USE:
             result.append(-math.inf)
         else:
-            paid = _paid(world, seat, option.a) if option.kind == PICK_DIE else 0.0
+            paid = _paid(world, seat, option) if option.kind == PICK_DIE else 0.0
             result.append(_outcome(rules, world, seat, option, known) - paid)
     return _without_idle(choices, result)
 
@@ -106,7 +106,7 @@ def best_action(rules: EncycRules, state: EncycState, seat: int, known: dict[int
     now = seat_worth(rules.box, state, seat)
     best = -1e9
     for option in rules.choices(state, state.stack[-1]):
-        anyhow = option.a * LANDS + state.colour if option.kind == GO and option.a in ANYHOW else -1
+        anyhow = option.place * LANDS + state.colour if option.kind == GO and option.place in ANYHOW else -1
         if anyhow in known:
             best = max(best, now + known[anyhow])
             continue
@@ -120,10 +120,9 @@ def best_action(rules: EncycRules, state: EncycState, seat: int, known: dict[int
     return best
 
 
-def _paid(world: EncycState, seat: int, slot: int) -> float:
+def _paid(world: EncycState, seat: int, option: EncycAction) -> float:
     """What taking a die gives to its owner, as far as it counts."""
-    owner, space = slot // SLOTS, slot % SLOTS
-    if owner == seat:
+    if option.owner == seat:
         return 0.0
-    space = world.extra[owner] if space == SLOTS - 1 else space
+    space = world.extra[option.owner] if option.slot == SLOTS - 1 else option.slot
     return SPITE * PAYMENT[space]

@@ -135,7 +135,7 @@ def _research(box: Box, state: EncycState, seat: int, options: list[EncycAction]
     best, most = options[-1], 0.0
     for option in options:
         if option.kind == CUBE:
-            value = gains[box.category[option.a * TYPES + option.b]] / box.cost[option.b]
+            value = gains[box.category[option.animal * TYPES + option.type]] / box.cost[option.type]
             if value > most:
                 best, most = option, value
     if most > 0.0:
@@ -211,11 +211,11 @@ def _tried(rules: EncycRules, state: EncycState, seat: int, options: list[EncycA
 def _promise(box: Box, state: EncycState, seat: int, option: EncycAction) -> float:
     """What a publication on an animal, or with a boost on the best one of another colour, would bring, about."""
     if option.kind == BASE:
-        return _brought(box, state, seat, option.a, 0)
+        return _brought(box, state, seat, option.animal, 0)
     more, paid = (box.seal_boost, SEAL_PRICE) if option.kind == SEAL else (0, TOKEN_PRICE)
     best = 0.0
     for animal in state.study[seat]:
-        if option.kind == SEAL or box.continent[animal] == option.a:
+        if option.kind == SEAL or box.continent[animal] == option.colour:
             best = max(best, _brought(box, state, seat, animal, more) - paid)
     return best
 
@@ -241,7 +241,7 @@ def _ceiling(rules: EncycRules, state: EncycState, seat: int, options: list[Ency
         return options[0]
     level = _level(rules.box, state, seat, levels)
     for option in options:
-        if option.kind == CHANGE and _goes_higher(rules.box, state, seat, levels[-1].a):
+        if option.kind == CHANGE and _goes_higher(rules.box, state, seat, levels[-1].level):
             return _tried(rules, state, seat, [level, option])
     return level
 
@@ -250,8 +250,8 @@ def _level(box: Box, state: EncycState, seat: int, levels: list[EncycAction]) ->
     """The highest Type with something to publish that is worth its coins."""
     coins = state.goods[seat * WIDTH + COINS]
     for option in reversed(levels):
-        kind = option.a - 1
-        missing = max(0, box.ceilings[option.a] - state.value)
+        kind = option.level - 1
+        missing = max(0, box.ceilings[option.level] - state.value)
         if kind >= 0 and _matching(box, state, seat, kind) * (box.worth[kind] + 1) > min(missing, coins) * COIN_PRICE:
             return option
     return levels[0]

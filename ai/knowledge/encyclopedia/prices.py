@@ -119,9 +119,7 @@ class Prices:
             return amount * self.coin
         return self.steps(amount) if good == REPUTATION else float(amount)
 
-    def paid(self, slot: int) -> float:
+    def paid(self, owner: int, slot: int) -> float:
         """What taking a die gives to its owner, as far as it counts; of an own die what it might still bring."""
-        owner, space = slot // SLOTS, slot % SLOTS
-        if space == SLOTS - 1:
-            space = self.state.extra[owner]
+        space = self.state.extra[owner] if slot == SLOTS - 1 else slot
         return (FORESIGHT if owner == self.seat else SPITE) * self.pay(space)

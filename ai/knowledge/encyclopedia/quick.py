@@ -25,6 +25,7 @@ from game.encyclopedia.model import (
     PLACE,
     PUBLICATION_PLACE,
     SAIL,
+    SLOTS,
     SEALS,
     SHELF,
     TAKE,
@@ -177,16 +178,16 @@ class Outlook:
     def action(self, action: EncycAction, colour: int, value: int) -> float:
         """What an action brings with a die."""
         if action.kind == GO:
-            best = self.place(action.a, colour, value)
-            if self.tokens and action.a in (ACADEMY_PLACE, PUBLICATION_PLACE):
-                best = max(best, self.by_token(action.a, value))
-            if self.seals and action.a == PUBLICATION_PLACE:
+            best = self.place(action.place, colour, value)
+            if self.tokens and action.place in (ACADEMY_PLACE, PUBLICATION_PLACE):
+                best = max(best, self.by_token(action.place, value))
+            if self.seals and action.place == PUBLICATION_PLACE:
                 best = max(best, self.by_seal(value))
             return best
         if action.kind == SAIL:
-            if action.b == BY_SEAL:
-                return self.voyage(action.a, value + self.box.seal_boost) - self.prices.seal
-            return self.voyage(action.a, value) - (self.prices.token if action.b == BY_TOKEN else 0.0)
+            if action.means == BY_SEAL:
+                return self.voyage(action.land, value + self.box.seal_boost) - self.prices.seal
+            return self.voyage(action.land, value) - (self.prices.token if action.means == BY_TOKEN else 0.0)
         return 0.0
 
     def die(self, colour: int, value: int) -> float:
@@ -211,10 +212,10 @@ def quick_die(rules: EncycRules, state: EncycState, seat: int, options: list[Enc
     for number, option in enumerate(options):
         if option.kind == USE:
             break
-        code = state.dice[option.a]
+        code = state.dice[option.owner * SLOTS + option.slot]
         if code not in known:
             known[code] = outlook.die(code // 6, code % 6 + 1)
-        gain = known[code] - outlook.prices.paid(option.a)
+        gain = known[code] - outlook.prices.paid(option.owner, option.slot)
         if gain > most:
             best, most = number, gain
     return best
@@ -245,7 +246,7 @@ def quick_extra(rules: EncycRules, state: EncycState, seat: int, options: list[E
     outlook.seals -= 1  # the die costs one
     best, most = 0, NOTHING
     for number, option in enumerate(options):
-        gain = outlook.die(option.a, USUAL) - outlook.prices.seal if option.kind == AGAIN else 0.0
+        gain = outlook.die(option.colour, USUAL) - outlook.prices.seal if option.kind == AGAIN else 0.0
         if option.kind == USE and state.round == rules.box.rounds:
             gain = AT_LAST
         if gain > most:

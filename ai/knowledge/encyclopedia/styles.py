@@ -63,14 +63,15 @@ def taste(rules: AnyRules, world: Any, options: Sequence[Action], style: str) ->
 
 def _collector(box: Box, state: EncycState, seat: int, option: EncycAction) -> float:
     if option.kind == GO:
-        return CARDS if option.a in (ACADEMY_PLACE, UNIVERSITY_PLACE) else 0.0
+        return CARDS if option.place in (ACADEMY_PLACE, UNIVERSITY_PLACE) else 0.0
     land = _land(box, option)
     return ALIKE * _cards(box, state, seat, land) if land >= 0 else 0.0
 
 
 def _spoiler(box: Box, state: EncycState, seat: int, option: EncycAction) -> float:
     if option.kind == PICK_DIE:
-        return AWAY * (state.dice[option.a] % 6 + 1) if option.a // SLOTS != seat else 0.0
+        value = state.dice[option.owner * SLOTS + option.slot] % 6 + 1
+        return AWAY * value if option.owner != seat else 0.0
     land = _land(box, option)
     if land < 0:
         return 0.0
@@ -80,8 +81,8 @@ def _spoiler(box: Box, state: EncycState, seat: int, option: EncycAction) -> flo
 def _land(box: Box, option: EncycAction) -> int:
     """The continent of the card that an option takes, -1 if it takes none."""
     if option.kind == PICK_ANIMAL:
-        return box.continent[option.a]
-    return box.experts.continent[option.a] if option.kind == PICK_EXPERT else -1
+        return box.continent[option.animal]
+    return box.experts.continent[option.expert] if option.kind == PICK_EXPERT else -1
 
 
 def _cards(box: Box, state: EncycState, seat: int, land: int) -> int:

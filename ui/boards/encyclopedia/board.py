@@ -11,7 +11,7 @@ from game.core.values import Action, Decision, Event, IllegalAction
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, JOIN, SPACES, EncycAction
 from game.encyclopedia.reasons import KINDS
 from game.encyclopedia.rules import EncycRules
-from game.encyclopedia.view import EncycView
+from game.encyclopedia.view import DICE, EncycView
 from ui.app import App
 from ui.boards.encyclopedia import (
     automa_note,
@@ -110,11 +110,11 @@ class EncycBoard(Board):
             size = self._spot_size("university", self.box.display.experts)
             cards.draw_expert(pygame.Surface((1, 1)), self, card, pygame.Rect((0, 0), size))
 
-    def _die_ahead(self, code: int) -> None:
+    def _die_ahead(self, number: int) -> None:
         """Make a die for the hand and for the spaces of every seat."""
         spaces = [seats.die_box(self.names[f"space.{seat}.{SPACES[0]}"]) for seat in range(len(self.match.seats))]
         for box in (self.names["hand"].inflate(-6, -6), *spaces):
-            self.app.assets.image(die_image(code), box.size)
+            self.app.assets.image(die_image(DICE[number]), box.size)
 
     def _spot_size(self, row: str, count: int) -> tuple[int, int]:
         return layout.display_spots(self.names[row], count, self.grain)[0].size
@@ -174,7 +174,7 @@ class EncycBoard(Board):
         assert isinstance(action, EncycAction)
         if action.kind != JOIN:
             return None
-        part = share(self.box, view, action.a)
+        part = share(self.box, view, action.animal)
         return part.points + part.collections
 
     def rehearses(self, view: EncycView, decision: Decision) -> bool:

@@ -149,9 +149,9 @@ def _draw_rolled(surface: pygame.Surface, table: EncycBoard, view: EncycView, ar
     app, side = table.app, min(area.height - 8, table.grain.px(44))
     words = pygame.Rect(area.left, area.top, round(area.width * 0.6), area.height)
     block(surface, app, app.text("encyclopedia.desk.rolled"), words, table.grain.px(20), INK, "ui")
-    for n, code in enumerate(view.seats[view.to_act].rolled[1:]):
+    for n, die in enumerate(view.seats[view.to_act].rolled[1:]):
         spot = pygame.Rect(words.right + n * (side + 6), area.centery - side // 2, side, side)
-        picture(surface, app, die_image(code), spot)
+        picture(surface, app, die_image(die), spot)
 
 
 def draw_plate(surface: pygame.Surface, table: EncycBoard, view: EncycView, name: str, rect: pygame.Rect) -> None:

@@ -8,7 +8,7 @@ from game.encyclopedia.box import Box
 from game.encyclopedia.effects import describe
 from game.encyclopedia.model import CATEGORIES, COLOURS, CONTINENTS, LANDS, NO_MEANS, SLOTS, SPACES, TYPES, EncycAction
 from game.encyclopedia.scoring import collection
-from game.encyclopedia.view import EncycView, SeatView
+from game.encyclopedia.view import Die, EncycView, SeatView
 from ui.text import Text
 
 ROMAN = ("0", "I", "II", "III", "IV")
@@ -30,7 +30,7 @@ VOYAGE = ("research", "reference", "ceiling", "partners")
 def pays(view: EncycView, action: EncycAction) -> bool:
     """Whether an action costs something, or publishes and so gives up cubes that are not published."""
     if action.kind == "sail" or (action.kind == "animal" and view.asked == "academy"):
-        return action.b != NO_MEANS
+        return action.means != NO_MEANS
     return action.kind in PAYING or view.asked == "partners"
 
 
@@ -67,10 +67,10 @@ class Names:
         counted = text(per, n=experts.per[number]) if key == "effect.end_points" else ""
         return text(f"encyclopedia.{key}.{of}", gain=words, n=amount, of=counted)
 
-    def die(self, code: int) -> str:
+    def die(self, die: Die) -> str:
         """A die as people call it."""
-        colour = self.text(f"encyclopedia.colour.{COLOURS[code // 6]}")
-        return self.text("encyclopedia.die", colour=colour, value=code % 6 + 1)
+        colour = self.text(f"encyclopedia.colour.{COLOURS[die.colour]}")
+        return self.text("encyclopedia.die", colour=colour, value=die.value)
 
     def spoken(self, die: str) -> str:
         """A die that an event names, as people call it."""
@@ -90,9 +90,9 @@ class Names:
         return self.text(f"encyclopedia.good.{good}", n=amount)
 
 
-def die_image(code: int) -> str:
+def die_image(die: Die) -> str:
     """The picture of a die."""
-    return f"encyclopedia/die_{COLOURS[code // 6]}_{code % 6 + 1}"
+    return f"encyclopedia/die_{COLOURS[die.colour]}_{die.value}"
 
 
 def animal_image(box: Box, number: int) -> str:
@@ -136,7 +136,7 @@ def value_now(box: Box, view: EncycView) -> int:
 
 def is_new_round(view: EncycView) -> bool:
     """Whether the round token alone has been turned up: no die of this round was rolled yet."""
-    return not any(view.used) and all(max(seat.dice) < 0 for seat in view.seats)
+    return not any(view.used) and not any(any(seat.dice) for seat in view.seats)
 
 
 def category_counts(box: Box, seat: SeatView) -> list[int]:

@@ -7,14 +7,12 @@ from collections.abc import Callable
 import pygame
 
 from game.encyclopedia.box import Box
+from game.encyclopedia.view import DICE
 from ui.app import App
 from ui.boards.encyclopedia.facts import animal_image, expert_image
 
 Face = Callable[[int], None]
 """What makes the face of a card ahead of its use."""
-
-DICE = 30
-"""How many faces dice of all colours have."""
 
 PART = 0.11
 """The height of a picture as a part of the window's height; larger ones are made for themselves."""
@@ -36,7 +34,7 @@ class Gallery:
         """Go one step ahead: begin to make a picture, or once all are begun, make the face of a card or a die."""
         count, key = len(self._names), (self._app.size, self._app.text.lang)
         if self._key != key:
-            self._key, self._left = key, list(range(2 * count + DICE))[::-1]
+            self._key, self._left = key, list(range(2 * count + len(DICE)))[::-1]
         if not self._left:
             return
         number = self._left.pop()

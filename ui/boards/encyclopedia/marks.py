@@ -102,10 +102,10 @@ def waiting(table: EncycBoard) -> tuple[str, ...]:
 def _draw_uses(surface: pygame.Surface, table: EncycBoard, view: EncycView, name: str) -> None:
     """Whom a die helps: the continent of its colour, and every animal there that still wants research."""
     _, owner, slot = name.split(".")
-    code = view.seats[int(owner)].dice[int(slot)]
-    if code < 0:
+    die = view.seats[int(owner)].dice[int(slot)]
+    if die is None:
         return
-    land = code // 6
+    land = die.colour
     draw_ring(surface, table.app, table.names[f"land.{CONTINENTS[land]}"], FOCUS, 4)
     for number, seat in enumerate(view.seats):
         for animal, mask in seat.study:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.encyclopedia.model import BY_TOKEN, COLOURS, CONTINENTS, NO_MEANS, PLACES, SLOTS, SPACES, EncycAction
+from game.encyclopedia.model import COLOURS, CONTINENTS, NO_MEANS, PLACES, SPACES, EncycAction
 from game.encyclopedia.view import EncycView
 
 if TYPE_CHECKING:
@@ -61,23 +61,24 @@ def path(table: EncycBoard, view: EncycView, action: EncycAction) -> tuple[str, 
 def _goal(table: EncycBoard, view: EncycView, action: EncycAction) -> tuple[str, ...]:
     """Where an action ends, without what is taken up for it."""
     kind, box = action.kind, table.box
-    if kind in ("animal", "expert"):
-        ids = box.animal_ids if kind == "animal" else box.experts.ids
-        card = f"{kind}.{ids[action.a]}"
-        return (card,) if action.b < BY_TOKEN else (card, MEANS[action.b - 1])
+    if kind == "animal":
+        card = f"animal.{box.animal_ids[action.animal]}"
+        return (card,) if action.means == NO_MEANS else (card, MEANS[action.means - 1])
+    if kind == "expert":
+        return (f"expert.{box.experts.ids[action.expert]}",)
     if kind == "cube":
-        return (f"cube.{box.animal_ids[action.a]}.{action.b + 1}",)
+        return (f"cube.{box.animal_ids[action.animal]}.{action.type + 1}",)
     if kind in ("reference", "with"):
-        return (f"study.{view.to_act}.{box.animal_ids[action.a]}",)
+        return (f"study.{view.to_act}.{box.animal_ids[action.animal]}",)
     if kind == "put":
-        return (f"space.{view.to_act}.{SPACES[action.a]}",)
+        return (f"space.{view.to_act}.{SPACES[action.space]}",)
     if kind == "take":
-        return (f"die.{action.a // SLOTS}.{action.a % SLOTS}",)
+        return (f"die.{action.owner}.{action.slot}",)
     if kind == "go":
-        return (f"place.{PLACES[action.a]}",)
+        return (f"place.{PLACES[action.place]}",)
     if kind == "sail":
-        land = f"land.{CONTINENTS[action.a]}"
-        return (land,) if action.b == NO_MEANS else (land, MEANS[action.b - 1])
+        land = f"land.{CONTINENTS[action.land]}"
+        return (land,) if action.means == NO_MEANS else (land, MEANS[action.means - 1])
     if kind in ("use", "cover"):
         return _expert_goal(view, action)
     return (option_name(action.text),)
@@ -86,8 +87,8 @@ def _goal(table: EncycBoard, view: EncycView, action: EncycAction) -> tuple[str,
 def _expert_goal(view: EncycView, action: EncycAction) -> tuple[str, ...]:
     """The chair of an expert, or the desk for one that has just come."""
     active = view.seats[view.to_act].active
-    if action.a in active:
-        return (f"chair.{view.to_act}.{active.index(action.a)}",)
+    if action.expert in active:
+        return (f"chair.{view.to_act}.{active.index(action.expert)}",)
     return (option_name("use"),)
 
 

@@ -86,7 +86,7 @@ def voyage(box: Box, view: EncycView, events: Sequence[Event] | None, last: Ency
     """The expedition of the seat to act, None if none is under way; events are those of its turn, None if unknown."""
     if view.target < 0 or view.to_act < 0:
         return None
-    left = view.strength - (box.cost[last.b] if last is not None and last.kind == CUBE else 0)
+    left = view.strength - (box.cost[last.type] if last is not None and last.kind == CUBE else 0)
     if events is None:
         return Voyage(view.target, (), (), left)
     space = box.lift[view.sailed[view.target] - 1]
@@ -133,8 +133,8 @@ def volume(box: Box, view: EncycView, last: EncycAction | None = None) -> Volume
         return None
     part = [view.reference, *view.taking_part]
     if last is not None and last.kind == JOIN:
-        part.append(last.a)
-    ceiling = last.a if last is not None and last.kind == LEVEL else view.ceiling
+        part.append(last.animal)
+    ceiling = last.level if last is not None and last.kind == LEVEL else view.ceiling
     return _bound(box, view, ceiling, part)
 
 

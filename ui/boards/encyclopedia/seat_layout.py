@@ -91,7 +91,7 @@ def _dice(seat: SeatView, number: int, area: pygame.Rect, gap: int, lines: int) 
     names: Places = {}
     count = len(SPACES) // lines
     high = (area.height - gap * (lines - 1)) // lines
-    both = seat.shared if seat.dice[SLOTS - 1] >= 0 else -1
+    both = seat.shared if seat.dice[SLOTS - 1] is not None else -1
     for line in range(lines):
         spaces = range(line * count, line * count + count)
         units = sum(2 if space == both else 1 for space in spaces)
@@ -102,8 +102,8 @@ def _dice(seat: SeatView, number: int, area: pygame.Rect, gap: int, lines: int) 
             rect = pygame.Rect(round(left), area.top + line * (high + gap), round(size), high)
             names[f"space.{number}.{SPACES[space]}"] = rect
             left += size + gap
-    for slot, code in enumerate(seat.dice):
-        if code >= 0:
+    for slot, die in enumerate(seat.dice):
+        if die is not None:
             space = space_of(seat, slot)
             spots = die_spots(names[f"space.{number}.{SPACES[space]}"], 2 if space == both else 1)
             names[f"die.{number}.{slot}"] = spots[-1] if slot == SLOTS - 1 else spots[0]

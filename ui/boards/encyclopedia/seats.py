@@ -117,7 +117,7 @@ PIECES: dict[str, Piece] = {
 def _draw_dice(surface: pygame.Surface, table: EncycBoard, seat: SeatView, number: int, places: Places) -> None:
     """The four spaces with what they pay, and the dice on them."""
     app = table.app
-    both = seat.shared if seat.dice[SLOTS - 1] >= 0 else -1
+    both = seat.shared if seat.dice[SLOTS - 1] is not None else -1
     for space, name in enumerate(SPACES):
         rect = places[f"space.{number}.{name}"]
         draw_box(surface, rect, app.theme.px(7), PAPER, PAPER_EDGE, max(app.theme.px(1), 1))
@@ -127,9 +127,9 @@ def _draw_dice(surface: pygame.Surface, table: EncycBoard, seat: SeatView, numbe
             counted(surface, app, f"encyclopedia/{cards.GAIN_IMAGES[good]}", str(amount), foot, part=0.86)
         else:
             write(surface, app, "–", foot, min(foot.height * 0.9, table.grain.px(20)), INK_SOFT)
-    for slot, code in enumerate(seat.dice):
-        if code >= 0 and f"die.{number}.{slot}" in places:
-            picture(surface, app, die_image(code), places[f"die.{number}.{slot}"].inflate(-4, -4))
+    for slot, die in enumerate(seat.dice):
+        if die is not None and f"die.{number}.{slot}" in places:
+            picture(surface, app, die_image(die), places[f"die.{number}.{slot}"].inflate(-4, -4))
 
 
 def die_box(space: pygame.Rect) -> pygame.Rect:
@@ -139,11 +139,11 @@ def die_box(space: pygame.Rect) -> pygame.Rect:
 
 def _draw_loose(surface: pygame.Surface, table: EncycBoard, seat: SeatView, number: int, places: Places) -> None:
     """Dice that stand on spaces without a place of their own, as while their owner still puts dice down."""
-    for slot, code in enumerate(seat.dice):
-        if code >= 0 and f"die.{number}.{slot}" not in places:
-            shares = seat.dice[SLOTS - 1] >= 0 and space_of(seat, slot) == seat.shared
+    for slot, die in enumerate(seat.dice):
+        if die is not None and f"die.{number}.{slot}" not in places:
+            shares = seat.dice[SLOTS - 1] is not None and space_of(seat, slot) == seat.shared
             spots = die_spots(places[f"space.{number}.{SPACES[space_of(seat, slot)]}"], 2 if shares else 1)
-            picture(surface, table.app, die_image(code), spots[-1 if slot == SLOTS - 1 else 0].inflate(-4, -4))
+            picture(surface, table.app, die_image(die), spots[-1 if slot == SLOTS - 1 else 0].inflate(-4, -4))
 
 
 def _draw_goods(surface: pygame.Surface, table: EncycBoard, seat: SeatView, number: int, places: Places) -> None:

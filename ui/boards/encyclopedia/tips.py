@@ -42,14 +42,14 @@ def tip(table: EncycBoard, view: EncycView, name: str) -> str:
 def die_tip(table: EncycBoard, view: EncycView, rest: str) -> str:
     """A die: what its owner would be paid, what the reader could do with it, who else could use it."""
     owner, slot = (int(part) for part in rest.split("."))
-    code = view.seats[owner].dice[slot]
-    if code < 0:
+    die = view.seats[owner].dice[slot]
+    if die is None:
         return ""
-    text, names, land = table.app.text, table.words, code // 6
-    head = text("encyclopedia.tip.die", die=names.die(code), name=table.seat_names[owner])
+    text, names, land = table.app.text, table.words, die.colour
+    head = text("encyclopedia.tip.die", die=names.die(die), name=table.seat_names[owner])
     lines = [head[0].upper() + head[1:], _payment_line(table, view, owner, slot)]
     seat = view.seats[table.focus]
-    value = code % 6 + 1 + dice_bonus(table.box, seat, land)
+    value = die.value + dice_bonus(table.box, seat, land)
     box = table.box
     tokens = box.game.embassy.gains[level_of(box.embassy, value)]
     fame = box.game.academy.gains[level_of(box.academy, value)]

@@ -53,27 +53,25 @@ def question(table: EncycBoard, view: EncycView, action: EncycAction) -> str:
     """A choice as a question."""
     text, names, kind = table.app.text, table.words, action.kind
     if kind in ("animal", "reference", "with", "cube"):
-        kinds = {"cube": ROMAN[action.b + 1]} if kind == "cube" else {}
+        kinds = {"cube": ROMAN[action.type + 1]} if kind == "cube" else {}
         type_name = kinds.get("cube", "")
-        return text(f"encyclopedia.confirm.{kind}", animal=names.animal(action.a), type=type_name)
+        return text(f"encyclopedia.confirm.{kind}", animal=names.animal(action.animal), type=type_name)
     if kind in ("expert", "use", "cover"):
-        return text(f"encyclopedia.confirm.{kind}", expert=names.expert(action.a))
+        return text(f"encyclopedia.confirm.{kind}", expert=names.expert(action.expert))
     if kind == "put":
         from_space = text(f"encyclopedia.place.{action.text.partition(' ')[2]}.at")
         return text("encyclopedia.confirm.put", place=from_space)
     if kind == "take":
-        owner, slot = divmod(action.a, 5)
-        die = names.die(view.seats[owner].dice[slot])
-        if owner == view.to_act:
-            return text("encyclopedia.confirm.take_own", die=die)
-        return text("encyclopedia.confirm.take", die=die, name=table.seat_names[owner])
+        die = view.seats[action.owner].dice[action.slot]
+        key, owner = "take_own" if action.owner == view.to_act else "take", table.seat_names[action.owner]
+        return text(f"encyclopedia.confirm.{key}", die=names.die(die) if die is not None else "", name=owner)
     if kind == "go":
-        return text("encyclopedia.confirm.go", place=text(f"encyclopedia.place.{PLACES[action.a]}.at"))
+        return text("encyclopedia.confirm.go", place=text(f"encyclopedia.place.{PLACES[action.place]}.at"))
     if kind == "sail":
-        return text("encyclopedia.confirm.sail", land=names.land(action.a))
+        return text("encyclopedia.confirm.sail", land=names.land(action.land))
     if kind in ("colour", "extra"):
-        return text(f"encyclopedia.confirm.{kind}", colour=text(f"encyclopedia.colour.{COLOURS[action.a]}"))
-    return text(f"encyclopedia.confirm.{kind}", n=action.a)
+        return text(f"encyclopedia.confirm.{kind}", colour=text(f"encyclopedia.colour.{COLOURS[action.colour]}"))
+    return text(f"encyclopedia.confirm.{kind}", n=action.level)
 
 
 def log_lines(table: EncycBoard, events: Sequence[Event]) -> list[LogLine]:
