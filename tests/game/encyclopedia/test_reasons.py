@@ -126,9 +126,8 @@ def test_every_reason_that_random_play_meets_is_known() -> None:
 def test_forged_actions() -> None:
     """Actions with numbers that no action has are refused."""
     rules = encyc_rules(2)
-    forged = (
-        EncycAction("bank", "go", place=99), EncycAction("cube x 1", "cube", animal=999, type=9), EncycAction("fly", "fly"),
-    )  # fmt: skip
+    cube = EncycAction("cube x 1", "cube", animal=999, type=9)
+    forged = (EncycAction("bank", "go", place=99), cube, EncycAction("fly", "fly"))
     for node in nodes(rules, 2):
         for action in forged:
             with pytest.raises(IllegalAction) as caught:
