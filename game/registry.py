@@ -72,7 +72,7 @@ def make_rules(
     chosen = complete_options(game.options, options or {})
     loaded = load_figures(game_id, overlays)
     rules = game.make(loaded.value, seats, chosen)
-    return Ready(rules, chosen, loaded.hash, tuple(loaded.problems), ours(loaded.value))
+    return Ready(rules, chosen, loaded.hash, tuple(loaded.problems), ours(loaded.value), loaded.value)
 
 
 def load_figures(game_id: str, overlays: Path | None = None) -> Loaded[Any]:

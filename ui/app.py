@@ -15,6 +15,7 @@ from ui.canvas import Canvas, latest
 from ui.keep import forget_all
 from ui.keeping import Keeping
 from ui.notices import Notices
+from ui.origins import Told
 from ui.owed import Owed
 from ui.places import UserFolders
 from ui.scene import NoRoutes, Routes, Scene
@@ -61,7 +62,6 @@ class App:
         self.routes: Routes = routes or NoRoutes()
         loaded, problem = (settings, None) if settings else store.load(self.folders.settings)
         self.settings = loaded
-        self.text = Text(loaded.language, strict_text)
         self.on_crash: Crash | None = None
         self.on_failure: Failed | None = None
         self.pointer = (-1, -1)
@@ -70,6 +70,7 @@ class App:
         self._keeping = Keeping(self.folders.settings, self.owed)
         self._stack = Stack()
         self._scenes = self._stack.scenes
+        self.text = Text(loaded.language, strict_text, setter=Told(self.folders.overlay, self._scenes))
         self._stale = True
         self._held = HeldKey()
         self._fixed = size is not None
@@ -160,7 +161,7 @@ class App:
             return
         self.audio.apply(self.settings)
         if old.language != self.settings.language:
-            self.text = Text(self.settings.language, self.text.strict)
+            self.text = Text(self.settings.language, self.text.strict, setter=Told(self.folders.overlay, self._scenes))
         if old.fullscreen != self.settings.fullscreen and not self._fixed:
             self.window = open_window(self.settings.window, self.settings.fullscreen)
         self.notices.once(self._keeping.change(old, self.settings))

@@ -1,38 +1,44 @@
 """Figures inside texts: each as it is played, with a pencil behind what is ours and one sentence that says so.
 
-A text names its figures by their paths: `[figure:game.contributions.points]` is set as the figure itself,
-`[ours:tiles.costs]` as a pencil if that is ours, `[from:cards.eggs]` as nothing at all.
+A text names its figures by their paths. `[figure:game.contributions.points]` is set as the figure itself, with `*`
+between paths as their product; `[word:game.deal.cards]` and, at the beginning of a sentence, `[Word:game.deal.cards]`
+in letters; `[figure:game.bank.coins:coin|coins]` as the word that goes with it; `[ours:tiles.costs]` as a pencil if
+that is ours, `[from:cards.eggs]` as nothing at all.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from math import prod
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.provenance import facets, figure, ours
-from game.registry import load_figures
-from ui.app import App
+from game.registry import GAMES, load_figures
 from ui.pencil import MARK
-from ui.text import Text
+from ui.text import Text, is_singular
 
-TOKEN = re.compile(r"\[(figure|ours|from):([\w.,]+)\]")
+if TYPE_CHECKING:
+    from ui.scene import Scene
+
+TOKEN = re.compile(r"\[(figure|[Ww]ord|ours|from):([\w.,*]+)(?::([^\]|]*)\|([^\]|]*))?\]")
 
 
 class Origins:
-    """What is known of where the figures of one game come from."""
+    """The figures of one game and what is known of where they come from."""
 
-    def __init__(self, figures: Any) -> None:
+    def __init__(self, game_id: str, figures: Any) -> None:
         """The origins of these figures."""
+        self.game_id = game_id
         self.figures = figures
         self.ours = ours(figures)
         self._facets = facets(figures)
 
-    def fill(self, body: str) -> str:
+    def fill(self, body: str, text: Text) -> str:
         """The text with its figures set and pencils behind those that are ours."""
-        return re.sub(r" +$", "", TOKEN.sub(self._set, body), flags=re.MULTILINE)
+        return re.sub(r" +$", "", TOKEN.sub(lambda match: self._set(match, text), body), flags=re.MULTILINE)
 
     def corrected(self, line: str) -> bool:
         """Whether all that a line names as ours has come from the owner of a box."""
@@ -46,15 +52,44 @@ class Origins:
             for place, given in self._facets.items()
         )
 
-    def _set(self, match: re.Match[str]) -> str:
+    def _set(self, match: re.Match[str], text: Text) -> str:
         kind, named = match[1], match[2]
-        if kind == "figure":
-            return plain(figure(self.figures, named))
-        return MARK if kind == "ours" and self.ours.intersection(named.split(",")) else ""
+        if kind in ("ours", "from"):
+            return MARK if kind == "ours" and self.ours.intersection(named.split(",")) else ""
+        factors = [figure(self.figures, path) for path in named.split("*")]
+        value = prod(factors) if len(factors) > 1 else factors[0]
+        if match[3] is not None:
+            return match[3] if is_singular(text.lang, value) else match[4]
+        return plain(value) if kind == "figure" else _in_letters(text, value, kind[0].isupper())
+
+
+def _in_letters(text: Text, value: Any, capital: bool) -> str:
+    """A small number as a word, any other as it is."""
+    words = text(f"number.{value}") if text.has(f"number.{value}") else plain(value)
+    return words[:1].upper() + words[1:] if capital else words
+
+
+class Told:
+    """Sets the figures in the texts of all games: as they are played at the open table, else as in a new game."""
+
+    def __init__(self, overlays: Path, scenes: Sequence[Scene]) -> None:
+        """For an app with these scenes, whose owner's corrections lie in `overlays`."""
+        self._overlays = overlays
+        self._scenes = scenes
+
+    def __call__(self, text: Text, key: str, body: str) -> str:
+        """The text of a key with its figures set; the figures are read only if there are any."""
+        game_id = next((part for part in key.split(".")[:2] if part in GAMES), "")
+        return self.origins(game_id).fill(body, text) if game_id and TOKEN.search(body) else body
+
+    def origins(self, game_id: str) -> Origins:
+        """The figures of a game that are told now."""
+        open_now = (scene.origins for scene in self._scenes if scene.origins and scene.origins.game_id == game_id)
+        return next(open_now, None) or origins_of(game_id, self._overlays)
 
 
 def origins_of(game_id: str, overlays: Path) -> Origins:
-    """The origins of a game's figures as they are played now; read again only if the overlay has changed."""
+    """The origins of a game's figures as a new game has them; read again only if the overlay has changed."""
     folder = overlays / game_id
     files = sorted(folder.glob("*.yaml")) if folder.is_dir() else []
     return _origins(game_id, overlays, tuple((path.name, path.stat().st_mtime_ns) for path in files))
@@ -62,12 +97,12 @@ def origins_of(game_id: str, overlays: Path) -> Origins:
 
 @lru_cache(maxsize=8)
 def _origins(game_id: str, overlays: Path, _stamps: tuple[tuple[str, int], ...]) -> Origins:
-    return Origins(load_figures(game_id, overlays).value)
+    return Origins(game_id, load_figures(game_id, overlays).value)
 
 
 def paths(body: str) -> list[str]:
     """The paths of all figures that a text names."""
-    return [path for match in TOKEN.finditer(body) for path in match[2].split(",")]
+    return [path for match in TOKEN.finditer(body) for path in re.split("[,*]", match[2])]
 
 
 def plain(value: Any) -> str:
@@ -75,11 +110,6 @@ def plain(value: Any) -> str:
     if isinstance(value, Iterable) and not isinstance(value, str):
         return ", ".join(plain(part) for part in value)
     return str(value).replace("-", "−")
-
-
-def filled(app: App, game_id: str, words: str) -> str:
-    """Words about a game with their figures set; the figures are read only if there are any."""
-    return origins_of(game_id, app.folders.overlay).fill(words) if TOKEN.search(words) else words
 
 
 def noted(text: Text, words: str, gap: str = "\n") -> str:

@@ -11,6 +11,7 @@ from ui.widgets.controls import Controls
 
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.origins import Origins
 
 
 class Routes(Protocol):
@@ -62,6 +63,9 @@ class Scene:
 
     veil = 0
     """How strongly a still picture of the scene below is darkened, from 0 to 255."""
+
+    origins: Origins | None = None
+    """The figures of the game that is played here, which all texts about it tell while the screen is open."""
 
     def __init__(self, app: App) -> None:
         """A screen of `app`; nothing is laid out before `build`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -27,26 +27,39 @@ VOWELS = tuple("aeiou")
 Entry = str | list[Any] | dict[str, str]
 """A text, a raw list, or a plural with the keys `one` and `other`."""
 
+Setter = Callable[["Text", str, str], str]
+"""Sets the figures that the text of a key names."""
+
 _LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 
 
 class Text:
     """The texts of one language; called with a key and its arguments it gives the sentence."""
 
-    def __init__(self, lang: str, strict: bool = False, folder: Path | None = None) -> None:
+    def __init__(
+        self, lang: str, strict: bool = False, folder: Path | None = None, setter: Setter | None = None
+    ) -> None:
         """Load every file of the language; `strict` makes missing keys and arguments raise KeyError."""
         self.lang = lang
         self.strict = strict
+        self._setter = setter
         self._entries = load_entries(folder or resource("data", "locale"), lang)
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """The text of `key` with its placeholders filled; `n` chooses between one and other."""
+        """The text of `key` with its figures and placeholders filled; `n` chooses between one and other."""
         entry = self._entries.get(key)
         if isinstance(entry, dict):
             entry = entry["one" if is_singular(self.lang, values.get("n")) else "other"]
         if not isinstance(entry, str):
             return self._missing(key)
+        if self._setter is not None and "[" in entry:
+            entry = self._setter(self, key, entry)
         return PLACEHOLDER.sub(lambda match: self._fill(key, match, values), entry)
+
+    def unset(self, key: str) -> str:
+        """The text of `key` in which figures and placeholders are only named."""
+        entry = self._entries.get(key)
+        return entry if isinstance(entry, str) else self._missing(key)
 
     def has(self, key: str) -> bool:
         """Whether the key has a text, plural or list."""

@@ -72,7 +72,9 @@ def figure(figures: Any, path: str) -> Any:
 
 
 def _parts(holder: Any) -> list[tuple[str, Any]]:
-    """The named parts of a mapping or of a record."""
+    """The named parts of a mapping or of a record, or the numbered ones of a row."""
     if isinstance(holder, dict):
         return [(str(name), part) for name, part in holder.items()]
+    if isinstance(holder, tuple):
+        return [(str(number), part) for number, part in enumerate(holder, 1)]
     return [(name, getattr(holder, name)) for name in getattr(holder, "__struct_fields__", ())]

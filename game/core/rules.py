@@ -142,10 +142,11 @@ AnyRules = Rules[Any]
 
 @dataclass(frozen=True)
 class Ready:
-    """Rules ready to play, with the hash of their figures, the problems of an overlay left out, and what is ours."""
+    """Rules ready to play with their figures, a hash of them, the problems of an overlay left out, and what is ours."""
 
     rules: AnyRules
     options: dict[str, str]
     data_hash: str
     problems: tuple[Problem, ...]
     ours: frozenset[str] = frozenset()
+    figures: Any = None

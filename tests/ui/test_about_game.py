@@ -78,8 +78,13 @@ def test_the_rules_pencil_all_that_is_ours(game: str) -> None:
         marked: list[str] = []
         for topic, body in bodies(Text(lang), game).items():
             for line in body.splitlines():
-                signs = [name for kind, named in TOKEN.findall(line) if kind == "ours" for name in named.split(",")]
-                told = [named for kind, named in TOKEN.findall(line) if kind == "figure"]
+                signs = [name for kind, named, *_ in TOKEN.findall(line) if kind == "ours" for name in named.split(",")]
+                told = [
+                    name
+                    for kind, named, *_ in TOKEN.findall(line)
+                    if kind not in ("ours", "from")
+                    for name in named.split("*")
+                ]
                 lacking = [name for name in told for path in ours if covered(path, [name]) and not covered(path, signs)]
                 assert [name for name in lacking if not covered(name, signs)] == [], (lang, topic)
                 assert all(figure(figures, name) is not None for name in (*signs, *told))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.paths import data_folder
 from ui.app import App
-from ui.origins import Origins, origins_of
+from ui.origins import origins_of
 from ui.pencil import MARK
 from ui.scenes.about import AboutScene
 
@@ -16,7 +16,6 @@ class AboutGameScene(AboutScene):
         """The page of a game."""
         super().__init__(app)
         self.game_id = game_id
-        self.origins: Origins = origins_of(game_id, app.folders.overlay)
 
     def title(self) -> str:
         """The heading of the page."""
@@ -27,28 +26,28 @@ class AboutGameScene(AboutScene):
         text = self.app.text
         parts = [text("about.game.intro")]
         for section in ("printed", "derived"):
-            parts += [f"# {text(f'about.game.{section}')}", self.words(section)]
+            parts += [f"# {text(f'about.game.{section}')}", text(f"about.{self.game_id}.{section}")]
         parts += self.reconstructed()
-        parts += [f"# {text('about.game.rulings')}", self.words("rulings")]
+        parts += [f"# {text('about.game.rulings')}", text(f"about.{self.game_id}.rulings")]
         files = ", ".join(sorted(path.name for path in data_folder(self.game_id).glob("*.yaml")))
         line = text("about.game.overlay_line", files=files, folder=self.folder())
         parts += [f"# {text('about.game.overlay')}", line]
         return "\n\n".join(parts)
 
-    def words(self, section: str) -> str:
-        """A section of the game's own words."""
-        return self.origins.fill(self.app.text(f"about.{self.game_id}.{section}"))
-
     def reconstructed(self) -> list[str]:
         """What is still ours, and what the owner of a box has corrected since."""
-        text, fill = self.app.text, self.origins.fill
-        lines = text(f"about.{self.game_id}.ours").splitlines()
-        corrected = [line for line in lines if self.origins.corrected(line)]
+        text, origins = self.app.text, origins_of(self.game_id, self.app.folders.overlay)
+        lines = text.unset(f"about.{self.game_id}.ours").splitlines()
+        corrected = [line for line in lines if origins.corrected(line)]
         left = [line for line in lines if line not in corrected]
-        sign, line = (MARK, text("about.game.ours_line")) if self.origins.ours else ("", "")
-        parts = [f"# {text('about.game.ours')}{sign}", line, fill("\n".join(left)) or text("about.game.ours_none")]
+        sign, line = (MARK, text("about.game.ours_line")) if origins.ours else ("", "")
+        parts = [
+            f"# {text('about.game.ours')}{sign}",
+            line,
+            origins.fill("\n".join(left), text) or text("about.game.ours_none"),
+        ]
         if corrected:
-            parts += [f"# {text('about.game.corrected')}", fill("\n".join(corrected))]
+            parts += [f"# {text('about.game.corrected')}", origins.fill("\n".join(corrected), text)]
         return parts
 
     def folder(self) -> str:

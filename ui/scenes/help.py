@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from ui.app import App
-from ui.origins import noted, origins_of
+from ui.origins import noted
 from ui.theme import CONTROL_HEIGHT, INK_SOFT
 from ui.widgets.page import Page
 from ui.widgets.richtext import Typesetter
@@ -26,7 +26,6 @@ class HelpScene(Page):
         self.query = ""
         self.first = 0
         self.column: ScrollColumn | None = None
-        self.origins = origins_of(game_id, app.folders.overlay)
 
     def title(self) -> str:
         """The heading of the page."""
@@ -43,8 +42,7 @@ class HelpScene(Page):
     def words(self, topic: str) -> str:
         """Title and body of a topic."""
         key = f"rules.{self.game_id}.{topic}"
-        body = self.origins.fill(self.app.text(f"{key}.body"))
-        return f"{self.app.text(f'{key}.title')}\n\n{body}"
+        return f"{self.app.text(f'{key}.title')}\n\n{self.app.text(f'{key}.body')}"
 
     def enter(self) -> None:
         """Open at the first topic when the asked one is not there."""

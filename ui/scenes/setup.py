@@ -12,7 +12,7 @@ from ai.levels import LEVELS, PERSONALITIES, written
 from game.core.record import Seat
 from game.registry import Game
 from ui.app import App
-from ui.origins import filled, noted
+from ui.origins import noted
 from ui.seating import automa_name, automa_seat, free_name, free_seat, level_of, named, repeated, style_of, with_level
 from ui.theme import BRASS_DARK, CONTROL_HEIGHT, INK, INK_SOFT, PLAYERS
 from ui.widgets.page import Page
@@ -170,7 +170,7 @@ class SetupScene(Page):
             row = pygame.Rect(box.left, name.bottom + px(2), box.width, px(CONTROL_HEIGHT))
             choices = option.choices_for(len(self.seats))
             labels = [text(f"{key}.{choice}.name") for choice in choices]
-            about = filled(self.app, self.game.id, text(f"{key}.{value}.tip"))
+            about = text(f"{key}.{value}.tip")
             index, set_option = choices.index(value), partial(self._set_option, option.id)
             self.controls.choice(f"option.{option.id}", row, labels, index, set_option, noted(text, about))
             note = pygame.Rect(box.left, row.bottom + px(2), box.width, box.bottom - row.bottom - px(2))

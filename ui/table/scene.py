@@ -10,6 +10,7 @@ import pygame
 from game.core.match import Beat, Match
 from game.core.values import SPECTATOR, Action, Score
 from ui.app import App
+from ui.origins import Origins
 from ui.scene import Scene
 from ui.scenes.notice import Answer
 from ui.scenes.pause import PauseScene
@@ -43,6 +44,7 @@ class TableScene(Scene):
         super().__init__(app)
         self.session = session
         self.board = board
+        self.origins = Origins(session.match.rules.game, session.match.ready.figures)
         self.rematch: Callable[[], None] = lambda: when_saved(app, rematch, "game")
         self.viewer = session.humans[0] if len(session.humans) == 1 else SPECTATOR
         self.focus = session.humans[0] if session.humans else 0
