@@ -16,7 +16,7 @@ from typing import Final
 from ai.bot import Bot, Sample
 from ai.minds import knowledge_of
 from ai.search.budget import Budget, Stop, never
-from ai.search.knowledge import Knowledge
+from ai.search.knowledge import AnyKnowledge, Knowledge
 from ai.search.mcts import Finding, Search
 from game.core.rng import advance, below, seeded
 from game.core.rules import AnyRules
@@ -86,7 +86,7 @@ def written(level: str, style: str) -> str:
 class SearchBot(Bot):
     """Searches re-dealt worlds within its budget and takes what it found best, as clearly as its level sees."""
 
-    def __init__(self, knowledge: Knowledge, spec: Spec, stop: Stop = never) -> None:
+    def __init__(self, knowledge: AnyKnowledge, spec: Spec, stop: Stop = never) -> None:
         self.style = STYLES[spec.style]
         self.knowledge = knowledge if self.style.knows else Knowledge()
         self.spec = spec

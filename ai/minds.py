@@ -6,9 +6,9 @@ from ai.knowledge.cubosaurs import mind as cubosaurs
 from ai.knowledge.draftosaurus import mind as draftosaurus
 from ai.knowledge.encyclopedia import mind as encyclopedia
 from ai.knowledge.holotype import mind as holotype
-from ai.search.knowledge import Knowledge, Worth, scores_now
+from ai.search.knowledge import AnyKnowledge, AnyWorth, Knowledge, scores_now
 
-MINDS: dict[str, Knowledge] = {
+MINDS: dict[str, AnyKnowledge] = {
     "draftosaurus": draftosaurus.KNOWLEDGE,
     "cubosaurs": cubosaurs.KNOWLEDGE,
     "holotype": holotype.KNOWLEDGE,
@@ -16,11 +16,11 @@ MINDS: dict[str, Knowledge] = {
 }
 
 
-def knowledge_of(game_id: str) -> Knowledge:
+def knowledge_of(game_id: str) -> AnyKnowledge:
     """What the search knows of that game; of an unknown one only the contract."""
     return MINDS.get(game_id) or Knowledge()
 
 
-def worth_of(game_id: str) -> Worth:
+def worth_of(game_id: str) -> AnyWorth:
     """What knows the worth of that game's options, for bots that look one ply ahead and for the coach."""
     return knowledge_of(game_id).worth or scores_now

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ai.bot import Bot, Sample
-from ai.search.knowledge import Worth
+from ai.search.knowledge import AnyWorth
 from game.core.rng import advance, below, seeded
 from game.core.rules import AnyRules
 from game.core.values import Action, Decision
@@ -24,7 +24,7 @@ class RandomBot(Bot):
 class GreedyBot(Bot):
     """Takes the option of the highest worth; among equals the one that scores most now, then by the seed."""
 
-    def __init__(self, worth: Worth) -> None:
+    def __init__(self, worth: AnyWorth) -> None:
         self.worth = worth
 
     def choose(self, rules: AnyRules, decision: Decision, sample: Sample, seed: int) -> Action:

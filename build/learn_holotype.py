@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 
 from equations import solve
 
-from ai.knowledge.holotype.options import worth
 from ai.knowledge.holotype.traits import TRAITS, traits
+from ai.minds import worth_of
 from game.core.rng import advance, below, seeded
 from game.holotype.model import ASK_TURN
 from game.holotype.rules import HoloRules
@@ -90,7 +90,7 @@ def spread(left: float, ahead: Sequence[float]) -> list[float]:
 
 def game(rules: HoloRules, seed: int) -> tuple[list[Moment], list[int]]:
     """The moments of one game and everyone's score at its end."""
-    state, rng = rules.start(seed), advance(seeded(~seed))
+    state, rng, worth = rules.start(seed), advance(seeded(~seed)), worth_of("holotype")
     moments: list[Moment] = []
     turn = 0
     while options := rules.options(state):

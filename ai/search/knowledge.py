@@ -3,38 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.core.rules import AnyRules
+from game.core.state import State
 from game.core.values import Action
 
-Worth = Callable[[AnyRules, Any, Sequence[Action]], list[float]]
+R = TypeVar("R", bound=AnyRules)
+S = TypeVar("S", bound=State)
+A = TypeVar("A", bound=Action)
+
+Worth = Callable[[R, S, Sequence[A]], list[float]]
 """What each option is worth to the seat to act in a world, in points; only differences count."""
 
-Policy = Callable[[AnyRules, Any, Sequence[Action], int], int]
+Policy = Callable[[R, S, Sequence[A], int], int]
 """The number of the option that a quick player takes; the last argument is a number of chance."""
 
-Seen = Callable[[AnyRules, Any, int], Hashable]
+Seen = Callable[[R, S, int], Hashable]
 """What tells apart the positions in which a seat is asked, beyond its own choices so far."""
 
-Clock = Callable[[AnyRules, Any], int]
+Clock = Callable[[R, S], int]
 """How far a game has come; a play-out ends where the clock has gone on by the reach."""
 
-Points = Callable[[AnyRules, Any], list[float]]
+Points = Callable[[R, S], list[float]]
 """What every seat has, and may expect, in points; ties are broken by fractions as the rules break them."""
 
 
-Small = Callable[[AnyRules, Any], bool]
+Small = Callable[[R, S], bool]
 """Whether the choice that a world asks for is so small that its worth alone decides."""
 
 
-Taste = Callable[[AnyRules, Any, Sequence[Action], str], list[float]]
+Taste = Callable[[R, S, Sequence[A], str], list[float]]
 """By how many points a style likes each option more than it is worth."""
 
-Chosen = Callable[[AnyRules, Any], float]
+Chosen = Callable[[R, S], float]
 """By how many points others stand better than a re-deal says, about, because they chose what they hold."""
 
-Doubt = Callable[[AnyRules, Any], float]
+Doubt = Callable[[R, S], float]
 """By how many points a margin may still change, about, in a world that was cut off; it counts in what is told."""
 
 
@@ -106,35 +111,45 @@ class Tuning:
         self.certain = certain
 
 
-class Knowledge:
-    """What a search knows of one game: functions, the numbers to search it with, and what its levels are there."""
+class Knowledge(Generic[R, S, A]):
+    """What a search knows of one game: functions, the numbers to search it with, and what its levels are there.
+
+    The functions are given the rules, states and actions of that game alone.
+    """
 
     def __init__(
         self,
         *,
-        worth: Worth | None = None,
-        policy: Policy | None = None,
-        seen: Seen | None = None,
-        clock: Clock | None = None,
-        points: Points | None = None,
-        small: Small | None = None,
-        chosen: Chosen | None = None,
-        doubt: Doubt | None = None,
-        taste: Taste | None = None,
+        worth: Worth[R, S, A] | None = None,
+        policy: Policy[R, S, A] | None = None,
+        seen: Seen[R, S] | None = None,
+        clock: Clock[R, S] | None = None,
+        points: Points[R, S] | None = None,
+        small: Small[R, S] | None = None,
+        chosen: Chosen[R, S] | None = None,
+        doubt: Doubt[R, S] | None = None,
+        taste: Taste[R, S, A] | None = None,
         tuning: Tuning | None = None,
         levels: tuple[Step, ...] = STEPS,
     ) -> None:
         self.worth = worth
         self.policy = policy
-        self.seen: Seen = seen or seen_by_view
+        self.seen: Seen[R, S] = seen or seen_by_view
         self.clock = clock
-        self.points: Points = points or points_by_score
+        self.points: Points[R, S] = points or points_by_score
         self.small = small
         self.chosen = chosen
         self.doubt = doubt
         self.taste = taste
         self.tuning = tuning or Tuning()
         self.levels = levels
+
+
+AnyKnowledge = Knowledge[Any, Any, Any]
+"""What is known of some game: what the search works with."""
+
+AnyWorth = Worth[Any, Any, Any]
+"""The worth of the options of some game."""
 
 
 def seen_by_view(rules: AnyRules, world: Any, seat: int) -> Hashable:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from ai.bot import Sample
 from ai.search.budget import Budget
 from ai.search.chance import among, folded, following
-from ai.search.knowledge import Knowledge
+from ai.search.knowledge import AnyKnowledge
 from ai.search.reward import Judge, best_other
 from ai.search.tree import UNKNOWN, Node, Twigs, promise, select
 from game.core.rng import seeded
@@ -62,7 +62,7 @@ class Search:
     def __init__(
         self,
         rules: AnyRules,
-        knowledge: Knowledge,
+        knowledge: AnyKnowledge,
         decision: Decision,
         sample: Sample,
         seed: int,

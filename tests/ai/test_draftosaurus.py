@@ -5,16 +5,18 @@ from __future__ import annotations
 import pytest
 
 from ai.bench import random_game
-from ai.knowledge.draftosaurus.mind import points, policy
-from ai.knowledge.draftosaurus.options import worth
+from ai.knowledge.draftosaurus.mind import points
 from ai.knowledge.draftosaurus.outlook import Outlook
 from ai.knowledge.draftosaurus.prospect import prospect
+from ai.minds import knowledge_of, worth_of
 from ai.search.chance import folded, following
 from game.core.rng import seeded
 from game.draftosaurus.model import PICK
 from game.draftosaurus.rules import DraftRules
 from game.registry import make_rules
 from tests.game.draftosaurus.table import Table
+
+WORTH = worth_of("draftosaurus")
 
 
 def _rules(seats: int, board: str) -> DraftRules:
@@ -43,7 +45,7 @@ def test_the_last_pick_counts_where_the_dinosaur_in_quarantine_can_go_then() -> 
     table.ask("pick", 0)
     table.die("forest", roller=0)
     options = table.rules.options(table.state)
-    worths = worth(table.rules, table.state, options)
+    worths = WORTH(table.rules, table.state, options)
     places = [option.text.partition(">")[2] for option in options]
     best = {place for place, value in zip(places, worths, strict=True) if value == max(worths)}
     assert best == {"bridge_left", "bridge_right"}
@@ -76,14 +78,15 @@ def test_equal_points_and_t_rex_are_equal_however_they_came() -> None:
 @pytest.mark.parametrize("board", ["summer", "winter"])
 def test_quick_picks_lose_little_of_what_the_greedy_worth_promises(board: str) -> None:
     rules = _rules(2, board)
-    lost = []
+    policy, lost = knowledge_of("draftosaurus").policy, []
+    assert policy is not None
     for seed in range(6):
         state, chance = rules.start(seed), folded(seeded(seed))
         while options := rules.options(state):
             chance = following(chance)
             choice = policy(rules, state, options, chance)
             if rules.prompt(state) == PICK:
-                worths = worth(rules, state, options)
+                worths = WORTH(rules, state, options)
                 lost.append(max(worths) - worths[choice])
             rules.step(state, options[choice], None)
     assert sum(lost) / len(lost) < 0.4

@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import pytest
 
 from ai.bot import sampler
 from ai.catalog import make_bot
-from ai.knowledge.encyclopedia.mind import BETWEEN, KNOWLEDGE, clock, doubt, points
-from ai.knowledge.encyclopedia.options import worth
+from ai.knowledge.encyclopedia.mind import BETWEEN, KNOWLEDGE, clock, points
+from ai.minds import knowledge_of, worth_of
 from ai.search.budget import Budget
 from ai.search.knowledge import Knowledge
 from ai.search.mcts import Search
 from game.core.rng import advance, below
-from game.core.rules import AnyRules
 from game.encyclopedia.box import AUTOMAS
 from game.encyclopedia.model import ACT, ANIMAL, EXPERT, EXTRA, SLOTS, TAKE, EncycState
-from game.registry import make_rules
+from game.encyclopedia.rules import EncycRules
 from tests.ai.worlds import game_positions
+from tests.game.encyclopedia.cases import encyc_rules
 
 
-def _at(kind: str, nth: int) -> tuple[AnyRules, EncycState]:
+def _at(kind: str, nth: int) -> tuple[EncycRules, EncycState]:
     """A game of two greedy bots up to the n-th time that something is asked with a choice."""
-    rules = make_rules("encyclopedia", 2).rules
+    rules = encyc_rules(2)
     state, bot, seen = rules.start(4), make_bot("greedy", "encyclopedia"), 0
     while True:
         decision = rules.decision(state)
@@ -39,7 +38,7 @@ def _at(kind: str, nth: int) -> tuple[AnyRules, EncycState]:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_the_clock_goes_on_by_every_turn_but_the_last_of_each(seats: int) -> None:
     """The last die of a round is taken unasked; an expert is used in the same turn; a fifth die sets the clock back."""
-    rules = make_rules("encyclopedia", seats).rules
+    rules = encyc_rules(seats)
     state, rng, hours = rules.start(seats), 1, []
     assert clock(rules, state) == -6 * seats * (SLOTS - 1)
     while (decision := rules.decision(state)) is not None:
@@ -57,7 +56,7 @@ def test_a_play_out_ends_between_turns_four_turns_later(kind: str, nth: int) -> 
     rules, state = _at(kind, nth)
     ends: list[tuple[str, int]] = []
 
-    def judged(rules: AnyRules, world: Any) -> list[float]:
+    def judged(rules: EncycRules, world: EncycState) -> list[float]:
         ends.append((world.stack[-1].kind, clock(rules, world)))
         return points(rules, world)
 
@@ -83,7 +82,7 @@ def test_a_play_out_near_the_end_goes_on_to_the_end() -> None:
     assert decision is not None
     over: list[bool] = []
 
-    def judged(rules: AnyRules, world: Any) -> list[float]:
+    def judged(rules: EncycRules, world: EncycState) -> list[float]:
         over.append(rules.outcome(world) is not None)
         return points(rules, world)
 
@@ -95,7 +94,7 @@ def test_a_play_out_near_the_end_goes_on_to_the_end() -> None:
 
 def test_every_option_has_a_worth_alone_and_beside_every_other() -> None:
     """As the coach asks about two of them; using an expert before the die is never worth more than the best die."""
-    seen = 0
+    worth, seen = worth_of("encyclopedia"), 0
     for seed in (4, 8):
         for rules, state in game_positions("encyclopedia", 2, seed, 1):
             decision = rules.decision(state)
@@ -116,7 +115,7 @@ def test_every_option_has_a_worth_alone_and_beside_every_other() -> None:
 @pytest.mark.parametrize("automa", AUTOMAS)
 def test_an_automa_is_not_thought_beaten_before_it_has_played(automa: str) -> None:
     """It may expect about as much at the start as it has at the end."""
-    rules = make_rules("encyclopedia", 2, {"seat2": automa}).rules
+    rules = encyc_rules(2, seat2=automa)
     state, bot, rng, told = rules.start(3), make_bot("greedy", "encyclopedia"), 1, []
     while (decision := rules.decision(state)) is not None:
         if decision.prompt == TAKE:
@@ -129,7 +128,7 @@ def test_an_automa_is_not_thought_beaten_before_it_has_played(automa: str) -> No
 
 
 def test_the_chance_against_an_automa_is_not_settled_at_the_start() -> None:
-    rules = make_rules("encyclopedia", 2, {"seat2": "trembley/astrolabe"}).rules
+    rules = encyc_rules(2, seat2="trembley/astrolabe")
     state = rules.start(7)
     decision = rules.decision(state)
     assert decision is not None
@@ -140,7 +139,8 @@ def test_the_chance_against_an_automa_is_not_settled_at_the_start() -> None:
 
 def test_chances_are_told_until_the_last_choice() -> None:
     """Margins mean more the fewer turns are left; a play-out that reaches the end knows who has won."""
-    doubts: list[float] = []
+    doubt, doubts = knowledge_of("encyclopedia").doubt, []
+    assert doubt is not None
     for rules, state in game_positions("encyclopedia", 2, 8, 12):
         decision = rules.decision(state)
         assert decision is not None

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from ai.catalog import make_bot
-from ai.knowledge.encyclopedia.options import worth
-from ai.knowledge.encyclopedia.styles import taste
 from ai.knowledge.encyclopedia.worth import worth as seat_worth
+from ai.minds import knowledge_of, worth_of
 from game.encyclopedia.model import ANIMAL_FRAMES, COINS, SEALS, WIDTH
 from tests.ai.worlds import choice
 from tests.game.encyclopedia.table import Table
 
+WORTH = worth_of("encyclopedia")
+TASTE = knowledge_of("encyclopedia").taste
+
 
 def _liked(table: Table, style: str) -> dict[str, float]:
     options = table.rules.options(table.state)
-    likes = taste(table.rules, table.state, options, style)
+    assert TASTE is not None
+    likes = TASTE(table.rules, table.state, options, style)
     return {option.text: more for option, more in zip(options, likes, strict=True) if more}
 
 
@@ -62,7 +65,7 @@ def test_nobody_changes_a_seal_before_coins_are_needed() -> None:
     table.hold("red 4")
     table.give(coins=6, seals=2)
     options = table.rules.options(table.state)
-    worths = dict(zip([option.text for option in options], worth(table.rules, table.state, options), strict=True))
+    worths = dict(zip([option.text for option in options], WORTH(table.rules, table.state, options), strict=True))
     assert worths["seal coins"] == min(worths.values())
     bot = make_bot("visitor", "encyclopedia")
     assert "seal coins" not in {choice(bot, table.rules, table.state, seed).text for seed in range(60)}
@@ -78,6 +81,6 @@ def test_a_seal_is_changed_where_coins_bring_more_than_it() -> None:
     table.hold("red 1")
     table.give(seals=1)
     options = table.rules.options(table.state)
-    worths = dict(zip([option.text for option in options], worth(table.rules, table.state, options), strict=True))
+    worths = dict(zip([option.text for option in options], WORTH(table.rules, table.state, options), strict=True))
     assert worths["seal coins"] == max(worths.values())
     assert table.state.goods[WIDTH + SEALS] == 0

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ai.knowledge.holotype.mind import CHOSEN, chosen, clock, points
-from ai.knowledge.holotype.options import worth
 from ai.knowledge.holotype.outlook import CLOSING, Outlook
 from ai.knowledge.holotype.traits import TRAITS, prospects, traits, weights
 from ai.knowledge.holotype.weights import KNOTS, WEIGHTS
+from ai.minds import worth_of
 from game.holotype.rules import HoloRules
 from game.registry import make_rules
 from tests.game.holotype.table import Table
@@ -23,17 +23,20 @@ def last_turn(lead: int) -> Table:
     return table
 
 
-def worth_of(table: Table, text: str) -> float:
+WORTH = worth_of("holotype")
+
+
+def worth(table: Table, text: str) -> float:
     """What the action of that text is worth to the seat to act."""
-    return worth(table.rules, table.state, [table.rules.parse(text)])[0]
+    return WORTH(table.rules, table.state, [table.rules.parse(text)])[0]
 
 
 def test_the_game_is_ended_by_who_is_ahead() -> None:
     """Who is behind does anything else."""
     for lead in (-6, 6):
         table = last_turn(lead)
-        journal = worth_of(table, "paleontologist>journal")
-        assert (journal > worth_of(table, "paleontologist>library")) == (lead > 0)
+        journal = worth(table, "paleontologist>journal")
+        assert (journal > worth(table, "paleontologist>library")) == (lead > 0)
         assert Outlook(table.rules, table.state, 0).closing(0.0) == (CLOSING if lead > 0 else -CLOSING)
 
 
@@ -42,10 +45,10 @@ def test_nobody_is_sent_home_for_nothing() -> None:
     table = Table(2)
     table.hand(0, "allosaurus")
     table.cubes(0, jurassic=5)
-    free = worth_of(table, "paleontologist>library")
+    free = worth(table, "paleontologist>library")
     table.turn(1)
     table.play("paleontologist>library")
-    assert worth_of(table, "paleontologist>library") < free
+    assert worth(table, "paleontologist>library") < free
 
 
 def test_the_museum_milestone_makes_a_visit_worth_while() -> None:
@@ -53,12 +56,12 @@ def test_the_museum_milestone_makes_a_visit_worth_while() -> None:
     table = Table(2)
     table.hand(0, "allosaurus")
     table.cubes(0, jurassic=2)
-    before = worth_of(table, "field_assistant>museum")
+    before = worth(table, "field_assistant>museum")
     table.tiles(0, "museum")
-    assert worth_of(table, "field_assistant>museum") > before
+    assert worth(table, "field_assistant>museum") > before
     table.play("field_assistant>museum")
     options = table.rules.options(table.state)
-    worths = worth(table.rules, table.state, options)
+    worths = WORTH(table.rules, table.state, options)
     assert options[worths.index(max(worths))].text == "done"
 
 

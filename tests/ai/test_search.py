@@ -11,7 +11,7 @@ from ai.bench import random_game
 from ai.minds import MINDS, knowledge_of
 from ai.search.budget import Budget
 from ai.search.chance import among, folded, following
-from ai.search.knowledge import Knowledge, Tuning, points_by_score
+from ai.search.knowledge import AnyKnowledge, Knowledge, Tuning, points_by_score
 from ai.search.mcts import Search
 from ai.search.reward import Judge, best_other, squash, win_share
 from ai.search.tree import Node, promise, select
@@ -117,7 +117,7 @@ def test_play_outs_are_cut_off_by_clock_and_depth() -> None:
         state = rules.start(30)
         decision = rules.decision(state)
         assert decision is not None
-        knowledge = Knowledge(points=points, clock=lambda _rules, world: 30 - world.pile, tuning=tuning)
+        knowledge: AnyKnowledge = Knowledge(points=points, clock=lambda _rules, world: 30 - world.pile, tuning=tuning)
         search = Search(rules, knowledge, decision, sampler(rules, state), 1)
         search.run(Budget(iterations=5))
         assert max(lengths) <= 15
@@ -161,7 +161,7 @@ def test_what_others_chose_is_told_and_guides_no_choice() -> None:
     assert decision is not None
     found = []
     for more in (0.0, 5.0):
-        knowledge = Knowledge(chosen=lambda *_, more=more: more, tuning=Tuning(depth=1))
+        knowledge: AnyKnowledge = Knowledge(chosen=lambda *_, more=more: more, tuning=Tuning(depth=1))
         search = Search(rules, knowledge, decision, sampler(rules, state), 3)
         search.run(Budget(iterations=60))
         found.append(search.findings())
@@ -211,7 +211,7 @@ def _ordered(worths: list[float], *, far: float = 1e6, small: bool = False) -> S
     state = rules.start(6)
     decision = rules.decision(state)
     assert decision is not None
-    knowledge = Knowledge(worth=lambda *_: worths, small=lambda *_: small, tuning=Tuning(far=far))
+    knowledge: AnyKnowledge = Knowledge(worth=lambda *_: worths, small=lambda *_: small, tuning=Tuning(far=far))
     return Search(rules, knowledge, decision, sampler(rules, state), 1)
 
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ai.knowledge.cubosaurs.hands import TOKEN, Outlook
-from game.core.rules import AnyRules
-from game.core.values import Action
 from game.cubosaurs import model
 from game.cubosaurs.effects import Tile
 from game.cubosaurs.model import BUY, KEEP, REFUSE, CuboAction, CuboState
@@ -26,14 +24,11 @@ Moves = tuple[tuple[int, int, int], ...]
 """Cards that move, each with the seat that gives and the seat that takes it (-1: it is destroyed)."""
 
 
-def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]:
+def worth(rules: CuboRules, world: CuboState, options: Sequence[CuboAction]) -> list[float]:
     """What each option is worth to the seat to act, in points."""
-    assert isinstance(rules, CuboRules)
-    assert isinstance(world, CuboState)
     judge = Judge(rules, world)
     result: list[float] = []
     for option in options:
-        assert isinstance(option, CuboAction)
         if option.kind == BUY:
             result.append(judge.purchase(rules.tiles[option.tile]))
         elif option.kind in (KEEP, REFUSE):

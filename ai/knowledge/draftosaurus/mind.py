@@ -7,7 +7,7 @@ options bring differs so little that the most visited one was then nearly any. W
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ai.knowledge.draftosaurus.options import worth
 from ai.knowledge.draftosaurus.outlook import Outlook
@@ -15,19 +15,15 @@ from ai.knowledge.draftosaurus.prospect import prospect
 from ai.knowledge.draftosaurus.quick import Tables, Zoo
 from ai.search.chance import among
 from ai.search.knowledge import Knowledge, Step, Tuning
-from game.core.rules import AnyRules
-from game.core.values import Action
 from game.draftosaurus.board import Board
-from game.draftosaurus.model import PICK, ZOO, DraftState
+from game.draftosaurus.model import PICK, ZOO, DraftAction, DraftState
 from game.draftosaurus.result import trex_count
 from game.draftosaurus.rules import DraftRules
 from game.draftosaurus.scoring import totals
 
 
-def policy(rules: AnyRules, world: Any, options: Sequence[Action], chance: int) -> int:
+def policy(rules: DraftRules, world: DraftState, options: Sequence[DraftAction], chance: int) -> int:
     """The pick of the highest quick gain; whatever is put back into the box."""
-    assert isinstance(rules, DraftRules)
-    assert isinstance(world, DraftState)
     frame = world.stack[-1]
     if frame.kind != PICK:
         return among(chance, len(options))
@@ -55,21 +51,18 @@ def _tables(rules: DraftRules, part: int) -> Tables:
     return made
 
 
-def seen(rules: AnyRules, world: Any, seat: int) -> Hashable:  # noqa: ARG001
+def seen(rules: DraftRules, world: DraftState, seat: int) -> Hashable:  # noqa: ARG001
     """Nothing: hands and die differ so often that positions are told apart by the own choices alone."""
     return 0
 
 
-def clock(rules: AnyRules, world: Any) -> int:  # noqa: ARG001
+def clock(rules: DraftRules, world: DraftState) -> int:  # noqa: ARG001
     """How many rounds of all boards have been played."""
-    assert isinstance(world, DraftState)
     return world.part * ROUNDS + world.round
 
 
-def points(rules: AnyRules, world: Any) -> list[float]:
+def points(rules: DraftRules, world: DraftState) -> list[float]:
     """The points of the sides that were played, T. rex break ties; of one that was cut off the prospects."""
-    assert isinstance(rules, DraftRules)
-    assert isinstance(world, DraftState)
     boards, seats, bonus = rules.boards, rules.seats, rules.trex_bonus
     past = totals(boards[0], world.past, seats, bonus) if world.part else [0] * seats
     if world.stack:
@@ -81,7 +74,7 @@ def points(rules: AnyRules, world: Any) -> list[float]:
 LESS: Final = 0.001
 """How little a T. rex takes off, which decides between equal points."""
 
-KNOWLEDGE: Knowledge = Knowledge(
+KNOWLEDGE: Knowledge[DraftRules, DraftState, DraftAction] = Knowledge(
     worth=worth,
     policy=policy,
     seen=seen,

@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ai.knowledge.draftosaurus.outlook import Outlook
 from ai.knowledge.draftosaurus.pens import GAINS, side_effects
-from game.core.rules import AnyRules
-from game.core.values import Action
 from game.draftosaurus.board import Board
 from game.draftosaurus.model import BOX, KINDS, PICK, ZOO, DraftAction, DraftState
 from game.draftosaurus.rules import DraftRules
 from game.draftosaurus.scoring import totals
 
 
-def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]:
+def worth(rules: DraftRules, world: DraftState, options: Sequence[DraftAction]) -> list[float]:
     """What each option is worth to the seat to act: points now and to be expected."""
-    assert isinstance(rules, DraftRules)
-    assert isinstance(world, DraftState)
     seat = rules.to_act(world)
     outlook = Outlook(rules, world, seat)
     counted = outlook.turns == 0 and outlook.board.quarantine >= 0
     result: list[float] = []
     for option in options:
-        assert isinstance(option, DraftAction)
         if option.kind == PICK and counted:
             result.append(_at_last(rules, world, outlook, option.species, option.place))
         elif option.kind == PICK:

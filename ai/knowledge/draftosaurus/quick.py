@@ -7,7 +7,6 @@ from typing import Final
 
 from ai.knowledge.draftosaurus.outlook import Outlook
 from ai.knowledge.draftosaurus.pens import GAINS
-from game.core.values import Action
 from game.draftosaurus.board import Board
 from game.draftosaurus.model import KINDS, TREX, ZOO, DraftAction, DraftState, Pen
 from game.draftosaurus.rules import DraftRules
@@ -107,11 +106,10 @@ class Zoo:
         for code in self.codes:
             self.own[code % KINDS] += 1
 
-    def best(self, options: Sequence[Action]) -> int:
+    def best(self, options: Sequence[DraftAction]) -> int:
         """The number of the option of the highest gain."""
         best, most = 0, -1e9
         for number, option in enumerate(options):
-            assert isinstance(option, DraftAction)
             gain = self.gain(option.species, option.place)
             if gain > most:
                 best, most = number, gain

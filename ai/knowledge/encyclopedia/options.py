@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ai.knowledge.encyclopedia.plan import AT_LAST, finish
 from ai.knowledge.encyclopedia.prices import SPITE, USUAL
 from ai.knowledge.encyclopedia.worth import worth as seat_worth
-from game.core.rules import AnyRules
-from game.core.values import Action
 from game.encyclopedia.model import (
     ACADEMY,
     ACT,
@@ -50,19 +48,16 @@ ANYHOW: Final = (BANK_PLACE, UNIVERSITY_PLACE)
 """The places that bring the same whatever a die's value is."""
 
 
-def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]:
+def worth(rules: EncycRules, world: EncycState, options: Sequence[EncycAction]) -> list[float]:
     """What each option is worth to the seat to act: points now and to be expected.
 
     An expert brings as much once the die is taken and the card chosen as before, so nobody uses one first; a seal can
     become coins at any time, so nobody changes one before an action needs them.
     """
-    assert isinstance(rules, EncycRules)
-    assert isinstance(world, EncycState)
     seat, kind = rules.to_act(world), world.stack[-1].kind
     known: dict[int, float] = {}
     result: list[float] = []
-    choices = [option for option in options if isinstance(option, EncycAction)]
-    for option in choices:
+    for option in options:
         if kind == PLACE:
             result.append(world.rolled[seat * SLOTS] % 6 * PAYMENT[option.space])
         elif kind == LAST:
@@ -72,10 +67,10 @@ def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]
         else:
             paid = _paid(world, seat, option) if option.kind == PICK_DIE else 0.0
             result.append(_outcome(rules, world, seat, option, known) - paid)
-    return _without_idle(choices, result)
+    return _without_idle(options, result)
 
 
-def _without_idle(options: list[EncycAction], worths: list[float]) -> list[float]:
+def _without_idle(options: Sequence[EncycAction], worths: list[float]) -> list[float]:
     """The worths, where what leads to nothing better lies far behind all others."""
     others = [value for option, value in zip(options, worths, strict=True) if option.kind != CHANGE]
     best, least = max(others, default=0.0), min((value for value in others if value > -math.inf), default=0.0)

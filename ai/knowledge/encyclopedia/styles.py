@@ -6,10 +6,8 @@ Few play-outs of a game with sure outcomes show neither what others lose nor wha
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from game.core.rules import AnyRules
-from game.core.values import Action
 from game.encyclopedia.box import Box
 from game.encyclopedia.model import (
     ACADEMY_PLACE,
@@ -42,14 +40,11 @@ ROLL: Final = 2.0
 """What a gambler likes an expedition, and a die that is still to be rolled."""
 
 
-def taste(rules: AnyRules, world: Any, options: Sequence[Action], style: str) -> list[float]:
+def taste(rules: EncycRules, world: EncycState, options: Sequence[EncycAction], style: str) -> list[float]:
     """By how many points a style likes each option more than it is worth."""
-    assert isinstance(rules, EncycRules)
-    assert isinstance(world, EncycState)
     seat = rules.to_act(world)
     result: list[float] = []
     for option in options:
-        assert isinstance(option, EncycAction)
         if style == "collector":
             result.append(_collector(rules.box, world, seat, option))
         elif style == "spoiler":

@@ -8,13 +8,11 @@ half 70 % of 150; with trees beyond the first choice 46 % of 50. Whole rounds ju
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ai.knowledge.holotype.options import worth
 from ai.knowledge.holotype.traits import prospects
 from ai.search.knowledge import Knowledge, Step, Tuning
-from game.core.rules import AnyRules
-from game.core.values import Action
 from game.holotype.model import (
     ASK_BUMP,
     ASK_DISCARD,
@@ -24,6 +22,7 @@ from game.holotype.model import (
     ASK_REROLL,
     ASK_SEARCH,
     ASK_TRACE,
+    HoloAction,
     HoloState,
 )
 from game.holotype.rules import HoloRules
@@ -33,22 +32,19 @@ ROUND: Final = 12
 """The clock goes on by so much in a round of turns."""
 
 
-def policy(rules: AnyRules, world: Any, options: Sequence[Action], chance: int) -> int:  # noqa: ARG001
+def policy(rules: HoloRules, world: HoloState, options: Sequence[HoloAction], chance: int) -> int:  # noqa: ARG001
     """The option of the highest worth."""
     worths = worth(rules, world, options)
     return worths.index(max(worths))
 
 
-def clock(rules: AnyRules, world: Any) -> int:
+def clock(rules: HoloRules, world: HoloState) -> int:
     """How many turns have been played, in twelfths of a round."""
-    assert isinstance(world, HoloState)
     return world.turns * ROUND // rules.seats
 
 
-def points(rules: AnyRules, world: Any) -> list[float]:
+def points(rules: HoloRules, world: HoloState) -> list[float]:
     """The score at the end with research for ties; before it what the traits of the seats promise."""
-    assert isinstance(rules, HoloRules)
-    assert isinstance(world, HoloState)
     box = rules.box
     if world.ending:
         return [score_of(box, world, seat).total + 0.001 * world.research[seat] for seat in range(box.seats)]
@@ -59,9 +55,8 @@ SMALL: Final = (ASK_BUMP, ASK_SEARCH, ASK_DISCARD, ASK_REROLL, ASK_GIVE, ASK_TRA
 """The choices that only carry out what was chosen."""
 
 
-def small(rules: AnyRules, world: Any) -> bool:  # noqa: ARG001
+def small(rules: HoloRules, world: HoloState) -> bool:  # noqa: ARG001
     """Whether the choice only carries out what was chosen: its worth decides as well as play-outs do."""
-    assert isinstance(world, HoloState)
     return world.stack[-1].kind in SMALL
 
 
@@ -69,17 +64,15 @@ CHOSEN: Final = 6.5
 """What a Personal Objective that was chosen is worth more than a re-dealt one in the end: by 60 games."""
 
 
-def chosen(rules: AnyRules, world: Any) -> float:
+def chosen(rules: HoloRules, world: HoloState) -> float:
     """Hidden objectives of others fit better than a re-deal says, the more so the longer they could work for them.
 
     In the basal game, which has none, what is told lies within two points of what comes.
     """
-    assert isinstance(rules, HoloRules)
-    assert isinstance(world, HoloState)
     return 0.0 if rules.box.basal else CHOSEN * min(1.0, world.track / rules.box.end)
 
 
-KNOWLEDGE: Knowledge = Knowledge(
+KNOWLEDGE: Knowledge[HoloRules, HoloState, HoloAction] = Knowledge(
     worth=worth,
     policy=policy,
     clock=clock,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ai.knowledge.holotype.outlook import Outlook
 from ai.knowledge.holotype.places import (
@@ -21,8 +21,6 @@ from ai.knowledge.holotype.places import (
     traded,
     without,
 )
-from game.core.rules import AnyRules
-from game.core.values import Action
 from game.holotype.model import AREAS, FIELD_ASSISTANT, HoloAction, HoloState
 from game.holotype.rules import HoloRules
 
@@ -30,16 +28,10 @@ TILE_WORTH: Final[tuple[float, ...]] = (1.1, 0.9, 1.5, 0.4, 0.2, 0.8)
 """The Milestone tiles by number."""
 
 
-def worth(rules: AnyRules, world: Any, options: Sequence[Action]) -> list[float]:
+def worth(rules: HoloRules, world: HoloState, options: Sequence[HoloAction]) -> list[float]:
     """What each option is worth to the seat to act: points now and to be expected."""
-    assert isinstance(rules, HoloRules)
-    assert isinstance(world, HoloState)
     outlook = Outlook(rules, world, world.stack[-1].seat)
-    result: list[float] = []
-    for option in options:
-        assert isinstance(option, HoloAction)
-        result.append(WORTHS[option.kind](outlook, option))
-    return result
+    return [WORTHS[option.kind](outlook, option) for option in options]
 
 
 def _place(outlook: Outlook, action: HoloAction) -> float:

@@ -12,17 +12,19 @@ from game.core.state import encode
 from tests.game.contract import nodes
 from tests.game.cubosaurs.table import EVERY_COUNT, Table, cubo_rules
 
+WORTH = worth_of("cubosaurs")
+
 
 def best(table: Table) -> str:
     """The option of the highest worth."""
     options = table.rules.options(table.state)
-    worths = worth(table.rules, table.state, options)
+    worths = WORTH(table.rules, table.state, options)
     return options[worths.index(max(worths))].text
 
 
 def test_it_is_the_worth_of_the_game() -> None:
     """Bots find it by the name of the game."""
-    assert worth_of("cubosaurs") is worth
+    assert WORTH is worth
 
 
 @pytest.mark.parametrize("advanced", ["no", "yes"])
@@ -32,7 +34,7 @@ def test_the_value_changes_nothing(advanced: str) -> None:
     for node in nodes(rules, 3):
         before = encode(node.state)
         world = rules.determinize(node.state, rules.to_act(node.state), 1)
-        assert worth(rules, world, node.options) == pytest.approx(worth(rules, node.state, node.options))
+        assert WORTH(rules, world, node.options) == pytest.approx(WORTH(rules, node.state, node.options))
         assert encode(node.state) == before
 
 
@@ -61,6 +63,6 @@ def test_tiles_are_bought_for_their_points() -> None:
 def test_the_greedy_bot_beats_the_random_one(seats: int, advanced: str) -> None:
     """Nearly always, against any number of them."""
     rules = cubo_rules(seats, advanced=advanced)
-    bots = [GreedyBot(worth), *[RandomBot() for _ in range(seats - 1)]]
+    bots = [GreedyBot(WORTH), *[RandomBot() for _ in range(seats - 1)]]
     wins = sum(0 in play_one(rules, dict(enumerate(bots)), seed).winners for seed in range(8))
     assert wins >= 7

@@ -5,23 +5,24 @@ from __future__ import annotations
 import pytest
 
 from ai.arena import play_one
-from ai.knowledge.encyclopedia.options import worth as worth_of
 from ai.knowledge.encyclopedia.quick import quick
 from ai.knowledge.encyclopedia.weights import WEIGHTS
 from ai.knowledge.encyclopedia.worth import LONGEST, MEASURES, TABLE, turns_left, worth
+from ai.minds import worth_of
 from ai.simple import GreedyBot, RandomBot
-from game.core.values import Action
 from game.encyclopedia.model import CLEAN_FRAME, LAST_FRAMES, EncycAction
 from tests.game.contract import nodes
 from tests.game.encyclopedia.cases import encyc_rules
 from tests.game.encyclopedia.table import Table
 
+WORTH = worth_of("encyclopedia")
+
 
 def best(table: Table) -> str:
     """The option of the highest value."""
     rules, state = table.rules, table.state
-    options: list[Action] = list(rules.options(state))
-    worths = worth_of(rules, state, options)
+    options = rules.options(state)
+    worths = WORTH(rules, state, options)
     return options[worths.index(max(worths))].text
 
 
@@ -120,9 +121,9 @@ def test_values_are_the_same_every_time() -> None:
     rules = encyc_rules(2, rounds="4")
     for node in nodes(rules, 5):
         if node.number % 5 == 0:
-            first = worth_of(rules, node.state, node.options)
-            assert first == worth_of(rules, node.state, node.options)
-            alone = [worth_of(rules, node.state, [option])[0] for option in node.options]
+            first = WORTH(rules, node.state, node.options)
+            assert first == WORTH(rules, node.state, node.options)
+            alone = [WORTH(rules, node.state, [option])[0] for option in node.options]
             assert all(
                 one == pytest.approx(value) or one == min(first) for one, value in zip(first, alone, strict=True)
             )
@@ -131,7 +132,7 @@ def test_values_are_the_same_every_time() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_it_beats_chance(seed: int) -> None:
     """From either seat."""
-    bots = [GreedyBot(worth_of), RandomBot()]
+    bots = [GreedyBot(WORTH), RandomBot()]
     order = [seed % 2, 1 - seed % 2]
     result = play_one(encyc_rules(2, rounds="4"), {seat: bots[entry] for seat, entry in enumerate(order)}, seed)
     assert result.winners == (order.index(0),)

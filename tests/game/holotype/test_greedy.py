@@ -6,25 +6,28 @@ import pytest
 
 from ai.arena import play_one
 from ai.bot import Bot, sampler
-from ai.knowledge.holotype.options import WORTHS, worth
+from ai.knowledge.holotype.options import WORTHS
+from ai.minds import worth_of
 from ai.simple import GreedyBot, RandomBot
 from game.core.rng import advance, seeded
 from game.core.values import Outcome
 from game.holotype.actions import KINDS
 from tests.game.holotype.table import Table, holo_rules
 
+WORTH = worth_of("holotype")
+
 
 def best(table: Table) -> str:
     """The option that is worth most to the seat to act."""
     options = table.rules.options(table.state)
-    worths = worth(table.rules, table.state, options)
+    worths = WORTH(table.rules, table.state, options)
     return options[worths.index(max(worths))].text
 
 
 def duel(seed: int) -> tuple[Outcome, float]:
     """A game between two greedy bots and how many turns each of them had."""
     rules = holo_rules(2)
-    bot = GreedyBot(worth)
+    bot = GreedyBot(WORTH)
     state = rules.start(seed)
     rng = seeded(seed)
     while (decision := rules.decision(state)) is not None:
@@ -86,7 +89,7 @@ def test_greedy_beats_random() -> None:
     """On either seat."""
     for seat in range(2):
         bots: list[Bot] = [RandomBot(), RandomBot()]
-        bots[seat] = GreedyBot(worth)
+        bots[seat] = GreedyBot(WORTH)
         assert play_one(holo_rules(2), dict(enumerate(bots)), 5).winners == (seat,)
 
 
