@@ -1,8 +1,10 @@
-"""The scripts of build/ are no package: their folder goes onto the path, as it does when they are run."""
+"""The scripts of build/ are no package: their rooms go onto the path, as each does when one of it is run."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "build"))
+ROOMS = ("wheel", "packaging", "smoke", "bots")
+
+sys.path[:0] = [str(Path(__file__).resolve().parents[2] / "build" / room) for room in ROOMS]

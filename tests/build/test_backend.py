@@ -14,7 +14,7 @@ import make
 import pytest
 from bundle import PACKAGES, SHIPPED
 
-HOOK = "import sys; sys.path.insert(0, 'build'); import backend; print(getattr(backend, sys.argv[1])(sys.argv[2]))"
+HOOK = "import sys; sys.path[:0] = ['build/wheel']; import backend; print(getattr(backend, sys.argv[1])(sys.argv[2]))"
 
 
 def build(kind: str, source: Path, target: Path) -> Path:
@@ -49,13 +49,13 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_wheel_holds_everything_and_nothing_else(source: Path, tmp_path: Path) -> None:
-    before = {path.name for path in (source / "build").iterdir()}
+    before = {path.name for path in (source / "build" / "wheel").iterdir()}
     wheel = build("build_wheel", source, tmp_path)
     assert wheel.name.endswith("-py3-none-any.whl")
     with zipfile.ZipFile(wheel) as archive:
         names = {name for name in archive.namelist() if ".dist-info/" not in name}
     assert names == shipped(source)
-    assert {path.name for path in (source / "build").iterdir()} - {"__pycache__"} == before - {"__pycache__"}
+    assert {path.name for path in (source / "build" / "wheel").iterdir()} - {"__pycache__"} == before - {"__pycache__"}
 
 
 def test_the_sources_can_build_themselves(source: Path, tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ def test_the_sources_can_build_themselves(source: Path, tmp_path: Path) -> None:
     with tarfile.open(packed) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert shipped(source) <= names
-    assert {"pyproject.toml", "LICENSE", "build/backend.py", "build/compiled.py", "build/manifest.in"} <= names
+    assert {"pyproject.toml", "LICENSE", "build/wheel/backend.py", "build/wheel/compiled.py"} <= names
 
 
 def test_compiling_must_be_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""What an Automa of Encyclopedia still gains, by what is seen of it; `build/learn_automas.py` makes it."""
+"""What an Automa of Encyclopedia still gains, by what is seen of it; `learn_automas.py` makes it."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the measures of a seat of Encyclopedia are worth by turns left; `build/learn.py` makes it."""
+"""What the measures of a seat of Encyclopedia are worth by turns left; `learn_encyclopedia.py` makes it."""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
 """What a seat of Encyclopedia may expect in the end: what it would score now, and a learned model of what may come.
 
 The model is linear: measures of a seat, each weighed by a number that goes with the turns that the seat has left. The
-numbers stand in `weights`; `build/learn.py` makes them again.
+numbers stand in `weights`; `build/bots/learn_encyclopedia.py` makes them again.
 """
 
 from __future__ import annotations

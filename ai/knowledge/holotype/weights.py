@@ -1,4 +1,4 @@
-"""The weights of the traits of a position in Holotype, as `build/learn_holotype.py` learns them."""
+"""The weights of the traits of a position in Holotype, as `learn_holotype.py` learns them."""
 
 from typing import Final
 

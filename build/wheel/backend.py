@@ -78,8 +78,8 @@ def build_editable(
 
 
 def build_sdist(sdist_directory: str, config_settings: Settings = None) -> str:
-    """The sources, with the build scripts and the tests that `build/manifest.in` names."""
-    import_module("setuptools.command.egg_info").manifest_maker.template = "build/manifest.in"
+    """The sources, with the build scripts and the tests that `manifest.in` names."""
+    import_module("setuptools.command.egg_info").manifest_maker.template = "build/wheel/manifest.in"
     return str(_backend(False).build_sdist(sdist_directory, _rest(config_settings)))
 
 

@@ -12,7 +12,7 @@ from running import Running, newest_save
 from screen import Screen, likeness, png
 from seer import Seer
 
-SHOTS = Path(__file__).resolve().parent / "work" / "smoke"
+SHOTS = Path(__file__).resolve().parents[1] / "work" / "smoke"
 SIZE = (1280, 720)
 ALIKE = 0.97
 """Pictures of window and mirror share at least this part."""

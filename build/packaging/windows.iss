@@ -1,8 +1,8 @@
-; The installer for Windows, made with Inno Setup 6 after `py build\make.py`:
-;   iscc /DVersion=0.1.0 build\windows.iss
+; The installer for Windows, made with Inno Setup 6 after `py build\packaging\make.py`:
+;   iscc /DVersion=0.1.0 build\packaging\windows.iss
 ; It installs for the present user without asking for rights, and leaves saved games alone when it is removed.
 #ifndef Version
-  #error Say which version: iscc /DVersion=X.Y.Z build\windows.iss
+  #error Say which version: iscc /DVersion=X.Y.Z build\packaging\windows.iss
 #endif
 
 [Setup]
@@ -18,10 +18,10 @@ PrivilegesRequired=lowest
 ArchitecturesAllowed=x64compatible
 ArchitecturesInstallIn64BitMode=x64compatible
 MinVersion=10.0
-LicenseFile=..\LICENSE
-SetupIconFile=work\icons\cabinet.ico
+LicenseFile=..\..\LICENSE
+SetupIconFile=..\work\icons\cabinet.ico
 UninstallDisplayIcon={app}\Cabinet.exe
-OutputDir=dist
+OutputDir=..\dist
 OutputBaseFilename=cabinet-{#Version}-windows-setup
 Compression=lzma2/max
 SolidCompression=yes
@@ -39,7 +39,7 @@ Name: "desktopicon"; Description: "{cm:CreateDesktopIcon}"; GroupDescription: "{
 Type: filesandordirs; Name: "{app}\_internal"
 
 [Files]
-Source: "dist\Cabinet\*"; DestDir: "{app}"; Flags: ignoreversion recursesubdirs createallsubdirs
+Source: "..\dist\Cabinet\*"; DestDir: "{app}"; Flags: ignoreversion recursesubdirs createallsubdirs
 
 [Icons]
 Name: "{group}\Cabinet"; Filename: "{app}\Cabinet.exe"

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+sys.path.append(str(Path(__file__).resolve().parents[1] / "wheel"))
+
 from compiled import HELPER, ROOMS, imports_of
 
 NAME = "Cabinet"

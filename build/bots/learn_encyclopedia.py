@@ -1,18 +1,15 @@
 """Learns what a seat of Encyclopedia may expect from games of the greedy bot against itself.
 
-`python build/learn.py --games 600 --rounds 2` plays with the weights as they are, fits new ones to the final scores by
-least squares, and plays with those; games of all rounds count, for those of one kind of player alone teach less. It
-writes `ai/knowledge/encyclopedia/weights.py`. A compiled build plays much faster.
+`python build/bots/learn_encyclopedia.py --games 600 --rounds 2` plays with the weights as they are, fits new ones to
+the final scores by least squares, and plays with those; games of all rounds count, for those of one kind of player
+alone teach less. It writes `ai/knowledge/encyclopedia/weights.py`. A compiled build plays much faster.
 """
 
 from __future__ import annotations
 
 import argparse
-import sys
 from functools import lru_cache
 from pathlib import Path
-
-sys.path.append(str(Path(__file__).resolve().parent.parent))
 
 from equations import solve
 
@@ -27,7 +24,7 @@ from game.encyclopedia.model import ACT, ANIMAL, EXPERT, TAKE, UNIVERSITY, Encyc
 from game.encyclopedia.rules import EncycRules
 from game.registry import make_rules
 
-MODEL = Path(__file__).resolve().parent.parent / "ai" / "knowledge" / "encyclopedia" / "weights.py"
+MODEL = Path(__file__).resolve().parents[2] / "ai" / "knowledge" / "encyclopedia" / "weights.py"
 TABLES = (2, 2, 3, 0, 2, 4, 0)
 """The tables at which games are played, one after the other: seats, 0 for a player and an Automa."""
 
@@ -160,7 +157,7 @@ def measured(rules: EncycRules, state: EncycState, seat: int) -> Sample:
 def written(weights: list[list[float]]) -> str:
     """The module of the weights."""
     lines = [
-        '"""What the measures of a seat of Encyclopedia are worth by turns left; `build/learn.py` makes it."""',
+        '"""What the measures of a seat of Encyclopedia are worth by turns left; `learn_encyclopedia.py` makes it."""',
         "",
     ]
     lines += ["from typing import Final", "", f"KNOTS: Final[tuple[int, ...]] = {KNOTS}"]

@@ -9,8 +9,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-BUILD = Path(__file__).resolve().parent
-PYTHON = BUILD / "work" / "venv" / "bin" / "python"
+HERE = Path(__file__).resolve().parent
+PYTHON = HERE.parent / "work" / "venv" / "bin" / "python"
 
 
 class Seer:
@@ -23,7 +23,7 @@ class Seer:
         self._image = Path(self._work.name) / "picture"
         kept = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "CABINET", "SDL"))}
         self._mirror = subprocess.Popen(
-            [str(PYTHON), "-P", str(BUILD / "mirror.py")],
+            [str(PYTHON), "-P", str(HERE / "mirror.py")],
             cwd=self._work.name,
             env=kept,
             stdin=subprocess.PIPE,

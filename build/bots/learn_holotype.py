@@ -1,9 +1,9 @@
 """Learns the weights of Holotype's traits from games of the quick player against itself.
 
-`python build/learn_holotype.py > weights.py` makes the text of `ai/knowledge/holotype/weights.py`, in a quarter of an
-hour if the packages are compiled. What a seat's traits are ahead of the others' promises its margin at the end: every
-moment learns from the promise of the moments after it, less and less from later ones (LSTD). Between the knots, which
-are shares of the track, weights change evenly.
+`python build/bots/learn_holotype.py > weights.py` makes the text of `ai/knowledge/holotype/weights.py`, in a quarter of
+an hour if the packages are compiled. What a seat's traits are ahead of the others' promises its margin at the end:
+every moment learns from the promise of the moments after it, less and less from later ones (LSTD). Between the knots,
+which are shares of the track, weights change evenly.
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ def _ahead(table: Sequence[Sequence[float]], seat: int, others: Sequence[int]) -
 def module(weights: list[list[float]]) -> str:
     """The source of the module that holds the weights."""
     lines = [
-        '"""The weights of the traits of a position in Holotype, as `build/learn_holotype.py` learns them."""',
+        '"""The weights of the traits of a position in Holotype, as `learn_holotype.py` learns them."""',
         "",
         "from typing import Final",
         "",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from equations import solve
-from learn import Sums, fit, play, rules_for, shares, written
+from learn_encyclopedia import Sums, fit, play, rules_for, shares, written
 
 from ai.knowledge.encyclopedia.weights import KNOTS, WEIGHTS
 from ai.knowledge.encyclopedia.worth import LONGEST, MEASURES

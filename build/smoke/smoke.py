@@ -1,4 +1,4 @@
-"""Plays the packaged app itself on a real screen: `python build/smoke.py [--app DIR]` (Linux, after build/make.py).
+"""Plays the packaged app itself on a real screen: `python build/smoke/smoke.py [--app DIR]` (Linux).
 
 In both languages: first picture, a game by mouse, answers of bots from the worker process, save, quit, Continue; then
 a whole game, and a move in every other drawer. It also looks for files written elsewhere and for processes left
@@ -20,7 +20,7 @@ from running import listing, programs_in
 from screen import Missing, Screen, require_tools
 from story import SHOTS, SIZE, Story, Wrong
 
-BUILD = Path(__file__).resolve().parent
+BUILD = Path(__file__).resolve().parents[1]
 GAME = "draftosaurus"
 OTHERS = ("cubosaurs", "holotype", "encyclopedia")
 STARTS = 4
@@ -156,10 +156,10 @@ def main() -> int:
     try:
         require_tools()
         if not (app / "Cabinet").is_file():
-            raise Missing(f"there is no packaged app in {app}; python build/make.py makes it")
+            raise Missing(f"there is no packaged app in {app}; python build/packaging/make.py makes it")
         met = run(app)
     except (Missing, Wrong) as error:
-        print(f"build/smoke.py: {error}", file=sys.stderr)
+        print(f"build/smoke/smoke.py: {error}", file=sys.stderr)
         return 1
     print("all well" if met else "all well, but a target is missed")
     return 0 if met else 1

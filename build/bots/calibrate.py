@@ -1,4 +1,4 @@
-"""Measures whether the coach's chances come true: `python build/calibrate.py GAME [--seats 2] [--option KEY=VALUE]`.
+"""Measures whether the coach's chances come true: `python build/bots/calibrate.py GAME [--seats 2]`.
 
 Greedy bots play; at every tenth choice or so the search is asked as the coach asks it, and its chance is compared with
 who won. A line for every kind of choice: how many, the mean chance, the share of wins, and by how many points the

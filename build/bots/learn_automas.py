@@ -1,8 +1,8 @@
 """Learns how Automas of Encyclopedia fare against players, from games of the greedy bot against each behaviour.
 
-`python build/learn_automas.py --games 120` fits by least squares, for every behaviour with every scoring card, what an
-Automa still gains until the end, less what players gain beyond what they expect; then the margins between both come
-true. It writes `ai/knowledge/encyclopedia/automas.py`. A compiled build plays much faster.
+`python build/bots/learn_automas.py --games 120` fits by least squares, for every behaviour with every scoring card,
+what an Automa still gains until the end, less what players gain beyond what they expect; then the margins between both
+come true. It writes `ai/knowledge/encyclopedia/automas.py`. A compiled build plays much faster.
 """
 
 from __future__ import annotations
@@ -10,10 +10,7 @@ from __future__ import annotations
 import argparse
 import math
 import operator
-import sys
 from pathlib import Path
-
-sys.path.append(str(Path(__file__).resolve().parent.parent))
 
 from equations import solve
 
@@ -30,7 +27,7 @@ from game.encyclopedia.result import score_of
 from game.encyclopedia.rules import EncycRules
 from game.registry import make_rules
 
-MODEL = Path(__file__).resolve().parent.parent / "ai" / "knowledge" / "encyclopedia" / "automas.py"
+MODEL = Path(__file__).resolve().parents[2] / "ai" / "knowledge" / "encyclopedia" / "automas.py"
 TABLES = (2, 2, 3, 4)
 """How many seats there are, game by game; the Automa has the second."""
 
@@ -99,7 +96,7 @@ def written(weights: dict[str, list[float]]) -> str:
     """The module that holds the weights."""
     lines = [f'    "{name}": ({", ".join(f"{weight:.3f}" for weight in row)}),' for name, row in weights.items()]
     return "\n".join([
-        '"""What an Automa of Encyclopedia still gains, by what is seen of it; `build/learn_automas.py` makes it."""',
+        '"""What an Automa of Encyclopedia still gains, by what is seen of it; `learn_automas.py` makes it."""',
         "", "from typing import Final", "",
         "GAINS: Final[dict[str, tuple[float, ...]]] = {", *lines, "}",
         '"""The weights of what `rivals.seen_of` sees, by behaviour and scoring card."""', "",

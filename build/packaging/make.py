@@ -1,4 +1,4 @@
-"""Makes the packaged app for the system it runs on: `python build/make.py`.
+"""Makes the packaged app for the system it runs on: `python build/packaging/make.py`.
 
 Everything is made in build/work/ (sources, environment, wheel, icons) and lies in build/dist/ in the end: the folder
 Cabinet, the archive to hand to somebody, and the checksums.
@@ -20,7 +20,8 @@ from archive import archive_name, finish_folder, pack, size_of, write_sums
 from bundle import NAME, PACKAGES, SHIPPED, platform_name
 from compiled import compiled, interpreted
 
-BUILD = Path(__file__).resolve().parent
+HERE = Path(__file__).resolve().parent
+BUILD = HERE.parent
 ROOT = BUILD.parent
 WORK, DIST = BUILD / "work", BUILD / "dist"
 SOURCE, ENVIRONMENT, WHEELS, ICONS = WORK / "source", WORK / "venv", WORK / "wheel", WORK / "icons"
@@ -50,7 +51,7 @@ def main() -> int:
     try:
         version = make(args.interpreted, args.test)
     except Failed as error:
-        print(f"build/make.py: {error}", file=sys.stderr)
+        print(f"build/packaging/make.py: {error}", file=sys.stderr)
         return 1
     archive = DIST / archive_name(version)
     print(f"folder   {_app().relative_to(ROOT)}, {size_of(_app()) / 1e6:.1f} MB")
@@ -72,7 +73,7 @@ def make(plain: bool = False, test: bool = False) -> str:
         _check_compiled()
     if test:
         _test(project["optional-dependencies"]["test"])
-    _python("icons", str(BUILD / "icons.py"), str(SOURCE / "art" / "home" / "app_icon.svg"), str(ICONS))
+    _python("icons", str(HERE / "icons.py"), str(SOURCE / "art" / "home" / "app_icon.svg"), str(ICONS))
     _freeze()
     if platform_name() != "macos":
         finish_folder(_app(), project["version"], ICONS / "cabinet.png", SOURCE / "LICENSE", platform_name())
@@ -87,9 +88,7 @@ def copy_sources(target: Path) -> None:
     unwanted = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", ".*")
     for name in (*PACKAGES, *SHIPPED):
         shutil.copytree(ROOT / name, target / name, ignore=unwanted)
-    (target / "build").mkdir()
-    for path in (*BUILD.glob("*.py"), *BUILD.glob("*.in")):
-        shutil.copy(path, target / "build")
+    shutil.copytree(BUILD / "wheel", target / "build" / "wheel", ignore=unwanted)
     for name in FILES:
         shutil.copy(ROOT / name, target)
 
@@ -139,7 +138,7 @@ def _freeze() -> None:
     """Let PyInstaller make the folder."""
     shutil.rmtree(DIST / NAME, ignore_errors=True)
     places = ("--distpath", str(DIST), "--workpath", str(WORK / "freeze"))
-    spec = str(BUILD / "cabinet.spec")
+    spec = str(HERE / "cabinet.spec")
     _python("the packaged app", "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *places, spec)
 
 

@@ -1,4 +1,4 @@
-"""Measures how strong the bots are: `python build/strength.py [GAME ...] [--games 300] [--jobs 2] [--only PART]`.
+"""Measures how strong the bots are: `python build/bots/strength.py [GAME ...] [--games 300] [--jobs 2]`.
 
 Every match is one `cabinet simulate`, with seats rotated and a fixed seed. Results are kept as they come in
 `docs/strength.json`, so that a run can be stopped and taken up again; `docs/strength.md` is written from all of them. A
@@ -19,10 +19,10 @@ from ai.arena import Series, play
 from ai.levels import LEVELS
 from game.registry import GAMES
 
-DOCS = Path(__file__).resolve().parent.parent / "docs"
+DOCS = Path(__file__).resolve().parents[2] / "docs"
 KEPT = DOCS / "strength.json"
 PAGE = DOCS / "strength.md"
-MARK = "<!-- everything below is written by build/strength.py -->"
+MARK = "<!-- everything below is written by build/bots/strength.py -->"
 SHIPS = ("boudeuse", "resolution", "astrolabe")
 AUTOMAS = [f"{who}/{ship}" for who in ("linne", "trembley", "daubenton") for ship in SHIPS]
 HEADINGS = "| part | first | against | games | first wins | 95 % | points |"

@@ -124,4 +124,4 @@ def _zip(folder: Path, target: Path) -> None:
 
 
 if __name__ == "__main__":
-    print(write_sums(Path(__file__).resolve().parent / "dist"))
+    print(write_sums(Path(__file__).resolve().parents[1] / "dist"))
