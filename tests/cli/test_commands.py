@@ -15,9 +15,10 @@ from ai.worker import InlineThinker, Request
 from game.core.match import Match
 from game.core.paths import ROOT
 from game.core.record import Record, Seat, read_record, write_record
-from game.registry import new_match
+from game.registry import GAMES, new_match
 from ui.app import NoDisplay
 from ui.cli import COMMANDS, main
+from ui.frames import frames_of
 
 
 def _played(moves: int) -> Match:
@@ -123,6 +124,17 @@ def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].split() == ["bot", "wins", "share", "95", "%", "interval", "mean", "score"]
     assert [line.split()[0] for line in lines[1:]] == ["random", "random"]
+
+
+def test_bench_draws_frames_of_every_game(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """In one app, from table to table; every later frame is at most the worst one."""
+    monkeypatch.setattr("ui.frames.measure_frames", lambda count: frames_of(count, (1280, 720)))
+    assert main(["bench", "--frames", "5", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [row["game"] for row in found] == list(GAMES)
+    assert all(0 <= row["half"] <= row["most"] <= row["worst"] and row["first"] > 0 for row in found)
+    assert main(["bench", "--frames", "2"]) == 0
+    assert capsys.readouterr().out.splitlines()[0].split()[0] == "game"
 
 
 def test_bench_prints_an_object_for_each_game(capsys: pytest.CaptureFixture[str]) -> None:

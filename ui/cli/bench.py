@@ -1,4 +1,4 @@
-"""`cabinet bench`: how fast the rules and the search run here."""
+"""`cabinet bench`: how fast the rules and the search run here, or how fast tables are drawn."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ import dataclasses
 
 from ai.bench import USUAL, Speed, measure
 from game.registry import GAMES
-from ui.cli.common import DONE, Commands, add_command, game_name, say, say_json, table
+from ui.cli.common import DONE, Commands, add_command, game_name, positive, say, say_json, table
 
 HEADINGS = ["game", "seats", "games/s", "decisions/s", "clones/s", "searches/s", "code"]
 """What stands over the columns of the table."""
+
+FRAME_HEADINGS = ["game", "window", "first ms", "p50 ms", "p99 ms", "worst ms", "memory MB"]
+"""What stands over the columns of the frames."""
 
 
 def add(commands: Commands) -> None:
@@ -21,17 +24,36 @@ def add(commands: Commands) -> None:
     parser.add_argument("game", type=game_name, nargs="?", metavar="GAME", help="one game (default: every game)")
     parser.add_argument("--seconds", type=_seconds, default=3.0, help="how long to measure each game (default 3)")
     parser.add_argument("--seats", type=int, choices=(2, 3, 4), default=USUAL, help="how many seats (default 4)")
+    parser.add_argument("--frames", type=positive, metavar="N", help="draw N frames of every table instead")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print the figures."""
+    if args.frames:
+        return _frames(args)
     speeds = {game: measure(game, args.seconds, args.seats) for game in ([args.game] if args.game else GAMES)}
     if args.json:
         say_json({game: _plain(speed) for game, speed in speeds.items()})
     else:
         say(table(HEADINGS, [_row(*s) for s in speeds.items()]))
     return DONE
+
+
+def _frames(args: argparse.Namespace) -> int:
+    """Measure and print how fast tables are drawn."""
+    from ui.frames import measure_frames
+
+    found = measure_frames(args.frames)
+    if args.json:
+        say_json([dataclasses.asdict(frames) for frames in found])
+    else:
+        say(table(FRAME_HEADINGS, [_frame_row(*dataclasses.astuple(frames)) for frames in found]))
+    return DONE
+
+
+def _frame_row(game: str, size: tuple[int, int], *figures: float) -> list[str]:
+    return [game, f"{size[0]}x{size[1]}", *(f"{figure:,.1f}" for figure in figures)]
 
 
 def _plain(speed: Speed) -> dict[str, object]:
