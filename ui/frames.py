@@ -1,4 +1,4 @@
-"""How fast tables are drawn: every game once in one app without a display, frame by frame, and what memory that takes."""
+"""How fast tables are drawn: every game in one app without a display, frame by frame, and in how much memory."""
 
 from __future__ import annotations
 
@@ -89,8 +89,9 @@ def _table(app: App, routes: TableRoutes, game: str, size: tuple[int, int], coun
     assert isinstance(table, TableScene)
     later = sorted(_later(app, table, count))
     app.home()
-    at = [later[len(later) // 2], later[len(later) * 99 // 100], later[-1]]
-    return Frames(game, size, *(round(1000 * took, 1) for took in (first, *at)), memory=round(memory(), 1))
+    half, most, worst = later[len(later) // 2], later[len(later) * 99 // 100], later[-1]
+    first, half, most, worst = (round(1000 * seconds, 1) for seconds in (first, half, most, worst))
+    return Frames(game, size, first, half, most, worst, round(memory(), 1))
 
 
 def _later(app: App, table: TableScene, count: int) -> Iterator[float]:

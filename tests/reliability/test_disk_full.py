@@ -80,9 +80,9 @@ def _wander(player: Player, disk: Disk, dice: Random) -> None:
             player.pilot.steps(dice.choice((3, 30)), 0.1)
         elif kind == 2:
             player.pilot.send(pygame.QUIT) if disk.bad is not None and player.moves() else None
-            if isinstance(player.pilot.scene, UnsavedScene):
+            if isinstance(player.pilot.app.scene, UnsavedScene):
                 player.pilot.click(dice.choice(("again", "stay")))
-                player.pilot.press(pygame.K_ESCAPE) if isinstance(player.pilot.scene, UnsavedScene) else None
+                player.pilot.press(pygame.K_ESCAPE) if isinstance(player.pilot.app.scene, UnsavedScene) else None
         if not player.pilot.app.running:
             return
         _answer(player)
