@@ -6,10 +6,10 @@ import hashlib
 import json
 import types
 import typing
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Generic, Literal, TypeVar
+from typing import Generic, Literal, TypeVar
 
 import msgspec
 
@@ -27,7 +27,11 @@ ORIGIN = ("provenance", "source", "known")
 """The keys of an entry that tell where it comes from and nothing about the game."""
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file, or a part of an entry: it holds what it names and nothing else."""
+
+
+class Entry(Record, frozen=True, kw_only=True):
     """A figure with its provenance; games add what the figure says.
 
     `source` names where a printed figure stands or how a derived one follows; `known` the parts of another one that
@@ -37,6 +41,9 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     provenance: Provenance
     source: str = ""
     known: tuple[str, ...] = ()
+
+
+R = TypeVar("R", bound=Record)
 
 
 class BadData(Exception):
@@ -75,16 +82,35 @@ def load(path: Path, kind: type[T], overlay: Path | None = None) -> Loaded[T]:
     return loaded
 
 
-def settle(
-    figures: T, parts: Sequence[Loaded[Any]], faults: list[Problem], built_in: Callable[[], Loaded[T]] | None
-) -> Loaded[T]:
-    """The figures of several files as one; if they make no game, the built-in ones with what is wrong noted."""
-    problems = [problem for part in parts for problem in part.problems]
+Fault = tuple[KeyPath, str]
+"""A place of a file that the rules could not play with, and why."""
+
+
+def failed(checks: Iterable[tuple[KeyPath, bool, str]]) -> list[Fault]:
+    """The faults of the checks that do not hold."""
+    return [(path, text) for path, holds, text in checks if not holds]
+
+
+def load_parts(
+    kind: type[R], folder: Path, overlay: Path | None, unsound: Callable[[R], Mapping[str, Sequence[Fault]]]
+) -> Loaded[R]:
+    """The figures of a game from one file for every part, with an owner's corrections.
+
+    `unsound` names by part what is of the right type and still makes no game: then the built-in figures are played and
+    the problems noted, or BadData is raised if they are the built-in ones.
+    """
+    parts = {
+        part.name: load(folder / f"{part.name}.yaml", part.type, overlay and overlay / f"{part.name}.yaml")
+        for part in msgspec.structs.fields(kind)
+    }
+    figures = kind(**{name: part.value for name, part in parts.items()})
+    problems = [problem for part in parts.values() for problem in part.problems]
+    faults = [parts[name].source.problem(*fault) for name, found in unsound(figures).items() for fault in found]
     if not faults:
-        return Loaded(figures, digest([part.hash for part in parts]), problems)
-    if built_in is None:
+        return Loaded(figures, digest([part.hash for part in parts.values()]), problems)
+    if overlay is None:
         raise BadData(faults)
-    plain = built_in()
+    plain = load_parts(kind, folder, None, unsound)
     plain.problems += problems + faults
     return plain
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 
-from game.core.data import Entry, Loaded, load, settle
-from game.core.yaml_file import KeyPath, Problem
+from game.core.data import Entry, Fault, Loaded, Record, load_parts
 from game.cubosaurs.model import DINOSAURS, EGGS, MOST_SEATS, TYPES
 
 Colour = Literal["grey", "black"]
@@ -22,14 +20,14 @@ Worth = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
-class DinosaurData(Entry, frozen=True, kw_only=True):
+class DinosaurData(Entry, frozen=True):
     """A type of dinosaur: how many cards, and the points for 1, 2, 3, and 4 or more of them."""
 
     copies: Annotated[int, msgspec.Meta(ge=1, le=20)]
     points: tuple[Points, Points, Points, Points]
 
 
-class RaptorData(Entry, frozen=True, kw_only=True):
+class RaptorData(Entry, frozen=True):
     """A velociraptor: what it gains in a pair and loses alone."""
 
     colour: Colour
@@ -37,20 +35,20 @@ class RaptorData(Entry, frozen=True, kw_only=True):
     loss: Worth
 
 
-class EggData(Entry, frozen=True, kw_only=True):
+class EggData(Entry, frozen=True):
     """An egg: what it gains with the most dinosaurs of its type, and loses without."""
 
     gain: Worth
     loss: Worth
 
 
-class IconData(Entry, frozen=True, kw_only=True):
+class IconData(Entry, frozen=True):
     """The numbers of the copies that carry the DNA icon."""
 
     copies: tuple[int, ...]
 
 
-class CardsData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CardsData(Record, frozen=True):
     """The file cards.yaml."""
 
     dinosaurs: dict[str, DinosaurData]
@@ -67,33 +65,33 @@ class CardsData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return sum(f"raptor_{raptor.colour}" == name for raptor in self.raptors.values())
 
 
-class DeckData(Entry, frozen=True, kw_only=True):
+class DeckData(Entry, frozen=True):
     """How many cards a player brings to the deck, and how many of them begin a collection."""
 
     cards_per_player: Annotated[int, msgspec.Meta(ge=1, le=99)]
     start_cards: Count
 
 
-class RoundsData(Entry, frozen=True, kw_only=True):
+class RoundsData(Entry, frozen=True):
     """How many rounds are played."""
 
     rounds: Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 
-class TokensData(Entry, frozen=True, kw_only=True):
+class TokensData(Entry, frozen=True):
     """How many DNA tokens there are, and how many of them are a point at the end."""
 
     count: Count
     per_point: Annotated[int, msgspec.Meta(ge=1, le=99)]
 
 
-class MarketData(Entry, frozen=True, kw_only=True):
+class MarketData(Entry, frozen=True):
     """How many more tiles than players lie in the market."""
 
     more_than_players: Count
 
 
-class GameData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class GameData(Record, frozen=True):
     """The file game.yaml."""
 
     deck: DeckData
@@ -102,26 +100,26 @@ class GameData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     market: MarketData
 
 
-class TileData(Entry, frozen=True, kw_only=True):
+class TileData(Entry, frozen=True):
     """An Evolution tile: its kind of effect and the amount by which that counts."""
 
     effect: Effect
     amount: Count
 
 
-class CostData(Entry, frozen=True, kw_only=True):
+class CostData(Entry, frozen=True):
     """What a tile costs."""
 
     tokens: Count
 
 
-class InteractionData(Entry, frozen=True, kw_only=True):
+class InteractionData(Entry, frozen=True):
     """The tiles with the mark of direct interaction."""
 
     tiles: tuple[str, ...]
 
 
-class TilesData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TilesData(Record, frozen=True):
     """The file tiles.yaml."""
 
     tiles: dict[str, TileData]
@@ -129,7 +127,7 @@ class TilesData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     interaction: InteractionData
 
 
-class Figures(msgspec.Struct, frozen=True):
+class Figures(Record, frozen=True):
     """All figures of the game."""
 
     cards: CardsData
@@ -139,34 +137,27 @@ class Figures(msgspec.Struct, frozen=True):
 
 def load_figures(folder: Path, overlay: Path | None) -> Loaded[Figures]:
     """The figures of the game with an owner's corrections; BadData if the built-in ones are unsound."""
-    cards = load(folder / "cards.yaml", CardsData, overlay and overlay / "cards.yaml")
-    game = load(folder / "game.yaml", GameData, overlay and overlay / "game.yaml")
-    tiles = load(folder / "tiles.yaml", TilesData, overlay and overlay / "tiles.yaml")
-    built_in = partial(load_figures, folder, None) if overlay else None
-    figures = Figures(cards.value, game.value, tiles.value)
-    return settle(figures, (cards, game, tiles), unsound(cards, game, tiles), built_in)
+    return load_parts(Figures, folder, overlay, unsound)
 
 
-def unsound(cards: Loaded[CardsData], game: Loaded[GameData], tiles: Loaded[TilesData]) -> list[Problem]:
-    """Figures of the right types that still make no game."""
-    total = sum(cards.value.copies(name) for name in TYPES)
-    return [
-        *(cards.source.problem(path, text) for path, text in _card_faults(cards.value)),
-        *(game.source.problem(path, text) for path, text in _game_faults(game.value, total)),
-        *(tiles.source.problem(path, text) for path, text in _tile_faults(tiles.value)),
-    ]
+def unsound(figures: Figures) -> dict[str, list[Fault]]:
+    """Figures of the right types that still make no game, by file."""
+    total = sum(figures.cards.copies(name) for name in TYPES)
+    return {
+        "cards": _card_faults(figures.cards),
+        "game": _game_faults(figures.game, total),
+        "tiles": _tile_faults(figures.tiles),
+    }
 
 
-def _card_faults(cards: CardsData) -> list[tuple[KeyPath, str]]:
+def _card_faults(cards: CardsData) -> list[Fault]:
     """The places of the file cards.yaml that the rules could not play with."""
     wanted: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
         ("dinosaurs", tuple(cards.dinosaurs), TYPES[:DINOSAURS]),
         ("eggs", tuple(cards.eggs), EGGS),
         ("icons", tuple(cards.icons), TYPES),
     )
-    faults: list[tuple[KeyPath, str]] = [
-        ((key,), f"must be {', '.join(names)}") for key, found, names in wanted if found != names
-    ]
+    faults: list[Fault] = [((key,), f"must be {', '.join(names)}") for key, found, names in wanted if found != names]
     for name, icon in cards.icons.items():
         numbers = set(range(1, cards.copies(name) + 1))
         if len(set(icon.copies)) != len(icon.copies) or not set(icon.copies) <= numbers:
@@ -174,9 +165,9 @@ def _card_faults(cards: CardsData) -> list[tuple[KeyPath, str]]:
     return faults
 
 
-def _game_faults(game: GameData, total: int) -> list[tuple[KeyPath, str]]:
+def _game_faults(game: GameData, total: int) -> list[Fault]:
     """The places of the file game.yaml that the rules could not play with."""
-    faults: list[tuple[KeyPath, str]] = []
+    faults: list[Fault] = []
     if tuple(game.rounds) != tuple(range(2, MOST_SEATS + 1)):
         faults.append((("rounds",), f"must be given for 2 to {MOST_SEATS} players"))
     if game.deck.cards_per_player * MOST_SEATS > total:
@@ -186,9 +177,9 @@ def _game_faults(game: GameData, total: int) -> list[tuple[KeyPath, str]]:
     return faults
 
 
-def _tile_faults(tiles: TilesData) -> list[tuple[KeyPath, str]]:
+def _tile_faults(tiles: TilesData) -> list[Fault]:
     """The places of the file tiles.yaml that the rules could not play with."""
-    faults: list[tuple[KeyPath, str]] = []
+    faults: list[Fault] = []
     if tuple(tiles.costs) != tuple(tiles.tiles):
         faults.append((("costs",), f"must be given for {', '.join(tiles.tiles)}"))
     faults += [

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from pathlib import Path
 from typing import Final, Literal
 
 import msgspec
 
-from game.core.data import Entry, Loaded, load, settle
-from game.core.yaml_file import KeyPath, Problem
+from game.core.data import Entry, Fault, Loaded, Record, load_parts
 from game.draftosaurus.model import KINDS, SPECIES, ZOO
 
 Zone = Literal["forest", "plain", "none"]
@@ -25,7 +23,7 @@ PRAIRIE: Final = ("unlimited", "6")
 """What the set-up offers for the points of Woody Trio and the places of Prairie of Love: rulebook, other printings."""
 
 
-class PenData(Entry, frozen=True, kw_only=True):
+class PenData(Entry, frozen=True):
     """A pen: where it lies, what it may hold and how it scores."""
 
     zone: Zone
@@ -36,25 +34,25 @@ class PenData(Entry, frozen=True, kw_only=True):
     values: tuple[int, ...]
 
 
-class SpeciesData(Entry, frozen=True, kw_only=True):
+class SpeciesData(Entry, frozen=True):
     """The species in the order of their numbers."""
 
     names: tuple[str, ...]
 
 
-class BagData(Entry, frozen=True, kw_only=True):
+class BagData(Entry, frozen=True):
     """How many dinosaurs of each species the bag holds."""
 
     each: int
 
 
-class DieData(Entry, frozen=True, kw_only=True):
+class DieData(Entry, frozen=True):
     """The faces of the die."""
 
     faces: tuple[Face, ...]
 
 
-class RoundsData(Entry, frozen=True, kw_only=True):
+class RoundsData(Entry, frozen=True):
     """How many rounds of how many turns, and how many dinosaurs are drawn for each."""
 
     rounds: int
@@ -62,13 +60,13 @@ class RoundsData(Entry, frozen=True, kw_only=True):
     draw: int
 
 
-class BonusData(Entry, frozen=True, kw_only=True):
+class BonusData(Entry, frozen=True):
     """Points for a pen with at least one T. rex."""
 
     points: int
 
 
-class GameData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class GameData(Record, frozen=True):
     """The file game.yaml."""
 
     species: SpeciesData
@@ -78,14 +76,14 @@ class GameData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trex_bonus: BonusData
 
 
-class BoardsData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BoardsData(Record, frozen=True):
     """The file boards.yaml."""
 
     summer: dict[str, PenData]
     winter: dict[str, PenData]
 
 
-class Figures(msgspec.Struct, frozen=True):
+class Figures(Record, frozen=True):
     """All figures of the game."""
 
     game: GameData
@@ -94,21 +92,19 @@ class Figures(msgspec.Struct, frozen=True):
 
 def load_figures(folder: Path, overlay: Path | None) -> Loaded[Figures]:
     """The figures of the game with an owner's corrections; BadData if the built-in ones are unsound."""
-    game = load(folder / "game.yaml", GameData, overlay and overlay / "game.yaml")
-    boards = load(folder / "boards.yaml", BoardsData, overlay and overlay / "boards.yaml")
-    built_in = partial(load_figures, folder, None) if overlay else None
-    return settle(Figures(game.value, boards.value), (game, boards), unsound(game, boards), built_in)
+    return load_parts(Figures, folder, overlay, unsound)
 
 
-def unsound(game: Loaded[GameData], boards: Loaded[BoardsData]) -> list[Problem]:
-    """Figures of the right types that still make no game."""
-    faults = [
-        boards.source.problem((side, name, key), text)
-        for side, pens in (("summer", boards.value.summer), ("winter", boards.value.winter))
+def unsound(figures: Figures) -> dict[str, list[Fault]]:
+    """Figures of the right types that still make no game, by file."""
+    boards = figures.boards
+    pens: list[Fault] = [
+        ((side, name, key), text)
+        for side, pens in (("summer", boards.summer), ("winter", boards.winter))
         for name, pen in pens.items()
         for key, text in _pen_faults(name, pen)
     ]
-    return faults + [game.source.problem(path, text) for path, text in _game_faults(game.value)]
+    return {"boards": pens, "game": _game_faults(figures.game)}
 
 
 def _pen_faults(name: str, pen: PenData) -> list[tuple[str, str]]:
@@ -140,9 +136,9 @@ def _decided_elsewhere(name: str, pen: PenData) -> list[tuple[str, str]]:
     return faults
 
 
-def _game_faults(game: GameData) -> list[tuple[KeyPath, str]]:
+def _game_faults(game: GameData) -> list[Fault]:
     """The places of the file game.yaml that the rules could not play with."""
-    faults: list[tuple[KeyPath, str]] = []
+    faults: list[Fault] = []
     if game.species.names != SPECIES:
         faults.append((("species", "names"), f"must be {', '.join(SPECIES)}"))
     if not game.die.faces:

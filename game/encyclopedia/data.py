@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
-from game.core.data import Entry
+from game.core.data import Entry, Record
 
 Continent = Literal["america", "africa", "asia", "europe", "oceania"]
 Good = Literal["coins", "tokens", "seals", "reputation", "points"]
@@ -16,7 +14,7 @@ EffectKind = Literal[
 ]
 
 
-class RoundTokenData(Entry, frozen=True, kw_only=True):
+class RoundTokenData(Entry, frozen=True):
     """The round tokens: their kinds, how many of each, and what two of them give to everyone."""
 
     kinds: tuple[Literal["tokens", "coins", "expert", "animal", "die", "nothing"], ...]
@@ -25,21 +23,21 @@ class RoundTokenData(Entry, frozen=True, kw_only=True):
     coins: int
 
 
-class DiceData(Entry, frozen=True, kw_only=True):
+class DiceData(Entry, frozen=True):
     """Dice of each colour in the bag, and how many each seat draws."""
 
     each_colour: int
     drawn: int
 
 
-class DisplayData(Entry, frozen=True, kw_only=True):
+class DisplayData(Entry, frozen=True):
     """Cards on display."""
 
     animals: int
     experts: int
 
 
-class StartData(Entry, frozen=True, kw_only=True):
+class StartData(Entry, frozen=True):
     """What seats begin with: animals to choose, coins and tokens by their place in the order."""
 
     animals: int
@@ -47,33 +45,33 @@ class StartData(Entry, frozen=True, kw_only=True):
     tokens: tuple[int, ...]
 
 
-class PaymentData(Entry, frozen=True, kw_only=True):
+class PaymentData(Entry, frozen=True):
     """What the owner of a die is paid when another takes it."""
 
     gain: Good
     amount: int
 
 
-class LevelsData(Entry, frozen=True, kw_only=True):
+class LevelsData(Entry, frozen=True):
     """Gains by the value of the die: the least value for each."""
 
     from_value: tuple[int, ...]
     gains: tuple[int, ...]
 
 
-class BankData(Entry, frozen=True, kw_only=True):
+class BankData(Entry, frozen=True):
     """Coins from the bank."""
 
     coins: int
 
 
-class UniversityData(Entry, frozen=True, kw_only=True):
+class UniversityData(Entry, frozen=True):
     """Tokens for a die of the expert's colour."""
 
     tokens: int
 
 
-class PublicationData(Entry, frozen=True, kw_only=True):
+class PublicationData(Entry, frozen=True):
     """The least value for the continent alone, points for a card, seals for publishing."""
 
     from_value: int
@@ -81,7 +79,7 @@ class PublicationData(Entry, frozen=True, kw_only=True):
     seals: int
 
 
-class TypeData(Entry, frozen=True, kw_only=True):
+class TypeData(Entry, frozen=True):
     """A Type: cost of research, points for placing and for publishing a cube, least value to publish it."""
 
     cost: int
@@ -90,14 +88,14 @@ class TypeData(Entry, frozen=True, kw_only=True):
     from_value: int
 
 
-class SpaceData(Entry, frozen=True, kw_only=True):
+class SpaceData(Entry, frozen=True):
     """A space of an expedition: reputation at once and bonus to its value."""
 
     reputation: int
     bonus: int
 
 
-class BoostsData(Entry, frozen=True, kw_only=True):
+class BoostsData(Entry, frozen=True):
     """What a coin, a token and a seal add, and the coins for a seal."""
 
     coin: Literal[1]
@@ -106,40 +104,40 @@ class BoostsData(Entry, frozen=True, kw_only=True):
     seal_coins: int
 
 
-class BonusData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BonusData(Record, frozen=True):
     """A bonus on the reputation track."""
 
     gain: Bonus
     amount: int
 
 
-class ReputationData(Entry, frozen=True, kw_only=True):
+class ReputationData(Entry, frozen=True):
     """The reputation track: its last step and its bonuses by step."""
 
     steps: int
     bonuses: dict[int, BonusData]
 
 
-class ChairsData(Entry, frozen=True, kw_only=True):
+class ChairsData(Entry, frozen=True):
     """Places for experts with their faces up."""
 
     places: Literal[4]
 
 
-class CollectionData(Entry, frozen=True, kw_only=True):
+class CollectionData(Entry, frozen=True):
     """Points of a collection by its size; larger ones count like the last."""
 
     points: tuple[int, ...]
 
 
-class CollectionsData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CollectionsData(Record, frozen=True):
     """The collections of cubes and of cards."""
 
     categories: CollectionData
     continents: CollectionData
 
 
-class EndData(Entry, frozen=True, kw_only=True):
+class EndData(Entry, frozen=True):
     """Points at the end for a seal, a number of coins, a token."""
 
     seal: int
@@ -148,7 +146,7 @@ class EndData(Entry, frozen=True, kw_only=True):
     token: int
 
 
-class GameData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class GameData(Record, frozen=True):
     """The file game.yaml."""
 
     round_tokens: RoundTokenData
@@ -170,7 +168,7 @@ class GameData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     end: EndData
 
 
-class AnimalData(Entry, frozen=True, kw_only=True):
+class AnimalData(Entry, frozen=True):
     """An animal: its continent and its category of each Type."""
 
     name: str
@@ -181,7 +179,7 @@ class AnimalData(Entry, frozen=True, kw_only=True):
     climate: Literal["hot", "cold", "temperate"]
 
 
-class ExpertData(Entry, frozen=True, kw_only=True):
+class ExpertData(Entry, frozen=True):
     """An expert: its continent and its effect."""
 
     name: str
@@ -193,7 +191,7 @@ class ExpertData(Entry, frozen=True, kw_only=True):
     per: int = 1
 
 
-class RowData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RowData(Record, frozen=True):
     """What an Automa does with a die of one value."""
 
     place: Literal["academy", "university", "embassy", "bank", "expedition"]
@@ -206,7 +204,7 @@ class RowData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     per_token: int = 0
 
 
-class BehaviourData(Entry, frozen=True, kw_only=True):
+class BehaviourData(Entry, frozen=True):
     """A behaviour card of an Automa."""
 
     name: str
@@ -214,7 +212,7 @@ class BehaviourData(Entry, frozen=True, kw_only=True):
     rows: dict[int, RowData]
 
 
-class ScoringData(Entry, frozen=True, kw_only=True):
+class ScoringData(Entry, frozen=True):
     """A scoring card of an Automa: points an expert of its three largest groups, for coins, a token, a seal."""
 
     name: str
@@ -226,14 +224,14 @@ class ScoringData(Entry, frozen=True, kw_only=True):
     seal: int
 
 
-class AutomasData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class AutomasData(Record, frozen=True):
     """The file automas.yaml."""
 
     behaviours: dict[str, BehaviourData]
     scorings: dict[str, ScoringData]
 
 
-class Figures(msgspec.Struct, frozen=True):
+class Figures(Record, frozen=True):
     """All figures of the game."""
 
     game: GameData

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from typing import Final
 
-from game.core.data import Loaded, load, settle
-from game.core.yaml_file import KeyPath, Problem
-from game.encyclopedia.data import AnimalData, AutomasData, ExpertData, Figures, GameData
+from game.core.data import Fault, Loaded, failed, load_parts
+from game.core.yaml_file import KeyPath
+from game.encyclopedia.data import AutomasData, ExpertData, Figures, GameData
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, PLACES, SPACES
 
 BEHAVIOURS: Final = ("linne", "trembley", "daubenton")
@@ -20,8 +18,6 @@ SEATS: Final = (2, 3, 4)
 MOST_ROUNDS: Final = 6
 LEAST_EXPERTS: Final = 24
 """With fewer experts the display could not be laid out again after every seat has taken some."""
-
-Fault = tuple[KeyPath, str]
 
 _OF: dict[str, tuple[str, ...]] = {
     "each_place": PLACES,
@@ -45,45 +41,32 @@ _GAINS: dict[str, tuple[str, ...]] = {
 }
 
 
-class Files:
-    """The four files as they were read."""
-
-    def __init__(self, folder: Path, overlay: Path | None) -> None:
-        self.game = load(folder / "game.yaml", GameData, overlay and overlay / "game.yaml")
-        self.animals = load(folder / "animals.yaml", dict[str, AnimalData], overlay and overlay / "animals.yaml")
-        self.experts = load(folder / "experts.yaml", dict[str, ExpertData], overlay and overlay / "experts.yaml")
-        self.automas = load(folder / "automas.yaml", AutomasData, overlay and overlay / "automas.yaml")
-
-
 def load_figures(folder: Path, overlay: Path | None) -> Loaded[Figures]:
     """The figures of the game with an owner's corrections; BadData if the built-in ones are unsound."""
-    files = Files(folder, overlay)
-    parts = (files.game, files.animals, files.experts, files.automas)
-    figures = Figures(files.game.value, files.animals.value, files.experts.value, files.automas.value)
-    built_in = partial(load_figures, folder, None) if overlay else None
-    return settle(figures, parts, unsound(files), built_in)
+    return load_parts(Figures, folder, overlay, unsound)
 
 
-def unsound(files: Files) -> list[Problem]:
-    """Figures of the right types that still make no game."""
-    problems = [files.game.source.problem(path, text) for path, text in _game_faults(files.game.value)]
-    problems += [files.experts.source.problem(path, text) for path, text in _expert_faults(files.experts.value)]
-    problems += [files.automas.source.problem(path, text) for path, text in _automa_faults(files.automas.value)]
-    for document in (files.game.source, files.experts.source, files.automas.source):
-        problems += [document.problem(path, "must not be negative") for path in _negative(document.data, ())]
-    return problems
+def unsound(figures: Figures) -> dict[str, list[Fault]]:
+    """Figures of the right types that still make no game, by file."""
+    found = {
+        "game": _game_faults(figures.game),
+        "experts": _expert_faults(figures.experts),
+        "automas": _automa_faults(figures.automas),
+    }
+    return {part: faults + _negative(getattr(figures, part), ()) for part, faults in found.items()}
 
 
-def _negative(data: object, path: KeyPath) -> Iterator[KeyPath]:
+def _negative(figures: object, path: KeyPath) -> list[Fault]:
     """The places of all negative numbers."""
-    if isinstance(data, dict):
-        for key, value in data.items():
-            yield from _negative(value, (*path, key))
-    elif isinstance(data, list):
-        for number, value in enumerate(data):
-            yield from _negative(value, (*path, number))
-    elif isinstance(data, int) and data < 0:
-        yield path
+    if isinstance(figures, int):
+        return [(path, "must not be negative")] if figures < 0 else []
+    if isinstance(figures, dict):
+        inner = [*figures.items()]
+    elif isinstance(figures, tuple):
+        inner = [*enumerate(figures)]
+    else:
+        inner = [(name, getattr(figures, name)) for name in getattr(figures, "__struct_fields__", ())]
+    return [fault for key, part in inner for fault in _negative(part, (*path, key))]
 
 
 def _game_faults(game: GameData) -> list[Fault]:
@@ -103,8 +86,7 @@ def _game_faults(game: GameData) -> list[Fault]:
         (("collections", "categories"), bool(game.collections.categories.points), "must not be empty"),
         (("collections", "continents"), bool(game.collections.continents.points), "must not be empty"),
     ]
-    faults = [(path, text) for path, holds, text in checks if not holds]
-    return faults + _table_faults(game)
+    return failed(checks) + _table_faults(game)
 
 
 def _table_faults(game: GameData) -> list[Fault]:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import Literal
 
-import msgspec
-
-from game.core.data import Entry, Loaded, load, settle
+from game.core.data import Entry, Loaded, Record, load_parts
 from game.holotype.sound import unsound
 
 Period = Literal["triassic", "jurassic", "cretaceous"]
@@ -19,7 +16,7 @@ TraceKind = Literal["tracks", "eggs", "amber", "coprolite", "any"]
 Cubes = tuple[int, int, int]
 
 
-class SpecimenData(Entry, frozen=True, kw_only=True):
+class SpecimenData(Entry, frozen=True):
     """A Specimen card: the taxon, what it costs to publish and what it is worth."""
 
     name: str
@@ -32,14 +29,14 @@ class SpecimenData(Entry, frozen=True, kw_only=True):
     points: int
 
 
-class DieData(Entry, frozen=True, kw_only=True):
+class DieData(Entry, frozen=True):
     """The dice of a period: how many faces show the Museum, and the fossils on the others."""
 
     museum: int
     fossils: tuple[int, ...]
 
 
-class ExpeditionData(Entry, frozen=True, kw_only=True):
+class ExpeditionData(Entry, frozen=True):
     """A Field Expedition card; the Erosion Event has no period."""
 
     name: str
@@ -49,14 +46,14 @@ class ExpeditionData(Entry, frozen=True, kw_only=True):
     trace: bool
 
 
-class TraceData(Entry, frozen=True, kw_only=True):
+class TraceData(Entry, frozen=True):
     """A kind of Trace Fossil: how many cards there are and what each is worth."""
 
     cards: int
     points: int
 
 
-class TermData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TermData(Record, frozen=True):
     """A part of a requirement: so many Holotypes of period, clade and diet, or so many traces."""
 
     count: int
@@ -66,13 +63,13 @@ class TermData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trace: TraceKind | None = None
 
 
-class GlobalData(Entry, frozen=True, kw_only=True):
+class GlobalData(Entry, frozen=True):
     """A Global Objective: the terms of its areas."""
 
     areas: tuple[tuple[TermData, ...], ...]
 
 
-class PersonalData(Entry, frozen=True, kw_only=True):
+class PersonalData(Entry, frozen=True):
     """A Personal Objective: points by count of one term, or for all terms at once."""
 
     kind: Literal["graded", "all"]
@@ -80,7 +77,7 @@ class PersonalData(Entry, frozen=True, kw_only=True):
     points: tuple[int, ...]
 
 
-class SpacesData(Entry, frozen=True, kw_only=True):
+class SpacesData(Entry, frozen=True):
     """How many spaces each location has."""
 
     field: int
@@ -90,7 +87,7 @@ class SpacesData(Entry, frozen=True, kw_only=True):
     museum: int
 
 
-class TrackData(Entry, frozen=True, kw_only=True):
+class TrackData(Entry, frozen=True):
     """A Field Advancement Track: its end, and the spaces with icons."""
 
     end: int
@@ -98,7 +95,7 @@ class TrackData(Entry, frozen=True, kw_only=True):
     resets: tuple[int, ...]
 
 
-class DealData(Entry, frozen=True, kw_only=True):
+class DealData(Entry, frozen=True):
     """What is dealt: cards a player, and Global Objectives beyond one a player."""
 
     specimens: int
@@ -106,14 +103,14 @@ class DealData(Entry, frozen=True, kw_only=True):
     globals_beyond_players: int
 
 
-class StorageData(Entry, frozen=True, kw_only=True):
+class StorageData(Entry, frozen=True):
     """How many fossils a mat stores, and how many more with the milestone."""
 
     limit: int
     extra: int
 
 
-class MuseumData(Entry, frozen=True, kw_only=True):
+class MuseumData(Entry, frozen=True):
     """By period: cubes at a reset, cubes of equal worth in trade, cubes of an exchange and the research for them."""
 
     cubes: Cubes
@@ -122,7 +119,7 @@ class MuseumData(Entry, frozen=True, kw_only=True):
     research: Cubes
 
 
-class LabData(Entry, frozen=True, kw_only=True):
+class LabData(Entry, frozen=True):
     """How many Specimens a worker draws, or may discard instead."""
 
     senior_draw: int
@@ -131,51 +128,51 @@ class LabData(Entry, frozen=True, kw_only=True):
     junior_discard: int
 
 
-class FieldData(Entry, frozen=True, kw_only=True):
+class FieldData(Entry, frozen=True):
     """How many Field Expeditions a worker draws."""
 
     senior_draw: int
     junior_draw: int
 
 
-class LibraryData(Entry, frozen=True, kw_only=True):
+class LibraryData(Entry, frozen=True):
     """How much research a worker gains."""
 
     senior: int
     junior: int
 
 
-class RetrieveData(Entry, frozen=True, kw_only=True):
+class RetrieveData(Entry, frozen=True):
     """How much research retrieving the workers brings."""
 
     research: int
 
 
-class GradStudentData(Entry, frozen=True, kw_only=True):
+class GradStudentData(Entry, frozen=True):
     """How many Holotypes unlock the Grad Student."""
 
     holotypes: int
 
 
-class TraceCostData(Entry, frozen=True, kw_only=True):
+class TraceCostData(Entry, frozen=True):
     """How many further fossils a trace costs."""
 
     fossils: int
 
 
-class ContributionsData(Entry, frozen=True, kw_only=True):
+class ContributionsData(Entry, frozen=True):
     """The points by number of contributions."""
 
     points: tuple[int, ...]
 
 
-class ReferencesData(Entry, frozen=True, kw_only=True):
+class ReferencesData(Entry, frozen=True):
     """The research that it costs to reference cards of others."""
 
     research: int
 
 
-class FieldFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FieldFile(Record, frozen=True):
     """The file field.yaml."""
 
     dice: dict[Period, DieData]
@@ -183,14 +180,14 @@ class FieldFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     traces: dict[str, TraceData]
 
 
-class ObjectivesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ObjectivesFile(Record, frozen=True):
     """The file objectives.yaml."""
 
     globals: dict[str, GlobalData]
     personals: dict[str, PersonalData]
 
 
-class GameFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class GameFile(Record, frozen=True):
     """The file game.yaml."""
 
     spaces: dict[int, SpacesData]
@@ -208,7 +205,7 @@ class GameFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     references: ReferencesData
 
 
-class Figures(msgspec.Struct, frozen=True):
+class Figures(Record, frozen=True):
     """All figures of the game."""
 
     specimens: dict[str, SpecimenData]
@@ -219,11 +216,4 @@ class Figures(msgspec.Struct, frozen=True):
 
 def load_figures(folder: Path, overlay: Path | None) -> Loaded[Figures]:
     """The figures of the game with an owner's corrections; BadData if the built-in ones are unsound."""
-    specimens = load(folder / "specimens.yaml", dict[str, SpecimenData], overlay and overlay / "specimens.yaml")
-    field = load(folder / "field.yaml", FieldFile, overlay and overlay / "field.yaml")
-    objectives = load(folder / "objectives.yaml", ObjectivesFile, overlay and overlay / "objectives.yaml")
-    game = load(folder / "game.yaml", GameFile, overlay and overlay / "game.yaml")
-    figures = Figures(specimens.value, field.value, objectives.value, game.value)
-    faults = unsound(figures, specimens.source, field.source, objectives.source, game.source)
-    built_in = partial(load_figures, folder, None) if overlay else None
-    return settle(figures, (specimens, field, objectives, game), faults, built_in)
+    return load_parts(Figures, folder, overlay, unsound)

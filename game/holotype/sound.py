@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.yaml_file import Document, KeyPath, Problem
+from game.core.data import Fault, failed
+from game.core.yaml_file import KeyPath
 from game.holotype.cards import Cards
 from game.holotype.model import AREAS, LOCATIONS, PERIODS, TILES, TRACES
 from game.holotype.objectives import Personal, Requirement
@@ -22,26 +23,15 @@ MOST_TERMS: Final = 6
 MOST_FACES: Final = 20
 SEAT_COUNTS: tuple[int, ...] = (2, 3, 4, 5)
 
-Fault = tuple[KeyPath, str]
 
-
-def unsound(
-    figures: Figures, specimens: Document, field: Document, objectives: Document, game: Document
-) -> list[Problem]:
-    """Every figure that the rules could not play with, with its place."""
-    found = (
-        (specimens, _specimen_faults(figures)),
-        (field, _field_faults(figures)),
-        (game, _board_faults(figures) + _figure_faults(figures)),
-    )
-    problems = [document.problem(path, text) for document, faults in found for path, text in faults]
-    if problems:
-        return problems
-    return [objectives.problem(path, text) for path, text in _objective_faults(figures)]
-
-
-def _failed(checks: list[tuple[KeyPath, bool, str]]) -> list[Fault]:
-    return [(path, text) for path, holds, text in checks if not holds]
+def unsound(figures: Figures) -> dict[str, list[Fault]]:
+    """Every figure that the rules could not play with, by file; objectives only where the cards are sound."""
+    found = {
+        "specimens": _specimen_faults(figures),
+        "field": _field_faults(figures),
+        "game": _board_faults(figures) + _figure_faults(figures),
+    }
+    return found if any(found.values()) else {"objectives": _objective_faults(figures)}
 
 
 def _specimen_faults(figures: Figures) -> list[Fault]:
@@ -56,7 +46,7 @@ def _specimen_faults(figures: Figures) -> list[Fault]:
         checks.append(((name, "fossils"), fits, f"must be 1 to {room} cubes, as many as a mat stores"))
         checks.append(((name, "research"), 0 <= card.research <= 99, "must be between 0 and 99"))
         checks.append(((name, "points"), 0 <= card.points <= 99, "must be between 0 and 99"))
-    return _failed(checks)
+    return failed(checks)
 
 
 def _field_faults(figures: Figures) -> list[Fault]:
@@ -81,7 +71,7 @@ def _field_faults(figures: Figures) -> list[Fault]:
         cards = 0 <= trace.cards <= MOST_TRACES // len(TRACES)
         checks.append((("traces", kind, "cards"), cards, f"must be between 0 and {MOST_TRACES // len(TRACES)}"))
         checks.append((("traces", kind, "points"), 0 <= trace.points <= 99, "must be between 0 and 99"))
-    return _failed(checks)
+    return failed(checks)
 
 
 def _board_faults(figures: Figures) -> list[Fault]:
@@ -102,7 +92,7 @@ def _board_faults(figures: Figures) -> list[Fault]:
         checks.append((("tracks", seats, "milestones"), few, f"at most {len(TILES)} different spaces"))
         once = len(set(track.resets)) == len(track.resets)
         checks.append((("tracks", seats, "resets"), once, "must be different spaces"))
-    return _failed(checks)
+    return failed(checks)
 
 
 def _figure_faults(figures: Figures) -> list[Fault]:

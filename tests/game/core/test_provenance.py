@@ -39,14 +39,17 @@ def test_whatever_is_printed_or_derived_names_its_source(game: str) -> None:
 def test_an_entry_without_its_source_is_named() -> None:
     """Also one that is known in part only; what is ours needs none."""
     cards = {
-        "bare": Card("printed"),
-        "argued": Card("derived", source=" "),
-        "part": Card("reconstructed", known=("cost",)),
-        "told": Card("printed", source="rulebook: Cards"),
-        "ours": Card("reconstructed"),
+        "bare": Card(provenance="printed"),
+        "argued": Card(provenance="derived", source=" "),
+        "part": Card(provenance="reconstructed", known=("cost",)),
+        "told": Card(provenance="printed", source="rulebook: Cards"),
+        "ours": Card(provenance="reconstructed"),
     }
     assert unsourced({"cards": cards}) == ["cards.bare", "cards.argued", "cards.part"]
-    assert misnamed({"odd": Card("reconstructed", known=("colour", "source"))}) == ["odd.colour", "odd.source"]
+    assert misnamed({"odd": Card(provenance="reconstructed", known=("colour", "source"))}) == [
+        "odd.colour",
+        "odd.source",
+    ]
 
 
 def test_the_check_of_what_is_shipped_says_so(tmp_path: Path) -> None:
@@ -61,7 +64,7 @@ def test_the_check_of_what_is_shipped_says_so(tmp_path: Path) -> None:
 
 def test_parts_that_are_known_are_printed() -> None:
     """The rest of the entry keeps its provenance, and so does everything that holds it."""
-    cards = {"cards": {"a": Card("reconstructed", known=("cost",)), "b": Card("owner")}}
+    cards = {"cards": {"a": Card(provenance="reconstructed", known=("cost",)), "b": Card(provenance="owner")}}
     assert facets(cards) == {
         "cards.a.cost": "printed",
         "cards.a.points": "reconstructed",
