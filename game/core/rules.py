@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from game.core.state import Plain, State
-from game.core.values import Action, Decision, Event, IllegalAction, Outcome, Score
+from game.core.state import Plain, State, decode
+from game.core.values import Action, Decision, Event, Frame, IllegalAction, Outcome, Score
 from game.core.yaml_file import Problem
 
 S = TypeVar("S", bound=State)
@@ -55,12 +55,23 @@ def complete_options(options: Sequence[Option], chosen: Mapping[str, str]) -> di
     return {option.id: chosen.get(option.id, option.default) for option in options}
 
 
+def codes(asked: Iterable[str], *own: str) -> tuple[str, ...]:
+    """Every code that a refusal can give: those of all games, one for each question, and the game's own."""
+    return ("unknown_action", "game_over", *(f"asked_{kind}" for kind in asked), *own)
+
+
 class Rules(ABC, Generic[S]):
     """The rules of one game for a number of seats, chosen options and loaded figures."""
 
     game: str
     version: int
     seats: int
+    blank: type[S]
+    """The state before anything is laid out."""
+    answers: Mapping[str, tuple[str, ...]]
+    """What is asked, and the kinds of actions that answer it."""
+    actions: Mapping[str, Action]
+    """Every action that there can be in such a game, by its text."""
     reasons: tuple[str, ...]
     """Every code that a refusal can give; each has a text in every language."""
 
@@ -68,17 +79,17 @@ class Rules(ABC, Generic[S]):
     def start(self, seed: int, events: list[Event] | None = None) -> S:
         """A new game, played up to its first decision; the same seed gives the same game."""
 
-    @abstractmethod
     def clone(self, state: S) -> S:
         """A copy that shares nothing that can change."""
+        return state.clone()
 
-    @abstractmethod
     def to_act(self, state: S) -> int:
         """The seat that is asked, or -1 at the end."""
+        return state.stack[-1].seat if state.stack else -1
 
-    @abstractmethod
     def prompt(self, state: S) -> str:
         """The key of what the seat is asked."""
+        return state.stack[-1].kind
 
     @abstractmethod
     def options(self, state: S) -> Sequence[Action]:
@@ -88,17 +99,33 @@ class Rules(ABC, Generic[S]):
     def step(self, state: S, action: Action, events: list[Event] | None) -> None:
         """Carry out one of the options, unchecked, and everything automatic that follows."""
 
-    @abstractmethod
     def parse(self, text: str) -> Action:
         """The action of that text; IllegalAction('unknown_action') if there is none."""
+        action = self.actions.get(text)
+        if action is None:
+            raise IllegalAction("unknown_action")
+        return action
 
     @abstractmethod
     def view(self, state: S, seat: int) -> object:
         """What that seat may see, as a frozen value."""
 
-    @abstractmethod
     def refusal(self, state: S, action: Action) -> str:
         """Why the seat to act may not take this action, '' if it may."""
+        if not state.stack:
+            return "game_over"
+        if action in self.options(state):
+            return ""
+        frame = state.stack[-1]
+        if action.kind not in self.answers[frame.kind]:
+            return f"asked_{frame.kind}"
+        if self.actions.get(action.text) != action:
+            return "unknown_action"
+        return self.forbidden_by(state, frame, action)
+
+    @abstractmethod
+    def forbidden_by(self, state: S, frame: Frame, action: Action) -> str:
+        """The code of the rule that forbids an action which answers what is asked and is none of the options."""
 
     @abstractmethod
     def determinize(self, state: S, seat: int, seed: int) -> S:
@@ -120,9 +147,11 @@ class Rules(ABC, Generic[S]):
     def check(self, state: S) -> None:
         """Raise StateProblem if something that must always hold does not."""
 
-    @abstractmethod
     def decode(self, plain: Plain) -> S:
         """The state that plain data describes, checked, or StateProblem."""
+        state = decode(self.blank(), plain)
+        self.check(state)
+        return state
 
     def decision(self, state: S) -> Decision | None:
         """What is asked of whom, or None at the end."""

@@ -23,9 +23,10 @@ class IllegalAction(Exception):
 
 @dataclass(frozen=True)
 class Action:
-    """One choice; games add typed fields. `text` is its one form in saves, logs, tests and reports."""
+    """One choice of a kind; games add typed fields. `text` is its one form in saves, logs, tests and reports."""
 
     text: str
+    kind: str = ""
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,15 @@ class Frame:
     kind: str
     seat: int
     args: tuple[int, ...] = ()
+
+
+LARGEST_TABLE: Final = 5
+"""The most seats that a game of the cabinet has."""
+
+
+def framed(kind: str, *args: int) -> tuple[Frame, ...]:
+    """The frames of a kind by seat, made once and handed out again."""
+    return tuple(Frame(kind, seat, args) for seat in range(LARGEST_TABLE))
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.beats import end_beat
 from game.core.rng import advance, below, seeded, shuffle
-from game.core.values import Event, only
+from game.core.values import Event, but, only
 from game.cubosaurs import dna, result
 from game.cubosaurs.model import NEXT, NEXT_FRAMES, TOKEN, TURN_FRAMES, CuboState
 
@@ -105,6 +105,19 @@ def begin_turn(rules: CuboRules, state: CuboState, seat: int, events: list[Event
         return
     draw_to_hand(rules, state, seat, events)
     state.stack.append(TURN_FRAMES[seat])
+
+
+def pass_on(rules: CuboRules, state: CuboState, seat: int, card: int, events: list[Event] | None) -> None:
+    """Pass the hand to the next seat, whose turn begins; `card` is what is added to it, -1 for nothing."""
+    following = (seat - 1 if state.round & 1 else seat + 1) % rules.seats
+    bit = 1 << following
+    if events is not None:
+        events.append(Event("refused", seat, (("card", card), ("to", following)), news=but(seat)))
+        for kind, seen in zip(state.hand, state.seen, strict=True):
+            if not seen & bit:
+                events.append(Event("received", following, (("card", kind),), seen | bit, bit))
+    state.seen = [seen | bit for seen in state.seen]
+    state.stack.append(TURN_FRAMES[following])
 
 
 def go_on(rules: CuboRules, state: CuboState, events: list[Event] | None) -> None:

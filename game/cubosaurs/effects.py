@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from game.cubosaurs.rules import CuboRules
 
 Obstacle = Callable[["CuboRules", CuboState, int], str]
+Events = list[Event] | None
 Begin = Callable[["CuboRules", CuboState, int, "list[Event] | None"], None]
 
 
@@ -62,6 +63,13 @@ def tiles_in_play(data: TilesData, options: Mapping[str, str]) -> list[Tile]:
         Tile(number, name, data.tiles[name].effect, data.tiles[name].amount, data.costs[name].tokens, name in marked)
         for number, name in enumerate(names)
     ]
+
+
+def obstacle(rules: CuboRules, state: CuboState, seat: int, tile: Tile) -> str:
+    """Why the seat cannot buy a tile of the market now, '' if it can."""
+    if state.tokens[seat] < tile.cost:
+        return "too_few_tokens"
+    return tile.obstacle(rules, state, seat)
 
 
 def buy(rules: CuboRules, state: CuboState, seat: int, tile: Tile, events: list[Event] | None) -> None:
@@ -128,7 +136,7 @@ def _draw(rules: CuboRules, state: CuboState, seat: int, events: list[Event] | N
 def _pass_freely(rules: CuboRules, state: CuboState, seat: int, events: list[Event] | None) -> None:
     """Pass the hand on as it is."""
     state.stack.pop()
-    rules.pass_on(state, seat, -1, events)
+    course.pass_on(rules, state, seat, -1, events)
 
 
 def _bind(_rules: CuboRules, state: CuboState, seat: int, _events: list[Event] | None) -> None:
@@ -160,43 +168,82 @@ BEGINNINGS: dict[str, Begin] = {
 """What happens as soon as a tile is bought."""
 
 
-def options(rules: CuboRules, state: CuboState, frame: Frame) -> Sequence[Action]:
-    """The options of everything that is asked besides the turn itself."""
-    seat = frame.seat
-    if frame.kind == FORBIDDEN:
-        return rules.with_added(state.held[seat])
-    if frame.kind == TOKEN:
-        return [rules.others[TOKEN][other] for other in dna.givers(state, seat)]
-    others = [other for other in range(rules.seats) if other != seat]
-    if frame.kind == GIVE_TO:
-        return [rules.others[GIVE_TO][other] for other in others]
-    if frame.kind in (DESTROY, GIVE, SWAP_OWN):
-        own = rules.own[DESTROY if frame.kind == DESTROY else GIVE]
-        return [own[card] for card in range(rules.size) if state.held[seat] >> card & 1]
+def destroy_options(rules: CuboRules, state: CuboState, frame: Frame) -> list[Action]:
+    """The own cards that can be destroyed."""
+    return _own(rules, state, frame.seat, rules.own[DESTROY])
+
+
+def give_options(rules: CuboRules, state: CuboState, frame: Frame) -> list[Action]:
+    """The own cards that can be given or swapped."""
+    return _own(rules, state, frame.seat, rules.own[GIVE])
+
+
+def _own(rules: CuboRules, state: CuboState, seat: int, actions: Sequence[CuboAction]) -> list[Action]:
+    return [actions[card] for card in range(rules.size) if state.held[seat] >> card & 1]
+
+
+def theirs_options(rules: CuboRules, state: CuboState, frame: Frame) -> list[Action]:
+    """The cards of all opponents."""
     theirs = rules.theirs[frame.kind]
+    others = [other for other in range(rules.seats) if other != frame.seat]
     return [theirs[other][card] for other in others for card in range(rules.size) if state.held[other] >> card & 1]
 
 
-def answer(rules: CuboRules, state: CuboState, frame: Frame, action: CuboAction, events: list[Event] | None) -> None:
-    """Carry out what was chosen for a tile or a token; the frame has been taken off the stack."""
-    seat, kind = frame.seat, frame.kind
-    if kind == TOKEN:
-        dna.choose(state, seat, action.other, events)
-    elif kind in (DESTROY, DESTROY_OTHER):
-        _destroy(rules, state, seat, seat if kind == DESTROY else action.other, action.card, events)
-    elif kind == STEAL:
-        _move(rules, state, seat, ((action.card, action.other, seat),), events)
-    elif kind == GIVE and rules.seats > 2:
+def give_to_options(rules: CuboRules, _state: CuboState, frame: Frame) -> list[Action]:
+    """The opponents who can be given a card."""
+    return [action for other, action in enumerate(rules.others[GIVE_TO]) if other != frame.seat]
+
+
+def token_options(rules: CuboRules, state: CuboState, frame: Frame) -> list[Action]:
+    """The opponents who have a token to give."""
+    return [rules.others[TOKEN][other] for other in dna.givers(state, frame.seat)]
+
+
+def destroy_own(rules: CuboRules, state: CuboState, frame: Frame, action: CuboAction, events: Events) -> None:
+    """Destroy an own card."""
+    _destroy(rules, state, frame.seat, frame.seat, action.card, events)
+
+
+def destroy_other(rules: CuboRules, state: CuboState, frame: Frame, action: CuboAction, events: Events) -> None:
+    """Destroy a card of an opponent."""
+    _destroy(rules, state, frame.seat, action.other, action.card, events)
+
+
+def steal(rules: CuboRules, state: CuboState, frame: Frame, action: CuboAction, events: Events) -> None:
+    """Take a card of an opponent."""
+    _move(rules, state, frame.seat, ((action.card, action.other, frame.seat),), events)
+
+
+def give(rules: CuboRules, state: CuboState, frame: Frame, action: CuboAction, events: Events) -> None:
+    """Give a card to the one opponent, or name it and ask to whom it goes."""
+    seat = frame.seat
+    if rules.seats > 2:
         _choose(state, Frame(GIVE_TO, seat, (action.card,)), seat, action.card, events)
-    elif kind == GIVE:
-        _move(rules, state, seat, ((action.card, seat, 1 - seat),), events)
-    elif kind == GIVE_TO:
-        _move(rules, state, seat, ((frame.args[0], seat, action.other),), events)
-    elif kind == SWAP:
-        _choose(state, Frame(SWAP_OWN, seat, (action.other, action.card)), action.other, action.card, events)
     else:
-        other, card = frame.args
-        _move(rules, state, seat, ((card, other, seat), (action.card, seat, other)), events)
+        _move(rules, state, seat, ((action.card, seat, 1 - seat),), events)
+
+
+def give_to(rules: CuboRules, state: CuboState, frame: Frame, action: CuboAction, events: Events) -> None:
+    """Give the named card to an opponent."""
+    _move(rules, state, frame.seat, ((frame.args[0], frame.seat, action.other),), events)
+
+
+def swap(_rules: CuboRules, state: CuboState, frame: Frame, action: CuboAction, events: Events) -> None:
+    """Name a card of an opponent and ask for the own one."""
+    rest = Frame(SWAP_OWN, frame.seat, (action.other, action.card))
+    _choose(state, rest, action.other, action.card, events)
+
+
+def swap_own(rules: CuboRules, state: CuboState, frame: Frame, action: CuboAction, events: Events) -> None:
+    """Swap the named card for an own one."""
+    other, card = frame.args
+    _move(rules, state, frame.seat, ((card, other, frame.seat), (action.card, frame.seat, other)), events)
+
+
+def take_token(rules: CuboRules, state: CuboState, frame: Frame, action: CuboAction, events: Events) -> None:
+    """Take a token from an opponent."""
+    dna.choose(state, frame.seat, action.other, events)
+    course.go_on(rules, state, events)
 
 
 def _choose(state: CuboState, rest: Frame, owner: int, card: int, events: list[Event] | None) -> None:
@@ -228,6 +275,7 @@ def _move(
     owed = [taker for card, _, taker in moves if rules.deck.icon[card]]
     if owed:
         dna.pay(state, owed, events)
+    course.go_on(rules, state, events)
 
 
 def _take_out(rules: CuboRules, state: CuboState, owner: int, card: int) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from game.core.state import State
-from game.core.values import Action, Frame
+from game.core.values import Action, framed
 
 TYPES: Final = (
     "trex", "stegosaurus", "brontosaurus", "pterodactyl", "pentaceratops", "raptor_grey", "raptor_black", "egg",
@@ -69,7 +69,6 @@ def licence(seen: int) -> int:
 class CuboAction(Action):
     """A choice: its kind, the card, the other seat and the tile that it names (-1 for none)."""
 
-    kind: str
     card: int = -1
     other: int = -1
     tile: int = -1
@@ -150,7 +149,7 @@ class CuboState(State):
         return copy
 
 
-TURN_FRAMES: Final = tuple(Frame(TURN, seat, (0,)) for seat in range(MOST_SEATS))
-BOUGHT_FRAMES: Final = tuple(Frame(TURN, seat, (1,)) for seat in range(MOST_SEATS))
-NEXT_FRAMES: Final = tuple(Frame(NEXT, seat) for seat in range(MOST_SEATS))
-TOKEN_FRAMES: Final = tuple(Frame(TOKEN, seat) for seat in range(MOST_SEATS))
+TURN_FRAMES: Final = framed(TURN, 0)
+BOUGHT_FRAMES: Final = framed(TURN, 1)
+NEXT_FRAMES: Final = framed(NEXT)
+TOKEN_FRAMES: Final = framed(TOKEN)

@@ -4,62 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.rules import codes
 from game.core.values import Action, Frame
-from game.cubosaurs.model import (
-    BUY,
-    DESTROY,
-    DESTROY_OTHER,
-    FORBIDDEN,
-    GIVE,
-    GIVE_TO,
-    KEEP,
-    REFUSE,
-    STEAL,
-    SWAP,
-    SWAP_OWN,
-    TOKEN,
-    TURN,
-    CuboAction,
-    CuboState,
-)
+from game.cubosaurs import effects
+from game.cubosaurs.choices import ANSWERED_BY
+from game.cubosaurs.model import BUY, TOKEN, CuboAction, CuboState
 
 if TYPE_CHECKING:
     from game.cubosaurs.rules import CuboRules
 
-ASKED: Final = {
-    TURN: (KEEP, REFUSE, BUY),
-    FORBIDDEN: (REFUSE,),
-    DESTROY: (DESTROY,),
-    DESTROY_OTHER: (DESTROY_OTHER,),
-    STEAL: (STEAL,),
-    GIVE: (GIVE,),
-    GIVE_TO: (GIVE_TO,),
-    SWAP: (SWAP,),
-    SWAP_OWN: (GIVE,),
-    TOKEN: (TOKEN,),
-}
-"""The kinds of actions that answer each question."""
-
-REASONS: Final = (
-    "unknown_action", "game_over", *(f"asked_{kind}" for kind in ASKED), "not_in_collection",
-    "not_in_their_collection", "type_in_hand", "already_bought", "not_in_market", "too_few_tokens", "deck_empty",
-    "no_forbidden_card", "own_collection_empty", "other_collections_empty",
+REASONS: Final = codes(
+    ANSWERED_BY, "not_in_collection", "not_in_their_collection", "type_in_hand", "already_bought", "not_in_market",
+    "too_few_tokens", "deck_empty", "no_forbidden_card", "own_collection_empty", "other_collections_empty",
     "not_an_opponent", "no_token_to_take",
 )  # fmt: skip
 """Every code that a refusal can give."""
 
 
-def refusal(rules: CuboRules, state: CuboState, action: Action) -> str:
-    """The code of the rule that forbids an action now, '' if none does."""
-    if not state.stack:
-        return "game_over"
-    if action in rules.options(state):
-        return ""
-    frame = state.stack[-1]
-    if not isinstance(action, CuboAction) or action.kind not in ASKED[frame.kind]:
-        return f"asked_{frame.kind}"
-    if rules.actions.get(action.text) != action:
-        return "unknown_action"
+def forbidden_by(rules: CuboRules, state: CuboState, frame: Frame, action: Action) -> str:
+    """The code of the rule that forbids an action of a kind that is asked."""
+    assert isinstance(action, CuboAction)
     if action.kind == BUY:
         return _purchase(rules, state, frame, action.tile)
     if action.other == frame.seat:
@@ -78,4 +42,4 @@ def _purchase(rules: CuboRules, state: CuboState, frame: Frame, tile: int) -> st
         return "already_bought"
     if tile not in state.market:
         return "not_in_market"
-    return rules.obstacle(state, frame.seat, rules.tiles[tile])
+    return effects.obstacle(rules, state, frame.seat, rules.tiles[tile])

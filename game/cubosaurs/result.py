@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.core.result import outcome_of
 from game.core.values import Line, Outcome, Score
 from game.cubosaurs.model import CuboState
 from game.cubosaurs.scoring import LABELS, Holding, holding, labelled, lines
@@ -72,9 +73,4 @@ def outcome(rules: CuboRules, state: CuboState) -> Outcome | None:
 
 def settle(table: tuple[Score, ...], last: Sequence[int]) -> Outcome:
     """The winners: most points, then most points in the last round (without tokens), then shared."""
-    best = max(score.total for score in table)
-    leaders = [seat for seat, score in enumerate(table) if score.total == best]
-    most = max(last[seat] for seat in leaders)
-    winners = tuple(seat for seat in leaders if last[seat] == most)
-    reason = "points" if len(leaders) == 1 else "last_round" if len(winners) == 1 else "shared"
-    return Outcome(table, winners, reason)
+    return outcome_of(table, last, "last_round")

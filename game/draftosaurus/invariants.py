@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.state import StateProblem
+from game.core.invariants import require, require_lengths, require_ranges, require_seats
 from game.draftosaurus.board import Board
 from game.draftosaurus.model import BOX, FACES, KINDS, MOVE, PICK, ZOO, DraftState
 
@@ -21,33 +21,27 @@ def check(rules: DraftRules, state: DraftState) -> None:
     _owed(rules, state)
 
 
-def _require(holds: bool, text: str) -> None:
-    if not holds:
-        raise StateProblem(text)
-
-
 def _shapes(rules: DraftRules, state: DraftState) -> None:
     """Lists have their lengths and numbers their ranges."""
+    require_ranges(state, (("part", 0, len(rules.boards)),))
     board = rules.board(state)
     lengths = {
         "bag": KINDS, "box": KINDS, "hands": rules.seats * KINDS, "picks": rules.seats, "boxed": rules.seats,
         "placed": rules.seats * ZOO, "open": rules.seats * board.width, "size": rules.seats * board.width,
         "filled": rules.seats, "trex": rules.seats, "past": rules.seats * ZOO if state.part else 0,
     }  # fmt: skip
-    for name, length in lengths.items():
-        _require(len(getattr(state, name)) == length, f"{name} has not the length {length}")
+    require_lengths(state, lengths)
     ranges = (
-        ("roller", rules.seats),
-        ("die", len(FACES)),
-        ("round", rules.plan.rounds),
-        ("turn", rules.plan.turns + 1),
+        ("roller", 0, rules.seats),
+        ("die", 0, len(FACES)),
+        ("round", 0, rules.plan.rounds),
+        ("turn", 0, rules.plan.turns + 1),
     )
-    for name, bound in ranges:
-        _require(0 <= getattr(state, name) < bound, f"{name} is out of range")
-    _require(all(n >= 0 for n in state.bag + state.box + state.hands), "a count is negative")
-    _require(all(-1 <= code < board.width * KINDS for code in state.placed + state.picks), "there is no such place")
-    _require(all(-1 <= kind < KINDS for kind in state.boxed), "there is no such species")
-    _require(all(0 <= code < rules.boards[0].width * KINDS for code in state.past), "there is no such place")
+    require_ranges(state, ranges)
+    require(all(n >= 0 for n in state.bag + state.box + state.hands), "a count is negative")
+    require(all(-1 <= code < board.width * KINDS for code in state.placed + state.picks), "there is no such place")
+    require(all(-1 <= kind < KINDS for kind in state.boxed), "there is no such species")
+    require(all(0 <= code < rules.boards[0].width * KINDS for code in state.past), "there is no such place")
 
 
 def _pieces(rules: DraftRules, state: DraftState) -> None:
@@ -56,19 +50,19 @@ def _pieces(rules: DraftRules, state: DraftState) -> None:
         zoo = sum(code >= 0 and code % KINDS == kind for code in state.placed)
         hands = sum(state.hands[kind::KINDS])
         total = state.bag[kind] + state.box[kind] + zoo + hands
-        _require(total == rules.each, f"{total} dinosaurs of species {kind} instead of {rules.each}")
+        require(total == rules.each, f"{total} dinosaurs of species {kind} instead of {rules.each}")
 
 
 def _zoos(rules: DraftRules, state: DraftState) -> None:
     """Every zoo was filled by the rules, and what it accepts is what its dinosaurs leave open."""
     fresh = _filled_anew(rules, rules.board(state), state.placed, _turns_played(rules, state))
     for name in ("open", "size", "filled", "trex"):
-        _require(getattr(state, name) == getattr(fresh, name), f"{name} does not fit the zoos")
+        require(getattr(state, name) == getattr(fresh, name), f"{name} does not fit the zoos")
     if state.part:
         _filled_anew(rules, rules.boards[0], state.past, ZOO)
         for kind in range(KINDS):
             total = sum(code % KINDS == kind for code in state.past)
-            _require(total <= rules.each, f"{total} dinosaurs of species {kind} on the first side")
+            require(total <= rules.each, f"{total} dinosaurs of species {kind} on the first side")
 
 
 def _turns_played(rules: DraftRules, state: DraftState) -> int:
@@ -81,11 +75,11 @@ def _filled_anew(rules: DraftRules, board: Board, placed: list[int], count: int)
     board.clear(fresh, rules.seats)
     for seat in range(rules.seats):
         zoo = placed[seat * ZOO : seat * ZOO + ZOO]
-        _require(zoo == [code for code in zoo if code >= 0] + [-1] * zoo.count(-1), "a zoo has a gap")
-        _require(ZOO - zoo.count(-1) == count, f"seat {seat} has not {count} dinosaurs")
+        require(zoo == [code for code in zoo if code >= 0] + [-1] * zoo.count(-1), "a zoo has a gap")
+        require(ZOO - zoo.count(-1) == count, f"seat {seat} has not {count} dinosaurs")
         for number, code in enumerate(zoo[:count]):
             accepted = fresh.open[seat * board.width + code // KINDS] >> code % KINDS & 1
-            _require(bool(accepted), f"{board.places[code // KINDS]} does not accept what it holds")
+            require(bool(accepted), f"{board.places[code // KINDS]} does not accept what it holds")
             board.place(fresh, seat, code, number)
     return fresh
 
@@ -95,25 +89,25 @@ def _hands(rules: DraftRules, state: DraftState) -> None:
     size = rules.plan.draw - state.turn * (2 if rules.duel else 1)
     for seat in range(rules.seats):
         held = sum(state.hands[seat * KINDS : seat * KINDS + KINDS])
-        _require(held == size, f"the hand of seat {seat} holds {held} instead of {size}")
+        require(held == size, f"the hand of seat {seat} holds {held} instead of {size}")
     boxed = _turns_played(rules, state) * rules.seats if rules.duel else 0
-    _require(sum(state.box) == boxed, f"the box does not hold {boxed}")
+    require(sum(state.box) == boxed, f"the box does not hold {boxed}")
 
 
 def _owed(rules: DraftRules, state: DraftState) -> None:
     """What is owed fits the moment and the picks that are sealed."""
     kinds = {frame.kind for frame in state.stack}
     seats = [frame.seat for frame in state.stack]
-    _require(all(0 <= seat < rules.seats for seat in seats), "the stack names a seat that is not there")
-    _require(len(set(seats)) == len(seats), "a seat is owed twice")
-    _require(not any(frame.args for frame in state.stack), "the stack holds more than is owed")
+    require_seats(state, rules.seats)
+    require(len(set(seats)) == len(seats), "a seat is owed twice")
+    require(not any(frame.args for frame in state.stack), "the stack holds more than is owed")
     if state.turn == rules.plan.turns:
-        _require(kinds <= {MOVE} and _is_last_round(rules, state), "the stack holds what cannot be owed at the end")
+        require(kinds <= {MOVE} and _is_last_round(rules, state), "the stack holds what cannot be owed at the end")
         for seat in range(rules.seats):
-            _require((rules.quarantined(state, seat) >= 0) == (seat in seats), "a quarantine is amiss")
-            _require(state.picks[seat] == state.boxed[seat] == -1, "a pick is amiss")
+            require((rules.quarantined(state, seat) >= 0) == (seat in seats), "a quarantine is amiss")
+            require(state.picks[seat] == state.boxed[seat] == -1, "a pick is amiss")
         return
-    _require(bool(kinds) and kinds <= ({PICK, BOX} if rules.duel else {PICK}), "the stack holds what cannot be owed")
+    require(bool(kinds) and kinds <= ({PICK, BOX} if rules.duel else {PICK}), "the stack holds what cannot be owed")
     for seat in range(rules.seats):
         _sealed(rules, state, seat, [frame.kind for frame in state.stack if frame.seat == seat])
 
@@ -125,14 +119,14 @@ def _is_last_round(rules: DraftRules, state: DraftState) -> bool:
 def _sealed(rules: DraftRules, state: DraftState, seat: int, owed: list[str]) -> None:
     """A seat's sealed pick was allowed, and lies in hand together with what goes back into the box."""
     code, boxed = state.picks[seat], state.boxed[seat]
-    _require((code >= 0) == (owed != [PICK]), "a pick is amiss")
-    _require((boxed >= 0) == (rules.duel and not owed), "a boxed dinosaur is amiss")
+    require((code >= 0) == (owed != [PICK]), "a pick is amiss")
+    require((boxed >= 0) == (rules.duel and not owed), "a boxed dinosaur is amiss")
     if code < 0:
         return
     board = rules.board(state)
     place, kind = code // KINDS, code % KINDS
     fits = state.open[seat * board.width + place] >> kind & 1 and place in board.places_for(state, seat)
-    _require(bool(fits), "a sealed pick is not allowed")
+    require(bool(fits), "a sealed pick is not allowed")
     hand = state.hands[seat * KINDS : seat * KINDS + KINDS]
-    _require(hand[kind] > (boxed == kind), "a sealed pick is not in hand")
-    _require(boxed < 0 or hand[boxed] > (boxed == kind), "a boxed dinosaur is not in hand")
+    require(hand[kind] > (boxed == kind), "a sealed pick is not in hand")
+    require(boxed < 0 or hand[boxed] > (boxed == kind), "a boxed dinosaur is not in hand")

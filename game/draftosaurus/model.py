@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from game.core.state import State
-from game.core.values import Action, Frame
+from game.core.values import Action, framed
 
 SPECIES: Final = ("trex", "stegosaurus", "parasaurolophus", "triceratops", "spinosaurus", "brachiosaurus")
 """The species by their numbers."""
@@ -36,9 +36,8 @@ PYRAMID_NEIGHBOURS: Final = ((1, 3), (0, 2, 3, 4), (1, 4), (0, 1, 4, 5), (1, 2, 
 class DraftAction(Action):
     """A choice: what (`pick`, `box`, `move`), with which species, to which place (-1 for none)."""
 
-    kind: str
-    species: int
-    place: int
+    species: int = -1
+    place: int = -1
 
 
 @dataclass(frozen=True)
@@ -129,6 +128,6 @@ class DraftState(State):
         return copy
 
 
-PICK_FRAMES: Final = tuple(Frame(PICK, seat) for seat in range(5))
-BOX_FRAMES: Final = tuple(Frame(BOX, seat) for seat in range(5))
-MOVE_FRAMES: Final = tuple(Frame(MOVE, seat) for seat in range(5))
+PICK_FRAMES: Final = framed(PICK)
+BOX_FRAMES: Final = framed(BOX)
+MOVE_FRAMES: Final = framed(MOVE)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.rules import codes
 from game.core.values import Action
 from game.draftosaurus.board import Board
+from game.draftosaurus.choices import ANSWERED_BY
 from game.draftosaurus.model import (
     BOX,
     FACES,
@@ -23,37 +25,29 @@ if TYPE_CHECKING:
 
 _HOLDS: Final = {"same": "same_only", "different": "different_only", "alternating": "alternating"}
 
-REASONS: Final = (
-    "unknown_action", "game_over", "asked_pick", "asked_box", "asked_move", "other_board", "not_in_hand",
-    "already_placed", "must_leave", "pen_full", "same_only", "different_only", "alternating", "slot_taken",
-    "pyramid_row", "pyramid_neighbour", *(f"die_{face}" for face in FACES),
+REASONS: Final = codes(
+    ANSWERED_BY, "other_board", "not_in_hand", "already_placed", "must_leave", "pen_full", "same_only",
+    "different_only", "alternating", "slot_taken", "pyramid_row", "pyramid_neighbour",
+    *(f"die_{face}" for face in FACES),
 )  # fmt: skip
 """Every code that a refusal can give."""
 
 
-def refusal(rules: DraftRules, state: DraftState, action: Action) -> str:
-    """The code of the rule that forbids an action now, '' if none does."""
-    if not state.stack:
-        return "game_over"
-    if action in rules.options(state):
-        return ""
-    frame = state.stack[-1]
+def forbidden_by(rules: DraftRules, state: DraftState, seat: int, action: Action) -> str:
+    """The code of the rule that forbids an action of the kind that is asked."""
+    assert isinstance(action, DraftAction)
     board = rules.board(state)
-    if not isinstance(action, DraftAction) or action.kind != frame.kind:
-        return f"asked_{frame.kind}"
-    if rules.actions.get(action.text) != action:
-        return "unknown_action"
     if action.kind != BOX and action not in (board.picks if action.kind == PICK else board.moves):
         return "other_board"
-    if action.kind != MOVE and not state.hands[frame.seat * KINDS + action.species]:
+    if action.kind != MOVE and not state.hands[seat * KINDS + action.species]:
         return "not_in_hand"
     if action.kind == BOX:
         return "already_placed"
-    species = rules.quarantined(state, frame.seat) if action.kind == MOVE else action.species
+    species = rules.quarantined(state, seat) if action.kind == MOVE else action.species
     if action.kind == MOVE and action.place == board.quarantine:
         return "must_leave"
-    if not state.open[frame.seat * board.width + action.place] >> species & 1:
-        return _pen_refusal(board, state, frame.seat, action.place, species)
+    if not state.open[seat * board.width + action.place] >> species & 1:
+        return _pen_refusal(board, state, seat, action.place, species)
     return f"die_{FACES[state.die]}"
 
 

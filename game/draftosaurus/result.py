@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.core.result import outcome_of
 from game.core.values import Action, Outcome, Score
 from game.draftosaurus.board import Board
 from game.draftosaurus.model import KINDS, MOVE, PICK, TREX, ZOO, DraftAction, DraftState
@@ -62,12 +63,7 @@ def outcome(rules: DraftRules, state: DraftState) -> Outcome | None:
 
 def settle(table: tuple[Score, ...], trex: Sequence[int]) -> Outcome:
     """The winners: most points, then fewest T. rex, then shared."""
-    best = max(score.total for score in table)
-    leaders = [seat for seat, score in enumerate(table) if score.total == best]
-    fewest = min(trex[seat] for seat in leaders)
-    winners = tuple(seat for seat in leaders if trex[seat] == fewest)
-    reason = "points" if len(leaders) == 1 else "fewest_trex" if len(winners) == 1 else "shared"
-    return Outcome(table, winners, reason)
+    return outcome_of(table, [-count for count in trex], "fewest_trex")
 
 
 def trex_count(state: DraftState, seat: int) -> int:

@@ -7,22 +7,18 @@ from collections.abc import Mapping, Sequence
 from game.core.beats import end_beat
 from game.core.rng import advance, below, seeded, shuffle
 from game.core.rules import Option, Rules
-from game.core.state import Plain, StateProblem, decode
-from game.core.values import Action, Event, IllegalAction, Outcome, Score, but, only
+from game.core.values import Action, Event, Frame, Outcome, Score, but, only
 from game.draftosaurus import hidden, invariants, reasons, result
 from game.draftosaurus.board import BOXES, Board
+from game.draftosaurus.choices import ANSWERED_BY, ANSWERS, ASKS
 from game.draftosaurus.data import PRAIRIE, TRIO, Figures, chosen_pens
 from game.draftosaurus.model import (
-    BOX,
-    BOX_FRAMES,
     FACES,
     KINDS,
     MOVE,
     MOVE_FRAMES,
-    PICK,
     PICK_FRAMES,
     SPECIES,
-    ZOO,
     DraftAction,
     DraftState,
 )
@@ -42,6 +38,8 @@ class DraftRules(Rules[DraftState]):
 
     game = "draftosaurus"
     version = 1
+    blank = DraftState
+    answers = ANSWERED_BY
     reasons = REASONS
 
     def __init__(self, figures: Figures, seats: int, options: Mapping[str, str]) -> None:
@@ -55,7 +53,7 @@ class DraftRules(Rules[DraftState]):
         self.duel = seats == 2
         self.pick_frames = list(reversed(PICK_FRAMES[:seats]))
         actions = [action for board in self.boards for action in (*board.picks, *board.moves)]
-        self.actions: dict[str, DraftAction] = {action.text: action for action in (*actions, *BOXES)}
+        self.actions = {action.text: action for action in (*actions, *BOXES)}
 
     def start(self, seed: int, events: list[Event] | None = None) -> DraftState:
         state = DraftState()
@@ -65,58 +63,15 @@ class DraftRules(Rules[DraftState]):
         self._open_board(state, events)
         return state
 
-    def clone(self, state: DraftState) -> DraftState:
-        return state.clone()
-
     def board(self, state: DraftState) -> Board:
         """The side that is being played."""
         return self.boards[state.part]
-
-    def to_act(self, state: DraftState) -> int:
-        return state.stack[-1].seat if state.stack else -1
-
-    def prompt(self, state: DraftState) -> str:
-        return state.stack[-1].kind
 
     def options(self, state: DraftState) -> Sequence[Action]:
         if not state.stack:
             return ()
         frame = state.stack[-1]
-        if frame.kind == PICK:
-            return self._picks(state, frame.seat)
-        if frame.kind == BOX:
-            taken = state.picks[frame.seat] % KINDS
-            hand = state.hands[frame.seat * KINDS : frame.seat * KINDS + KINDS]
-            return [BOXES[kind] for kind, count in enumerate(hand) if count > (kind == taken)]
-        return self._moves(state, frame.seat)
-
-    def _picks(self, state: DraftState, seat: int) -> list[Action]:
-        """Every dinosaur in hand into every place that accepts it and that the die leaves open."""
-        board = self.boards[state.part]
-        mask = 0
-        at = seat * KINDS
-        for kind in range(KINDS):
-            if state.hands[at + kind]:
-                mask |= 1 << kind
-        base = seat * board.width
-        opened = state.open
-        options: list[Action] = []
-        for place in board.places_for(state, seat):
-            fitting = opened[base + place] & mask
-            if fitting:
-                options += board.choices[place][fitting]
-        return options
-
-    def _moves(self, state: DraftState, seat: int) -> list[Action]:
-        """The places that would accept the dinosaur in quarantine; the die does not bind here."""
-        board = self.boards[state.part]
-        species = self.quarantined(state, seat)
-        base = seat * board.width
-        return [
-            board.moves[place]
-            for place in range(board.width)
-            if place != board.quarantine and state.open[base + place] >> species & 1
-        ]
+        return ASKS[frame.kind](self, state, frame.seat)
 
     def quarantined(self, state: DraftState, seat: int) -> int:
         """The species in a zoo's quarantine, -1 if it is empty."""
@@ -125,34 +80,9 @@ class DraftRules(Rules[DraftState]):
     def step(self, state: DraftState, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, DraftAction)
         frame = state.stack.pop()
-        seat = frame.seat
-        if frame.kind == PICK:
-            state.picks[seat] = action.place * KINDS + action.species
-            if self.duel:
-                state.stack.append(BOX_FRAMES[seat])
-            if events is not None:
-                data = (("species", action.species), ("place", self.boards[state.part].places[action.place]))
-                events.append(Event("picked", seat, data, only(seat), 0))
-        elif frame.kind == BOX:
-            state.boxed[seat] = action.species
-            if events is not None:
-                events.append(Event("chose_box", seat, (("species", action.species),), only(seat), 0))
-        else:
-            self._move(state, seat, action.place, events)
+        ANSWERS[frame.kind](self, state, frame.seat, action, events)
         if not state.stack:
             self._go_on(state, frame.kind, events)
-
-    def _move(self, state: DraftState, seat: int, place: int, events: list[Event] | None) -> None:
-        """Move the dinosaur out of quarantine."""
-        board = self.boards[state.part]
-        zoo = [code for code in state.placed[seat * ZOO : seat * ZOO + ZOO] if code >= 0]
-        old = next(code for code in zoo if code // KINDS == board.quarantine)
-        zoo.remove(old)
-        board.refill(state, seat, [*zoo, place * KINDS + old % KINDS])
-        if events is not None:
-            data = (("species", old % KINDS), ("place", board.places[place]))
-            events.append(Event("moved", seat, data, news=but(seat)))
-            end_beat(state, events)
 
     def _go_on(self, state: DraftState, answered: str, events: list[Event] | None) -> None:
         """Everything automatic after the last answer that was owed."""
@@ -264,17 +194,11 @@ class DraftRules(Rules[DraftState]):
         elif events is not None:
             events.append(Event("ended", -1, news=0))
 
-    def parse(self, text: str) -> Action:
-        action = self.actions.get(text)
-        if action is None:
-            raise IllegalAction("unknown_action")
-        return action
-
     def view(self, state: DraftState, seat: int) -> DraftView:
         return look(self, state, seat)
 
-    def refusal(self, state: DraftState, action: Action) -> str:
-        return reasons.refusal(self, state, action)
+    def forbidden_by(self, state: DraftState, frame: Frame, action: Action) -> str:
+        return reasons.forbidden_by(self, state, frame.seat, action)
 
     def determinize(self, state: DraftState, seat: int, seed: int) -> DraftState:
         return hidden.determinize(self, state, seat, seed)
@@ -290,10 +214,3 @@ class DraftRules(Rules[DraftState]):
 
     def check(self, state: DraftState) -> None:
         invariants.check(self, state)
-
-    def decode(self, plain: Plain) -> DraftState:
-        state = decode(DraftState(), plain)
-        if not 0 <= state.part < len(self.boards):
-            raise StateProblem("part is out of range")
-        self.check(state)
-        return state

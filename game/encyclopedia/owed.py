@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.state import StateProblem
+from game.core.invariants import require
 from game.core.values import Frame
 from game.encyclopedia.completion import can_complete
 from game.encyclopedia.model import (
@@ -47,15 +47,10 @@ _MAIN: Final = tuple(kind for kind in ASKED if kind not in _CARDS and kind not i
 def check_frames(rules: EncycRules, state: EncycState) -> None:
     """Every frame is one of the game's; players alone are asked for what only players choose."""
     for frame in state.stack:
-        _require(_is_frame(rules, frame), "the stack holds what cannot be owed")
+        require(_is_frame(rules, frame), "the stack holds what cannot be owed")
     if state.stack:
         top = state.stack[-1]
-        _require(top.seat >= 0 and not rules.box.automa[top.seat], "nobody who could answer is asked")
-
-
-def _require(holds: bool, text: str) -> None:
-    if not holds:
-        raise StateProblem(text)
+        require(top.seat >= 0 and not rules.box.automa[top.seat], "nobody who could answer is asked")
 
 
 def _is_frame(rules: EncycRules, frame: Frame) -> bool:
@@ -71,13 +66,13 @@ def _is_frame(rules: EncycRules, frame: Frame) -> bool:
 def check_owed(rules: EncycRules, state: EncycState) -> None:
     """What is owed fits the moment of the game and can be answered."""
     if not state.stack:
-        _require(state.round == rules.box.rounds, "nothing is owed before the end")
-        _require(not state.pending, "a card is owed at the end")
+        require(state.round == rules.box.rounds, "nothing is owed before the end")
+        require(not state.pending, "a card is owed at the end")
         return
     _moment(rules, state)
     _rolled(state)
     _under_way(rules, state)
-    _require(bool(rules.options(state)), "there is nothing to choose")
+    require(bool(rules.options(state)), "there is nothing to choose")
 
 
 def _moment(rules: EncycRules, state: EncycState) -> None:
@@ -100,7 +95,7 @@ def _moment(rules: EncycRules, state: EncycState) -> None:
             later = later[1:]
         fits = bottom == CLEAN and EXTRA not in later and no_dice and state.round > 0
         fits = fits and (set(later) <= set(_CARDS) or (later[0] == FINISH and _is_turn(rules, state, later[1:])))
-    _require(fits, "the stack holds what cannot be owed now")
+    require(fits, "the stack holds what cannot be owed now")
 
 
 def _is_turn(rules: EncycRules, state: EncycState, kinds: list[str]) -> bool:
@@ -117,30 +112,30 @@ def _is_turn(rules: EncycRules, state: EncycState, kinds: list[str]) -> bool:
 def _rolled(state: EncycState) -> None:
     """Exactly the seats that are asked to place dice have some to place, and as many as there is room for."""
     placing = [frame.seat for frame in state.stack if frame.kind == PLACE]
-    _require(len(set(placing)) == len(placing), "a seat is asked twice for its dice")
+    require(len(set(placing)) == len(placing), "a seat is asked twice for its dice")
     for seat in range(len(state.extra)):
         at = seat * SLOTS
         left = SLOTS - state.rolled[at : at + SLOTS].count(-1)
         free = state.dice[at : at + len(SPACES)].count(-1)
-        _require((left > 0) == (seat in placing), "rolled dice are amiss")
+        require((left > 0) == (seat in placing), "rolled dice are amiss")
         shared = state.dice[at + SLOTS - 1] >= 0
-        _require(left == 0 or 0 <= left - free <= 1 - shared, "there are not as many spaces as rolled dice")
+        require(left == 0 or 0 <= left - free <= 1 - shared, "there are not as many spaces as rolled dice")
 
 
 def _under_way(rules: EncycRules, state: EncycState) -> None:
     """Expeditions and publications under way are whole, and can be completed when their turn comes."""
     kinds = [frame.kind for frame in state.stack]
-    _require((RESEARCH in kinds) == (state.target >= 0), "an expedition is amiss")
+    require((RESEARCH in kinds) == (state.target >= 0), "an expedition is amiss")
     publishing = CEILING in kinds or PARTNERS in kinds
-    _require(publishing == (state.reference >= 0), "a publication is amiss")
+    require(publishing == (state.reference >= 0), "a publication is amiss")
     cards = [state.reference, *state.with_cards] if publishing else state.with_cards
     own = state.study[state.turn]
-    _require(len(set(cards)) == len(cards) and all(card in own for card in cards), "a card that takes part is amiss")
-    _require(not state.with_cards or PARTNERS in kinds, "cards take part in nothing")
-    _require(state.colour != ANY or REFERENCE in kinds, "a die has no colour")
-    _require(HIRE not in kinds[:-1], "an expert waits for too long")
+    require(len(set(cards)) == len(cards) and all(card in own for card in cards), "a card that takes part is amiss")
+    require(not state.with_cards or PARTNERS in kinds, "cards take part in nothing")
+    require(state.colour != ANY or REFERENCE in kinds, "a die has no colour")
+    require(HIRE not in kinds[:-1], "an expert waits for too long")
     if RESEARCH in kinds or CEILING in kinds:
         hired = state.stack[-1].args[0] if kinds[-1] == HIRE else -1
         completable = can_complete(rules.box, state, state.turn, kinds[:-1] if hired >= 0 else kinds, hired)
         what = "an expedition" if RESEARCH in kinds else "a publication"
-        _require(completable, f"{what} cannot be completed")
+        require(completable, f"{what} cannot be completed")

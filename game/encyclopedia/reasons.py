@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from game.core.rules import codes
 from game.core.values import Action
 from game.encyclopedia.cards import free_chair
 from game.encyclopedia.expedition import next_cost
@@ -50,8 +51,8 @@ from game.encyclopedia.model import (
 if TYPE_CHECKING:
     from game.encyclopedia.rules import EncycRules
 
-REASONS: Final = (
-    "unknown_action", "game_over", *(f"asked_{kind}" for kind in ASKED),
+REASONS: Final = codes(
+    ASKED,
     "not_on_display", "display_empty", "continent_needed", "no_die_there", "space_taken", "colour_needed",
     "colour_changed", "no_token", "no_seal", "too_few_coins", "continent_full", "no_research_there",
     "expedition_too_weak", "cube_there", "cube_owed", "no_cube_yet", "boost_useless", "not_in_study",
@@ -63,20 +64,10 @@ REASONS: Final = (
 Reason = Callable[["EncycRules", EncycState, int, EncycAction], str]
 
 
-def refusal(rules: EncycRules, state: EncycState, action: Action) -> str:
-    """The code of the rule that forbids an action now, '' if none does."""
-    if not state.stack:
-        return "game_over"
-    if action in rules.options(state):
-        return ""
-    frame = state.stack[-1]
-    if not isinstance(action, EncycAction):
-        return f"asked_{frame.kind}"
-    if rules.box.texts.get(action.text) != action:
-        return "unknown_action"
-    if action.kind not in KINDS[frame.kind]:
-        return f"asked_{frame.kind}"
-    return _WHY[action.kind](rules, state, frame.seat, action)
+def forbidden_by(rules: EncycRules, state: EncycState, seat: int, action: Action) -> str:
+    """The code of the rule that forbids an action of a kind that is asked."""
+    assert isinstance(action, EncycAction)
+    return _WHY[action.kind](rules, state, seat, action)
 
 
 def _goods(state: EncycState, seat: int, good: int) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.core.result import outcome_of
 from game.core.values import Action, Outcome, Score
 from game.encyclopedia.box import Box
 from game.encyclopedia.model import CHAIRS, EXPERTS_AT, LANDS, SHELF, WIDTH, EncycAction, EncycState
@@ -59,9 +60,4 @@ def outcome(box: Box, state: EncycState) -> Outcome | None:
 
 def settle(table: tuple[Score, ...], published: Sequence[int]) -> Outcome:
     """The winners: most points, then most animals published, then shared."""
-    best = max(score.total for score in table)
-    leaders = [seat for seat, score in enumerate(table) if score.total == best]
-    most = max(published[seat] for seat in leaders)
-    winners = tuple(seat for seat in leaders if published[seat] == most)
-    reason = "points" if len(leaders) == 1 else "most_published" if len(winners) == 1 else "shared"
-    return Outcome(table, winners, reason)
+    return outcome_of(table, published, "most_published")

@@ -7,8 +7,7 @@ from typing import Final
 
 from game.core.rng import seeded
 from game.core.rules import Option, Rules
-from game.core.state import Plain, decode
-from game.core.values import Action, Event, Frame, IllegalAction, Outcome, Score
+from game.core.values import Action, Event, Frame, Outcome, Score
 from game.encyclopedia import hidden, invariants, reasons, result
 from game.encyclopedia.automa import pick_animal, pick_expert
 from game.encyclopedia.box import AUTOMAS, PLAYER, Box
@@ -43,7 +42,7 @@ from game.encyclopedia.model import (
 )
 from game.encyclopedia.moves import act, choices
 from game.encyclopedia.places import settle_level
-from game.encyclopedia.reasons import REASONS
+from game.encyclopedia.reasons import KINDS, REASONS
 from game.encyclopedia.rounds import run, set_up
 from game.encyclopedia.view import EncycView, look
 
@@ -64,11 +63,14 @@ class EncycRules(Rules[EncycState]):
 
     game = "encyclopedia"
     version = 4
+    blank = EncycState
+    answers = KINDS
     reasons = REASONS
 
     def __init__(self, figures: Figures, seats: int, options: Mapping[str, str]) -> None:
         self.seats = seats
         self.box = Box(figures, seats, options)
+        self.actions = self.box.texts
 
     def start(self, seed: int, events: list[Event] | None = None) -> EncycState:
         state = EncycState()
@@ -76,15 +78,6 @@ class EncycRules(Rules[EncycState]):
         set_up(self.box, state, events)
         self._settle(state, events)
         return state
-
-    def clone(self, state: EncycState) -> EncycState:
-        return state.clone()
-
-    def to_act(self, state: EncycState) -> int:
-        return state.stack[-1].seat if state.stack else -1
-
-    def prompt(self, state: EncycState) -> str:
-        return state.stack[-1].kind
 
     def options(self, state: EncycState) -> Sequence[Action]:
         return choices(self.box, state, state.stack[-1]) if state.stack else ()
@@ -151,17 +144,11 @@ class EncycRules(Rules[EncycState]):
             draw_animal(box, state, seat, events)
         return True
 
-    def parse(self, text: str) -> Action:
-        action = self.box.texts.get(text)
-        if action is None:
-            raise IllegalAction("unknown_action")
-        return action
-
     def view(self, state: EncycState, seat: int) -> EncycView:
         return look(self, state, seat)
 
-    def refusal(self, state: EncycState, action: Action) -> str:
-        return reasons.refusal(self, state, action)
+    def forbidden_by(self, state: EncycState, frame: Frame, action: Action) -> str:
+        return reasons.forbidden_by(self, state, frame.seat, action)
 
     def determinize(self, state: EncycState, seat: int, seed: int) -> EncycState:  # noqa: ARG002
         return hidden.determinize(state, seed)
@@ -177,8 +164,3 @@ class EncycRules(Rules[EncycState]):
 
     def check(self, state: EncycState) -> None:
         invariants.check(self, state)
-
-    def decode(self, plain: Plain) -> EncycState:
-        state = decode(EncycState(), plain)
-        self.check(state)
-        return state

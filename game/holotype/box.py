@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from game.core.rules import Option
-from game.core.values import Frame
+from game.core.values import Frame, framed
 from game.holotype.actions import Catalog
 from game.holotype.cards import Cards
 from game.holotype.model import (
@@ -16,7 +16,6 @@ from game.holotype.model import (
     ASK_LAB,
     LOCATIONS,
     PERIODS,
-    SEATS,
     TILE_STORAGE,
     HoloState,
 )
@@ -69,7 +68,7 @@ class Box:
         self.lab_frames = _frames(ASK_LAB)
         self.dig_frames = _frames(ASK_DIG)
         self.erosion_frames = _frames(ASK_EROSION)
-        self.discard_one = [Frame(ASK_DISCARD, seat, (1, 0)) for seat in range(SEATS)]
+        self.discard_one = framed(ASK_DISCARD, 1, 0)
 
     def _lay_out_board(self, figures: Figures) -> None:
         """Number the spaces, location by location."""
@@ -137,6 +136,6 @@ def _track(figures: Figures, seats: int, choice: str) -> tuple[TrackData, int]:
     return track, track.end
 
 
-def _frames(kind: str) -> list[list[Frame]]:
+def _frames(kind: str) -> list[tuple[Frame, ...]]:
     """The frames of a location for a Field Assistant (0) and for the other workers (1), by seat."""
-    return [[Frame(kind, seat, (senior,)) for seat in range(SEATS)] for senior in range(2)]
+    return [framed(kind, senior) for senior in range(2)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core.invariants import require, require_lengths, require_ranges
 from game.core.state import StateProblem
 from game.holotype.box import Box
 from game.holotype.journal import full_cards
@@ -45,11 +46,6 @@ def check(box: Box, state: HoloState) -> None:
     _course(box, state)
 
 
-def _require(holds: bool, text: str) -> None:
-    if not holds:
-        raise StateProblem(text)
-
-
 def _lengths(box: Box, state: HoloState) -> None:
     """Lists have their lengths."""
     seats = box.seats
@@ -59,8 +55,7 @@ def _lengths(box: Box, state: HoloState) -> None:
         "spaces": box.space_count, "globals": box.laid_out, "areas": box.laid_out * AREAS, "met": seats + 1,
         "personals": 0 if box.basal else len(box.personal_ids),
     }  # fmt: skip
-    for name, length in lengths.items():
-        _require(len(getattr(state, name)) == length, f"{name} has not the length {length}")
+    require_lengths(state, lengths)
 
 
 def _ranges(box: Box, state: HoloState) -> None:
@@ -68,11 +63,10 @@ def _ranges(box: Box, state: HoloState) -> None:
     cards, traces = box.cards.every, box.cards.every_trace
     areas = (1 << box.laid_out * AREAS) - 1
     single = (
-        ("active", 0, box.seats - 1), ("turns", 1, MANY), ("track", 0, box.end), ("ending", 0, len(ENDINGS) - 1),
-        ("dig", -1, len(box.dig_ids) - 1), ("vacant", 0, areas),
+        ("active", 0, box.seats), ("turns", 1, MANY + 1), ("track", 0, box.end + 1), ("ending", 0, len(ENDINGS)),
+        ("dig", -1, len(box.dig_ids)), ("vacant", 0, areas + 1),
     )  # fmt: skip
-    for name, low, high in single:
-        _require(low <= getattr(state, name) <= high, f"{name} is out of range")
+    require_ranges(state, single)
     many = (
         ("hands", 0, cards), ("known", 0, cards), ("published", 0, cards), ("ages", 1, cards),
         ("deck", 0, box.cards.count - 1), ("discard", 0, box.cards.count - 1), ("trace_hands", 0, traces),
@@ -85,23 +79,23 @@ def _ranges(box: Box, state: HoloState) -> None:
     )  # fmt: skip
     for name, low, high in many:
         values: list[int] = getattr(state, name)
-        _require(not values or (min(values) >= low and max(values) <= high), f"{name} holds a number out of range")
+        require(not values or (min(values) >= low and max(values) <= high), f"{name} holds a number out of range")
 
 
 def _partition(parts: list[int], whole: int, what: str) -> None:
     """Masks that share nothing and make up the whole."""
     seen = 0
     for part in parts:
-        _require(not seen & part, f"a card of {what} is in two places")
+        require(not seen & part, f"a card of {what} is in two places")
         seen |= part
-    _require(seen == whole, f"a card of {what} is missing")
+    require(seen == whole, f"a card of {what} is missing")
 
 
 def _mask(cards: list[int], what: str) -> int:
     mask = 0
     for card in cards:
         mask |= 1 << card
-    _require(mask.bit_count() == len(cards), f"a card of {what} is in two places")
+    require(mask.bit_count() == len(cards), f"a card of {what} is in two places")
     return mask
 
 
@@ -111,9 +105,9 @@ def _specimens(box: Box, state: HoloState) -> None:
     parts = [deck, _mask(state.discard, "the discard pile"), *state.hands, *state.published]
     _partition(parts, box.cards.every, "the Specimens")
     _partition(state.ages, box.cards.every, "the ages")
-    _require(not deck & ~state.ages[-1], "the deck holds cards of an older one")
+    require(not deck & ~state.ages[-1], "the deck holds cards of an older one")
     for hand, known in zip(state.hands, state.known, strict=True):
-        _require(not known & ~hand, "a known card is not in its hand")
+        require(not known & ~hand, "a known card is not in its hand")
 
 
 def _traces(box: Box, state: HoloState) -> None:
@@ -132,24 +126,24 @@ def _papers(box: Box, state: HoloState) -> None:
             raise StateProblem("there is no such publication")
         published[seat] |= 1 << card
         if trace >= 0:
-            _require(not box.cards.marine >> card & 1, "a trace lies with a Marine Reptile")
+            require(not box.cards.marine >> card & 1, "a trace lies with a Marine Reptile")
             kinds[seat].append(trace)
-    _require(published == state.published, "the publications are not the published cards")
+    require(published == state.published, "the publications are not the published cards")
     for seat in range(box.seats):
         marks = [box.cards.trace_kind[trace] for trace in bits(state.marks[seat])]
-        _require(sorted(kinds[seat]) == sorted(marks), f"the traces of seat {seat} are not the published ones")
+        require(sorted(kinds[seat]) == sorted(marks), f"the traces of seat {seat} are not the published ones")
 
 
 def _field(box: Box, state: HoloState) -> None:
     """Every expedition is in exactly one place; dice lie there only during one."""
     parts = [_mask(state.field, "the Field deck"), _mask(state.dug, "the digs"), _mask(state.drawn, "the drawn digs")]
     _partition(parts, (1 << len(box.dig_ids)) - 1, "the Field Expeditions")
-    _require(len(state.drawn) <= 2, "too many expeditions are drawn")
-    _require(state.dig < 0 or state.dig in state.drawn, "the chosen expedition was not drawn")
+    require(len(state.drawn) <= 2, "too many expeditions are drawn")
+    require(state.dig < 0 or state.dig in state.drawn, "the chosen expedition was not drawn")
     dice = box.dig_dice[state.dig] if state.dig >= 0 else 0
-    _require(len(state.dice) in (0, dice), "the dice are not those of the expedition")
+    require(len(state.dice) in (0, dice), "the dice are not those of the expedition")
     faces = box.faces[box.dig_cube[state.dig]] if state.dice else []
-    _require(all(face in faces for face in state.dice), "a die shows what it cannot show")
+    require(all(face in faces for face in state.dice), "a die shows what it cannot show")
 
 
 def _fossils(box: Box, state: HoloState) -> None:
@@ -157,35 +151,35 @@ def _fossils(box: Box, state: HoloState) -> None:
     for seat in range(box.seats):
         stored = sum(state.fossils[seat * 3 : seat * 3 + 3])
         asked = any(frame.kind in (ASK_GIVE, ASK_MUSEUM) and frame.seat == seat for frame in state.stack)
-        _require(asked or stored <= box.limit_of(state, seat), f"seat {seat} stores too many fossils")
+        require(asked or stored <= box.limit_of(state, seat), f"seat {seat} stores too many fossils")
 
 
 def _workers(box: Box, state: HoloState) -> None:
     """Workers and spaces agree, and a Grad Student waits exactly until it is unlocked."""
     for space, code in enumerate(state.spaces):
-        _require(code < 0 or state.workers[code] == space, "a space holds a worker who is elsewhere")
+        require(code < 0 or state.workers[code] == space, "a space holds a worker who is elsewhere")
     for code, space in enumerate(state.workers):
-        _require(space < 0 or state.spaces[space] == code, "a worker stands on a space that does not hold it")
+        require(space < 0 or state.spaces[space] == code, "a worker stands on a space that does not hold it")
         if code % 3 == GRAD_STUDENT:
             pending = bool(state.stack) and state.stack[-1].kind == ASK_TRACE and state.stack[-1].seat == code // 3
             done = state.published[code // 3].bit_count() - pending
-            _require((space == WAITING) == (done < box.unlocks), "a Grad Student is where it cannot be")
+            require((space == WAITING) == (done < box.unlocks), "a Grad Student is where it cannot be")
         else:
-            _require(space >= LOUNGE, "a worker waits who never waits")
+            require(space >= LOUNGE, "a worker waits who never waits")
     for space in box.spaces_of[JOURNAL]:
         code = state.spaces[space]
-        _require(code < 0 or code % 3 != FIELD_ASSISTANT, "a Field Assistant is at the Journal")
+        require(code < 0 or code % 3 != FIELD_ASSISTANT, "a Field Assistant is at the Journal")
 
 
 def _objectives(box: Box, state: HoloState) -> None:
     """Discs, areas and what is noted about them agree; objectives are different cards."""
     for seat in range(box.seats):
-        _require(state.discs[seat] + state.areas.count(seat) == box.discs, f"discs of seat {seat} are missing")
+        require(state.discs[seat] + state.areas.count(seat) == box.discs, f"discs of seat {seat} are missing")
     vacant = sum(1 << area for area, owner in enumerate(state.areas) if owner < 0)
-    _require(vacant == state.vacant, "vacant does not fit the areas")
-    _require(len(set(state.globals)) == len(state.globals), "a Global Objective lies there twice")
-    _require(sorted(state.personals) == list(range(len(state.personals))), "a Personal Objective is missing")
-    _require(_met_anew(box, state) == state.met, "met does not fit the published cards")
+    require(vacant == state.vacant, "vacant does not fit the areas")
+    require(len(set(state.globals)) == len(state.globals), "a Global Objective lies there twice")
+    require(sorted(state.personals) == list(range(len(state.personals))), "a Personal Objective is missing")
+    require(_met_anew(box, state) == state.met, "met does not fit the published cards")
 
 
 def _met_anew(box: Box, state: HoloState) -> list[int]:
@@ -203,13 +197,13 @@ def _met_anew(box: Box, state: HoloState) -> list[int]:
 def _course(box: Box, state: HoloState) -> None:
     """Track, milestones and the end fit what has been published and contributed."""
     pending = bool(state.stack) and state.stack[-1].kind == ASK_TRACE
-    _require(state.track == len(state.papers) - pending, "the track does not fit the publications")
+    require(state.track == len(state.papers) - pending, "the track does not fit the publications")
     passed = (box.milestones & (1 << state.track + 1) - 1).bit_count()
     for seat in range(box.seats):
         owed = sum(frame.kind == ASK_MILESTONE and frame.seat == seat for frame in state.stack)
-        _require(state.tiles[seat].bit_count() + owed == passed, f"the milestones of seat {seat} do not fit the track")
+        require(state.tiles[seat].bit_count() + owed == passed, f"the milestones of seat {seat} do not fit the track")
     full = full_cards(box, state)
     way = ENDINGS[state.ending]
-    _require(bool(state.stack) == (way == ""), "the game has an end and goes on, or neither")
-    _require((state.track >= box.end) == (way == "track"), "the track does not fit the end")
-    _require((box.laid_out > 0 and full >= box.seats) == (way == "objectives"), "the objectives do not fit the end")
+    require(bool(state.stack) == (way == ""), "the game has an end and goes on, or neither")
+    require((state.track >= box.end) == (way == "track"), "the track does not fit the end")
+    require((box.laid_out > 0 and full >= box.seats) == (way == "objectives"), "the objectives do not fit the end")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from game.core.state import State
-from game.core.values import Action, Frame
+from game.core.values import LARGEST_TABLE, Action, framed
 
 PERIODS: Final = ("triassic", "jurassic", "cretaceous")
 """The periods by number; fossil cubes and dice have the same numbers."""
@@ -79,7 +79,6 @@ PROMPTS: Final = (
 class HoloAction(Action):
     """A choice of a kind: what it is about, and where to (-1 for none)."""
 
-    kind: str
     item: int = -1
     to: int = -1
 
@@ -230,7 +229,7 @@ def paper_parts(code: int) -> tuple[int, int, int]:
     return code // 8 // (len(TRACES) + 1), code // 8 % (len(TRACES) + 1) - 1, code % 8
 
 
-SEATS: Final = 5
+SEATS: Final = LARGEST_TABLE
 
-FRAMES: Final = {kind: tuple(Frame(kind, seat) for seat in range(SEATS)) for kind in PROMPTS}
+FRAMES: Final = {kind: framed(kind) for kind in PROMPTS}
 """The frames without further figures, by kind and seat."""

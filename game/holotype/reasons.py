@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
-from game.core.values import Action, Frame
+from game.core.rules import codes
+from game.core.values import Frame
 from game.holotype import journal, lab, museum
 from game.holotype.box import Box
 from game.holotype.model import (
@@ -36,39 +37,14 @@ from game.holotype.model import (
     HoloState,
 )
 
-ANSWERS: dict[str, tuple[str, ...]] = {
-    ASK_TURN: ("place", "retrieve"),
-    ASK_SEARCH: ("take",),
-    ASK_DISCARD: ("discard", "done"),
-    ASK_EROSION: ("erode",),
-    ASK_REROLL: ("reroll", "done"),
-    ASK_JOURNAL: ("publish", "contribute"),
-    ASK_MUSEUM: ("trade", "exchange", "done"),
-}
-"""The kinds of actions that answer a question; where it is not named, the kind has the question's name."""
-
-REASONS: Final = (
-    "unknown_action", "game_over", *(f"asked_{kind}" for kind in PROMPTS), "not_offered", "worker_out",
-    "grad_student_locked", "hierarchy", "not_there", "no_worker_out", "seniors_only", "nothing_to_publish",
-    "lab_empty", "no_cards", "no_milestone", "pile_empty", "not_in_pile", "not_in_hand", "must_discard", "not_drawn",
-    "field_itself", "no_such_face", "no_fossils", "no_fossils_left", "no_research", "discs_used", "area_taken",
-    "area_unmet", "not_laid_out", "no_such_trace", "one_of_two", "traded_back", "museum_empty", "not_yet", "tile_taken",
+REASONS: Final = codes(
+    PROMPTS, "not_offered", "worker_out", "grad_student_locked", "hierarchy", "not_there", "no_worker_out",
+    "seniors_only", "nothing_to_publish", "lab_empty", "no_cards", "no_milestone", "pile_empty", "not_in_pile",
+    "not_in_hand", "must_discard", "not_drawn", "field_itself", "no_such_face", "no_fossils", "no_fossils_left",
+    "no_research", "discs_used", "area_taken", "area_unmet", "not_laid_out", "no_such_trace", "one_of_two",
+    "traded_back", "museum_empty", "not_yet", "tile_taken",
 )  # fmt: skip
 """Every code that a refusal can give."""
-
-
-def refusal(box: Box, state: HoloState, options: Sequence[Action], action: Action) -> str:
-    """The code of the rule that forbids an action now, '' if none does."""
-    if not state.stack:
-        return "game_over"
-    if action in options:
-        return ""
-    frame = state.stack[-1]
-    if not isinstance(action, HoloAction) or action.kind not in ANSWERS.get(frame.kind, (frame.kind,)):
-        return f"asked_{frame.kind}"
-    if box.actions.by_text.get(action.text) != action:
-        return "unknown_action"
-    return _RULES[frame.kind](box, state, frame, action)
 
 
 def _keep(_box: Box, _state: HoloState, _frame: Frame, _action: HoloAction) -> str:
@@ -178,7 +154,7 @@ def _milestone(_box: Box, _state: HoloState, _frame: Frame, _action: HoloAction)
     return "tile_taken"
 
 
-_RULES: dict[str, Callable[[Box, HoloState, Frame, HoloAction], str]] = {
+WHY: dict[str, Callable[[Box, HoloState, Frame, HoloAction], str]] = {
     ASK_KEEP: _keep,
     ASK_TURN: _turn,
     ASK_BUMP: _bump,
@@ -194,3 +170,4 @@ _RULES: dict[str, Callable[[Box, HoloState, Frame, HoloAction], str]] = {
     ASK_MUSEUM: _museum,
     ASK_MILESTONE: _milestone,
 }
+"""The rule that forbids an action of a kind that is asked, by the question."""

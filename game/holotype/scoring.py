@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from game.core.result import outcome_of
 from game.core.values import Line, Outcome, Score
 from game.holotype.actions import TAKE
 from game.holotype.box import Box
@@ -83,12 +84,7 @@ def preview(box: Box, state: HoloState, action: HoloAction) -> Score:
 
 def settle(table: tuple[Score, ...], research: Sequence[int]) -> Outcome:
     """The winners: most points, then most research left, then shared."""
-    best = max(score.total for score in table)
-    leaders = [seat for seat, score in enumerate(table) if score.total == best]
-    most = max(research[seat] for seat in leaders)
-    winners = tuple(seat for seat in leaders if research[seat] == most)
-    reason = "points" if len(leaders) == 1 else "research" if len(winners) == 1 else "shared"
-    return Outcome(table, winners, reason)
+    return outcome_of(table, research, "research")
 
 
 def outcome(box: Box, state: HoloState) -> Outcome | None:

@@ -36,9 +36,6 @@ class Toy(Rules[ToyState]):
     def __init__(self, seats: int) -> None:
         self.seats = seats
 
-    def clone(self, state: ToyState) -> ToyState:
-        return state.clone()
-
     def to_act(self, state: ToyState) -> int:
         return state.turn if self.options(state) else -1
 
@@ -50,6 +47,9 @@ class Toy(Rules[ToyState]):
 
     def refusal(self, state: ToyState, action: Action) -> str:
         return "" if action in self.options(state) else "unknown_action"
+
+    def forbidden_by(self, state: ToyState, frame: Frame, action: Action) -> str:
+        raise IllegalAction(f"{frame} {action} {state.pile}")
 
     def determinize(self, state: ToyState, seat: int, seed: int) -> ToyState:  # noqa: ARG002
         world = state.clone()

@@ -1,0 +1,81 @@
+"""What a seat is asked in a game of Holotype: the options of every question, and what its answer does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.values import Action, Event, Frame
+from game.holotype import field, journal, lab, museum, setup, turn
+from game.holotype.box import Box
+from game.holotype.model import (
+    ASK_BUMP,
+    ASK_DIG,
+    ASK_DISCARD,
+    ASK_EROSION,
+    ASK_GAIN,
+    ASK_GIVE,
+    ASK_JOURNAL,
+    ASK_KEEP,
+    ASK_LAB,
+    ASK_MILESTONE,
+    ASK_MUSEUM,
+    ASK_REROLL,
+    ASK_SEARCH,
+    ASK_TRACE,
+    ASK_TURN,
+    PROMPTS,
+    HoloAction,
+    HoloState,
+)
+
+Ask = Callable[[Box, HoloState, Frame], list[Action]]
+Answer = Callable[[Box, HoloState, Frame, HoloAction, "list[Event] | None"], None]
+
+ASKS: dict[str, Ask] = {
+    ASK_TURN: turn.turn_options,
+    ASK_BUMP: turn.bump_options,
+    ASK_KEEP: setup.keep_options,
+    ASK_LAB: lab.lab_options,
+    ASK_SEARCH: lab.search_options,
+    ASK_DISCARD: lab.discard_options,
+    ASK_DIG: field.dig_options,
+    ASK_EROSION: field.erosion_options,
+    ASK_REROLL: field.reroll_options,
+    ASK_GIVE: museum.give_options,
+    ASK_MUSEUM: museum.museum_options,
+    ASK_GAIN: museum.gain_options,
+    ASK_JOURNAL: journal.journal_options,
+    ASK_TRACE: journal.trace_options,
+    ASK_MILESTONE: journal.milestone_options,
+}
+"""The options of every question."""
+
+ANSWERS: dict[str, Answer] = {
+    ASK_TURN: turn.turn_step,
+    ASK_BUMP: turn.bump_step,
+    ASK_KEEP: setup.keep_step,
+    ASK_LAB: lab.lab_step,
+    ASK_SEARCH: lab.search_step,
+    ASK_DISCARD: lab.discard_step,
+    ASK_DIG: field.dig_step,
+    ASK_EROSION: field.erosion_step,
+    ASK_REROLL: field.reroll_step,
+    ASK_GIVE: museum.give_step,
+    ASK_MUSEUM: museum.museum_step,
+    ASK_GAIN: museum.gain_step,
+    ASK_JOURNAL: journal.journal_step,
+    ASK_TRACE: journal.trace_step,
+    ASK_MILESTONE: journal.milestone_step,
+}
+"""What an answer to every question brings about."""
+
+ANSWERED_BY: dict[str, tuple[str, ...]] = {kind: (kind,) for kind in PROMPTS} | {
+    ASK_TURN: ("place", "retrieve"),
+    ASK_SEARCH: ("take",),
+    ASK_DISCARD: ("discard", "done"),
+    ASK_EROSION: ("erode",),
+    ASK_REROLL: ("reroll", "done"),
+    ASK_JOURNAL: ("publish", "contribute"),
+    ASK_MUSEUM: ("trade", "exchange", "done"),
+}
+"""The kinds of actions that answer each question; most have the question's name."""
