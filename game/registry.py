@@ -2,51 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from game import cubosaurs as cubo
-from game import draftosaurus as draft
-from game import encyclopedia as encyc
-from game import holotype as holo
+from game import cubosaurs, draftosaurus, encyclopedia, holotype
 from game.core.data import Loaded
+from game.core.game import Game
 from game.core.match import Match
 from game.core.opening import Opened, load_match, open_record
 from game.core.paths import data_folder
 from game.core.provenance import ours
 from game.core.record import Record, SaveProblem, Seat, unsavable
-from game.core.rules import AnyRules, BadOption, Option, Ready, complete_options
-from game.core.values import Outcome
-from game.core.yaml_file import Document
-
-
-@dataclass(frozen=True)
-class Game:
-    """One game of the cabinet: seat counts, options, figures, rules; the scorer of end positions and their format."""
-
-    id: str
-    seat_counts: tuple[int, ...]
-    options: tuple[Option, ...]
-    load: Callable[[Path, Path | None], Loaded[Any]]
-    make: Callable[[Any, int, Mapping[str, str]], AnyRules]
-    position: Callable[[Any, Mapping[str, str], Document], Outcome]
-    format: str
-
-
-def _game(name: str, module: Any, rules: Callable[[Any, int, Mapping[str, str]], AnyRules]) -> Game:
-    """A game by what its package holds ready for the list."""
-    return Game(name, module.SEAT_COUNTS, module.OPTIONS, module.load_figures, rules, module.position, module.FORMAT)
-
+from game.core.rules import BadOption, Ready, complete_options
 
 GAMES: dict[str, Game] = {
     game.id: game
     for game in (
-        _game("draftosaurus", draft, draft.DraftRules),
-        _game("cubosaurs", cubo, cubo.CuboRules),
-        _game("holotype", holo, holo.HoloRules),
-        _game("encyclopedia", encyc, encyc.EncycRules),
+        draftosaurus.GAME,
+        cubosaurs.GAME,
+        holotype.GAME,
+        encyclopedia.GAME,
     )
 }
 

@@ -102,7 +102,7 @@ class Assets:
 
     def _path(self, name: str) -> Path | None:
         if name not in self._found:
-            places = [resource("art") / f"{name}.svg", resource("art") / f"{name}.png"]
+            places = [resource("art", f"{name}{end}") for end in (".svg", ".png")]
             shipped = next((path for path in places if path.is_file()), None)
             self._found[name] = self._own(name) or shipped
         return self._found[name]

@@ -13,8 +13,9 @@ from pathlib import Path
 import pygame
 
 from game.core.files import write_atomic
+from game.core.paths import ROOT
 from ui.app import App
-from ui.places import ROOT, homes
+from ui.places import homes
 from ui.scene import Scene
 from ui.scenes.about import app_version
 from ui.scenes.notice import tell

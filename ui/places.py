@@ -11,9 +11,7 @@ from pathlib import Path
 import platformdirs
 
 from game.core.hold import sweep_marks, sweep_parts
-
-ROOT = Path(__file__).resolve().parent.parent
-"""The folder that holds `ui/`, `data/` and `art/`: the repository, site-packages or the bundle."""
+from game.core.paths import shipped
 
 HOME_VARIABLE = "CABINET_HOME"
 """Environment variable that moves every folder of the player to one place."""
@@ -33,7 +31,7 @@ def homes() -> tuple[Path, ...]:
 
 def resource(*parts: str) -> Path:
     """The path of a shipped file below `data/` or `art/`; it need not exist."""
-    return ROOT.joinpath(*parts)
+    return shipped(*parts)
 
 
 class UserFolders:

@@ -9,10 +9,11 @@ from pathlib import Path
 
 from ai.worker import Thinker
 from game.core.files import hold_free
+from game.core.game import Game
 from game.core.hold import Hold
 from game.core.match import Match
 from game.core.record import Seat
-from game.registry import Game, find, new_match
+from game.registry import find, new_match
 from ui import setups
 from ui.app import App
 from ui.boards.registry import make_board

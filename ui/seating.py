@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from ai.levels import PERSONALITIES, parse, written
+from game.core.game import Game
 from game.core.record import Seat
 from game.core.rules import Option
-from game.registry import Game
 from ui.app import App
 from ui.theme import PLAYERS
 

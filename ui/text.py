@@ -11,7 +11,7 @@ from typing import Any
 
 import yaml
 
-from ui.places import resource
+from game.core.paths import shipped_everywhere
 
 PLURAL_KEYS = frozenset({"one", "other"})
 PLACEHOLDER = re.compile(
@@ -43,7 +43,7 @@ class Text:
         self.lang = lang
         self.strict = strict
         self._setter = setter
-        self._entries = load_entries(folder or resource("data", "locale"), lang)
+        self._entries = load_entries((folder,) if folder else shipped_everywhere("data", "locale"), lang)
 
     def __call__(self, key: str, /, **values: object) -> str:
         """The text of `key` with its figures and placeholders filled; `n` chooses between one and other."""
@@ -116,26 +116,26 @@ def _number(value: object) -> object:
 
 
 @lru_cache(maxsize=8)
-def load_entries(folder: Path, lang: str) -> dict[str, Entry]:
+def load_entries(folders: tuple[Path, ...], lang: str) -> dict[str, Entry]:
     """All entries of a language, flattened to dotted keys; the first file that has a key wins."""
     entries: dict[str, Entry] = {}
-    for _, tree in _trees(folder, lang):
+    for _, tree in _trees(folders, lang):
         for key, entry in flatten(tree):
             entries.setdefault(key, entry)
     return entries
 
 
-def _trees(folder: Path, lang: str) -> Iterator[tuple[str, dict[str, Any]]]:
+def _trees(folders: tuple[Path, ...], lang: str) -> Iterator[tuple[str, dict[str, Any]]]:
     """Every file of a language with its name."""
-    for path in sorted((folder / lang).glob("*.yaml")):
+    for path in (path for folder in folders for path in sorted((folder / lang).glob("*.yaml"))):
         yield path.name, yaml.load(path.read_text(encoding="utf-8"), Loader=_LOADER) or {}
 
 
-def _repeated(folder: Path, lang: str) -> list[str]:
+def _repeated(folders: tuple[Path, ...], lang: str) -> list[str]:
     """Keys that more than one file of a language has."""
     found: list[str] = []
     seen: set[str] = set()
-    for name, tree in _trees(folder, lang):
+    for name, tree in _trees(folders, lang):
         keys = {key for key, _ in flatten(tree)}
         found += [f"{lang}/{name} repeats {key}" for key in sorted(keys & seen)]
         seen |= keys
@@ -161,13 +161,13 @@ def placeholders(entry: Entry) -> set[str]:
     return {match["name"] for match in PLACEHOLDER.finditer(entry)}
 
 
-def problems(folder: Path | None = None) -> list[str]:
+def problems(*folders: Path) -> list[str]:
     """Everything wrong: keys missing on one side or repeated, other placeholders, empty texts."""
-    place = folder or resource("data", "locale")
-    first, second = (load_entries(place, lang) for lang in LANGUAGES)
+    places = folders or shipped_everywhere("data", "locale")
+    first, second = (load_entries(places, lang) for lang in LANGUAGES)
     found = [f"{LANGUAGES[1]} lacks {key}" for key in first if key not in second]
     found += [f"{LANGUAGES[0]} lacks {key}" for key in second if key not in first]
-    found += [problem for lang in LANGUAGES for problem in _repeated(place, lang)]
+    found += [problem for lang in LANGUAGES for problem in _repeated(places, lang)]
     for key in first.keys() & second.keys():
         found += _pair_problems(key, first[key], second[key])
     return sorted(found)

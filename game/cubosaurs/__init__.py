@@ -1,7 +1,11 @@
-"""Cubosaurs: hands that travel; what registration needs stands in `__all__`."""
+"""Cubosaurs: hands that travel."""
 
+from typing import Final
+
+from game.core.game import Game
 from game.cubosaurs.data import load_figures
 from game.cubosaurs.position import FORMAT, position
 from game.cubosaurs.rules import OPTIONS, SEAT_COUNTS, CuboRules
 
-__all__ = ["FORMAT", "OPTIONS", "SEAT_COUNTS", "CuboRules", "load_figures", "position"]
+GAME: Final = Game("cubosaurs", SEAT_COUNTS, OPTIONS, load_figures, CuboRules, position, FORMAT, ties=("last_round",))
+"""What the list of games says of it."""

@@ -1,7 +1,13 @@
-"""Draftosaurus: a zoo of dinosaurs; what registration needs stands in `__all__`."""
+"""Draftosaurus: a zoo of dinosaurs."""
 
+from typing import Final
+
+from game.core.game import Game
 from game.draftosaurus.data import load_figures
 from game.draftosaurus.position import FORMAT, position
 from game.draftosaurus.rules import OPTIONS, SEAT_COUNTS, DraftRules
 
-__all__ = ["FORMAT", "OPTIONS", "SEAT_COUNTS", "DraftRules", "load_figures", "position"]
+GAME: Final = Game(
+    "draftosaurus", SEAT_COUNTS, OPTIONS, load_figures, DraftRules, position, FORMAT, ties=("fewest_trex",)
+)
+"""What the list of games says of it."""

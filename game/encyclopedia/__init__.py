@@ -5,12 +5,16 @@ Glossary (French rulebook): Ambassade embassy, Banque bank, Université universi
 Référence reference animal, à l'étude under study, Comportement behaviour, Priorités priorities, dé supplémentaire
 extra die. `strength` is the value of an expedition that is left to spend; `ceiling` the highest Type of a publication;
 `renown` the reputation gained at the Academy; `hire` the choice of a place for a new expert.
-
-What the registry needs: SEAT_COUNTS, OPTIONS, load_figures, EncycRules and position.
 """
 
+from typing import Final
+
+from game.core.game import Game
 from game.encyclopedia.figures import load_figures
 from game.encyclopedia.position import FORMAT, position
 from game.encyclopedia.rules import OPTIONS, SEAT_COUNTS, EncycRules
 
-__all__ = ["FORMAT", "OPTIONS", "SEAT_COUNTS", "EncycRules", "load_figures", "position"]
+GAME: Final = Game(
+    "encyclopedia", SEAT_COUNTS, OPTIONS, load_figures, EncycRules, position, FORMAT, ties=("most_published",)
+)
+"""What the list of games says of it."""

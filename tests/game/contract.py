@@ -15,11 +15,12 @@ from typing import Any
 
 import pytest
 
+from game.core.game import Game
 from game.core.record import Seat
 from game.core.rules import AnyRules, Ready
 from game.core.state import Plain, encode, fingerprint
 from game.core.values import Action
-from game.registry import GAMES, Game, automas, make_rules
+from game.registry import GAMES, automas, make_rules
 
 LONGEST = 20_000
 """No game of the cabinet takes more actions than this."""

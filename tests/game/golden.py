@@ -9,9 +9,10 @@ import random
 from pathlib import Path
 from typing import Any
 
+from game.core.game import Game
 from game.core.rules import AnyRules
 from game.core.state import fingerprint
-from game.registry import GAMES, Game
+from game.registry import GAMES
 from tests.game.contract import Case, nodes_from, rules_of
 
 FOLDER = Path(__file__).resolve().parents[1] / "golden"

@@ -12,11 +12,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.paths import ROOT
 from game.registry import GAMES
 from tests.reliability.counts import many
 from tests.reliability.monkey import Monkey, let_loose
 from ui.assets import Assets
-from ui.places import ROOT
 
 LONG = 25_000
 SHOWN = 5_000

@@ -46,7 +46,7 @@ IRREGULAR = {"en": {"die": "dice"}, "fr": {"animal": "animaux"}}
 
 def entries(lang: str) -> dict[str, Entry]:
     """All texts of a language."""
-    return load_entries(resource("data", "locale"), lang)
+    return load_entries((resource("data", "locale"),), lang)
 
 
 def forms(entry: Entry) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from game.core.data import BadData
-from game.core.paths import ROOT
+from game.core.paths import ROOTS
 from game.core.provenance import misnamed, unsourced
 from game.registry import GAMES
 from ui import text as texts
@@ -23,12 +23,12 @@ SMALL = (32, 32)
 """The size at which every picture is loaded."""
 
 
-def check_data(root: Path) -> list[str]:
+def check_data(*roots: Path) -> list[str]:
     """Figures that do not load, and printed or derived ones that do not say where they stand."""
     problems: list[str] = []
     for game in GAMES.values():
         try:
-            figures = game.load(root / "data" / game.id, None).value
+            figures = game.load(_first(roots, "data", game.id), None).value
         except BadData as error:
             problems += [str(problem) for problem in error.problems]
             continue
@@ -37,14 +37,20 @@ def check_data(root: Path) -> list[str]:
     return problems
 
 
-def check_texts(root: Path) -> list[str]:
+def _first(roots: tuple[Path, ...], *parts: str) -> Path:
+    """A path in the first root that has it."""
+    paths = [root.joinpath(*parts) for root in roots]
+    return next((path for path in paths if path.exists()), paths[0])
+
+
+def check_texts(*roots: Path) -> list[str]:
     """Texts that differ between the languages, are missing, or lack an argument."""
-    folder = root / "data" / "locale"
-    entries = texts.load_entries(folder, texts.LANGUAGES[0])
-    uses = uses_in(root, SOURCES)
+    folders = tuple(root / "data" / "locale" for root in roots)
+    entries = texts.load_entries(folders, texts.LANGUAGES[0])
+    uses = uses_in(roots, SOURCES)
     wanted = uses.texts + _loose_keys(uses, entries)
     return [
-        *texts.problems(folder),
+        *texts.problems(*folders),
         *_missing("text", wanted, entries),
         *(problem for use in uses.texts for problem in _unfilled(use, entries)),
     ]
@@ -70,17 +76,19 @@ def _unfilled(use: Use, entries: dict[str, texts.Entry]) -> list[str]:
     return [f"{use.place}: the text {use.name} is not given {name}" for name in lacking]
 
 
-def check_art(root: Path) -> list[str]:
+def check_art(*roots: Path) -> list[str]:
     """Pictures and sounds that do not load, and names that nothing stands for."""
-    art = root / "art"
+    folders = [root / "art" for root in roots]
     pictures = {
-        path.relative_to(art).with_suffix("").as_posix() for end in ("svg", "png") for path in art.rglob(f"*.{end}")
+        path.relative_to(art).with_suffix("").as_posix()
+        for art in folders
+        for end in ("svg", "png")
+        for path in art.rglob(f"*.{end}")
     }
-    sounds = {path.stem for path in (art / "sounds").glob("*.wav")}
-    uses = uses_in(root, SOURCES)
+    sounds = {path.stem for art in folders for path in (art / "sounds").glob("*.wav")}
+    uses = uses_in(roots, SOURCES)
     return [
-        *_bad_pictures(art),
-        *_bad_sounds(art),
+        *(problem for art in folders for problem in [*_bad_pictures(art), *_bad_sounds(art)]),
         *_missing("picture", uses.pictures, pictures),
         *_missing("sound", uses.sounds, sounds),
     ]
@@ -127,17 +135,18 @@ def _trial(path: Path, load: Callable[[Path], object], kind: type[Exception]) ->
     return []
 
 
-def check_credits(root: Path) -> list[str]:
-    """Folders of art/ that the credits do not name."""
-    path = root / "art" / "CREDITS.md"
+def check_credits(*roots: Path) -> list[str]:
+    """Folders of art/ that neither have credits of their own, as games do, nor are named in those of the first root."""
+    path = roots[0] / "art" / "CREDITS.md"
     if not path.is_file():
         return ["art/CREDITS.md is missing"]
     words = path.read_text(encoding="utf-8")
-    folders = sorted(folder.name for folder in path.parent.iterdir() if folder.is_dir() and folder.name[0] not in "._")
-    return [f"art/CREDITS.md does not name {name}/" for name in folders if f"{name}/" not in words]
+    folders = sorted(folder for root in roots for folder in (root / "art").iterdir() if folder.is_dir())
+    silent = [folder.name for folder in folders if not (folder / "CREDITS.md").is_file() and folder.name[0] not in "._"]
+    return [f"art/CREDITS.md does not name {name}/" for name in silent if f"{name}/" not in words]
 
 
-CHECKS: dict[str, Callable[[Path], list[str]]] = {
+CHECKS: dict[str, Callable[..., list[str]]] = {
     "data": check_data,
     "texts": check_texts,
     "art": check_art,
@@ -146,6 +155,6 @@ CHECKS: dict[str, Callable[[Path], list[str]]] = {
 """The checks by what they look at."""
 
 
-def problems_of(root: Path = ROOT) -> dict[str, list[str]]:
-    """Every problem of what is shipped, by check."""
-    return {name: check(root) for name, check in CHECKS.items()}
+def problems_of(*roots: Path) -> dict[str, list[str]]:
+    """Every problem of what is shipped, or of what lies in these roots, by check."""
+    return {name: check(*(roots or ROOTS)) for name, check in CHECKS.items()}

@@ -7,11 +7,12 @@ from pathlib import Path
 
 from game.core.data import BadData
 from game.core.files import FileProblem
+from game.core.game import Game
 from game.core.paths import data_folder
 from game.core.rules import BadOption, complete_options
 from game.core.values import Outcome, Score
 from game.core.yaml_file import BadYaml, Document, read_yaml
-from game.registry import GAMES, Game, UnknownGame, find
+from game.registry import GAMES, UnknownGame, find
 from ui.cli.common import DONE, FAILED, Commands, add_command, complain, say, say_json, table
 
 

@@ -35,10 +35,10 @@ class Uses:
     constants: list[Use] = field(default_factory=list)
 
 
-def uses_in(root: Path, folders: tuple[str, ...]) -> Uses:
-    """What the Python sources in those folders use; nothing where there are no sources."""
+def uses_in(roots: tuple[Path, ...], folders: tuple[str, ...]) -> Uses:
+    """What the Python sources in those folders of every root use; nothing where there are no sources."""
     uses = Uses()
-    for folder in folders:
+    for root, folder in ((root, folder) for root in roots for folder in folders):
         for path in sorted((root / folder).rglob("*.py")):
             tree = ast.parse(path.read_text(encoding="utf-8"))
             _collect(tree, path.relative_to(root).as_posix(), uses)

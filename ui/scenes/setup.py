@@ -9,8 +9,8 @@ import msgspec
 import pygame
 
 from ai.levels import LEVELS, PERSONALITIES, written
+from game.core.game import Game
 from game.core.record import Seat
-from game.registry import Game
 from ui.app import App
 from ui.origins import noted
 from ui.seating import automa_name, automa_seat, free_name, free_seat, level_of, named, repeated, style_of, with_level

@@ -6,7 +6,8 @@ import functools
 
 from game.core.paths import data_folder
 from game.core.rules import complete_options
-from game.encyclopedia import OPTIONS, EncycRules, load_figures
+from game.encyclopedia.figures import load_figures
+from game.encyclopedia.rules import OPTIONS, EncycRules
 
 FIGURES = load_figures(data_folder("encyclopedia"), None).value
 

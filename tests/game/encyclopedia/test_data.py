@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.core.paths import data_folder
-from game.encyclopedia import load_figures
+from game.encyclopedia.figures import load_figures
 from tests.game.encyclopedia.cases import FIGURES
 
 FOLDER = data_folder("encyclopedia")

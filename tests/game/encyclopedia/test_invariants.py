@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.state import Plain, StateProblem
-from game.encyclopedia import EncycRules
+from game.encyclopedia.rules import EncycRules
 from tests.game.contract import copy_of, nodes
 from tests.game.encyclopedia.cases import encyc_rules
 

@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from game.core.values import Event
-from game.encyclopedia import EncycRules
 from game.encyclopedia.figures import BEHAVIOURS, SCORINGS
 from game.encyclopedia.model import GOODS, EncycState
+from game.encyclopedia.rules import EncycRules
 from tests.game.encyclopedia.cases import encyc_rules
 from tests.game.encyclopedia.oracle import Ask
 from tests.game.encyclopedia.oracle_course import Game

@@ -12,8 +12,9 @@ from game.core.data import BadData
 from game.core.rules import complete_options
 from game.core.values import Outcome
 from game.core.yaml_file import Document
-from game.encyclopedia import FORMAT, OPTIONS, EncycRules, position
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, EncycState
+from game.encyclopedia.position import FORMAT, position
+from game.encyclopedia.rules import OPTIONS, EncycRules
 from tests.game.contract import play_out
 from tests.game.encyclopedia.cases import FIGURES, encyc_rules
 

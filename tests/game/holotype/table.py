@@ -7,7 +7,8 @@ import functools
 from game.core.paths import data_folder
 from game.core.rules import complete_options
 from game.core.values import Event, Score
-from game.holotype import OPTIONS, HoloRules, load_figures
+from game.holotype.box import OPTIONS
+from game.holotype.data import load_figures
 from game.holotype.journal import note_met
 from game.holotype.model import (
     AREAS,
@@ -23,6 +24,7 @@ from game.holotype.model import (
     bits,
     paper,
 )
+from game.holotype.rules import HoloRules
 
 FIGURES = load_figures(data_folder("holotype"), None).value
 

@@ -12,7 +12,7 @@ import yaml
 
 from game.core.data import ORIGIN, BadData
 from game.core.paths import data_folder
-from game.holotype import load_figures
+from game.holotype.data import load_figures
 from game.holotype.model import PERIODS
 from tests.game.holotype.table import FIGURES
 

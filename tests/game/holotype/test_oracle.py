@@ -10,8 +10,9 @@ import pytest
 from game.core.paths import data_folder
 from game.core.rules import complete_options
 from game.core.values import Action, Event
-from game.holotype import OPTIONS, HoloRules
+from game.holotype.box import OPTIONS
 from game.holotype.model import TRACES, HoloState
+from game.holotype.rules import HoloRules
 from game.holotype.view import HoloView
 from tests.game.holotype.oracle import Oracle
 from tests.game.holotype.reader import PERIODS, PLACES, WORKERS, Mat

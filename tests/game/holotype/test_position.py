@@ -9,8 +9,7 @@ import pytest
 from game.core.data import BadData
 from game.core.values import Outcome
 from game.core.yaml_file import Document
-from game.holotype import position
-from game.holotype.position import KEYS
+from game.holotype.position import KEYS, position
 from tests.game.holotype.table import FIGURES
 
 USUAL = {"basal": "no", "track": "usual"}

@@ -8,7 +8,7 @@ from game.core.match import Match
 from game.core.record import Seat
 from game.core.rules import BadOption
 from game.core.values import Event, Line, Score
-from game.holotype import OPTIONS
+from game.holotype.box import OPTIONS
 from game.holotype.scoring import settle
 from game.registry import make_rules, new_match
 from tests.game.holotype.table import Table, holo_rules

@@ -1,0 +1,30 @@
+"""How a game describes itself to the list of games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.core.data import Loaded
+from game.core.rules import AnyRules, Option
+from game.core.values import Outcome
+from game.core.yaml_file import Document
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game of the cabinet: seat counts, options, figures, rules; the scorer of end positions and their format.
+
+    `ties` are the reasons, beside points, by which a single seat can have won; each has a text in every language.
+    """
+
+    id: str
+    seat_counts: tuple[int, ...]
+    options: tuple[Option, ...]
+    load: Callable[[Path, Path | None], Loaded[Any]]
+    make: Callable[[Any, int, Mapping[str, str]], AnyRules]
+    position: Callable[[Any, Mapping[str, str], Document], Outcome]
+    format: str
+    ties: tuple[str, ...] = ()
