@@ -29,7 +29,7 @@ from ui.table.scene import TableScene
 from ui.table.session import Session
 
 QUICK_SEATS = 3
-"""How many sit at a game that was started by quick play."""
+"""How many sit at a game that was started by quick play, where it is for so many."""
 
 
 class TableRoutes:
@@ -105,7 +105,7 @@ class TableRoutes:
         if any(option.seat == 1 for option in game.options):
             easiest = next(option.choices[1] for option in game.options if option.seat == 1)
             return [*seats, automa_seat(self.app, game, 1, easiest, 1)], {}
-        while len(seats) < QUICK_SEATS:
+        while len(seats) < min(max(QUICK_SEATS, game.seat_counts[0]), game.seat_counts[-1]):
             seats.append(free_seat(self.app, seats))
         return seats, {}
 

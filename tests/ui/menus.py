@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ui.app import App
+from ui.boards.registry import DRAWERS
 from ui.scene import Scene
 from ui.scenes.about import AboutScene
 from ui.scenes.about_game import AboutGameScene
@@ -27,7 +28,7 @@ def question(app: App) -> Scene:
 
 MENUS: dict[str, Callable[[App], Scene]] = {
     "home": HomeScene,
-    "panel": lambda app: GamePanel(app, "draftosaurus"),
+    "panel": lambda app: GamePanel(app, next(iter(DRAWERS.values()))),
     "settings": SettingsScene,
     "about": AboutScene,
     "about_game": lambda app: AboutGameScene(app, "encyclopedia"),

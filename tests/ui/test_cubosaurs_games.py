@@ -10,7 +10,7 @@ import pytest
 from game.core.record import read_record
 from game.registry import open_match
 from tests.ui.play import Player, by_click, by_digits, by_keys, click_button, press_on
-from ui.boards.registry import BOARDS
+from ui.boards.registry import DRAWERS
 
 
 @pytest.fixture(autouse=True)
@@ -83,7 +83,7 @@ def _large(player: Player) -> int | None:
     return player.table.large
 
 
-@pytest.mark.parametrize("game", sorted(BOARDS))
+@pytest.mark.parametrize("game", sorted(DRAWERS))
 def test_every_other_seat_can_be_looked_at(tmp_path: Path, game: str) -> None:
     """Resting on a panel, and Enter on it, show the other seat's part large; a pointer that never moved does not."""
     player = Player(tmp_path, auto_forced=False)

@@ -20,7 +20,7 @@ from game.registry import GAMES
 from tests.game.draftosaurus import oracle
 from tests.game.draftosaurus.table import LETTERS
 from tests.ui.play import Player, Players, by_click, click_button, seated
-from ui.boards.registry import BOARDS
+from ui.boards.registry import DRAWERS
 from ui.table import tally
 from ui.table.scene import TableScene
 
@@ -194,7 +194,7 @@ def test_the_sums_of_a_table(players: Players, game: str) -> None:
 
 def test_every_game_has_sums_to_look_at() -> None:
     """The kinds above are those of registered games, and every board is audited."""
-    assert set(VARIANTS) == set(GAMES) == set(BOARDS)
+    assert set(VARIANTS) == set(GAMES) == set(DRAWERS)
 
 
 @pytest.mark.soak

@@ -11,7 +11,7 @@ from importlib.metadata import PackageNotFoundError, version
 from multiprocessing import freeze_support
 
 from ui.cli import bench, check, replay, score, shot, simulate
-from ui.cli.common import FAILED, USAGE, Parser, complain
+from ui.cli.common import FAILED, USAGE, Parser, complain, first_game
 from ui.places import NoHome
 
 COMMANDS = (simulate, bench, score, replay, shot, check)
@@ -44,8 +44,8 @@ def parser() -> argparse.ArgumentParser:
     """The options and commands of `cabinet`."""
     top = Parser(
         prog="cabinet",
-        description="Four board games about natural history. Without a command the app opens.",
-        epilog="example: cabinet simulate draftosaurus --seats greedy,random --games 100",
+        description="Board games about natural history. Without a command the app opens.",
+        epilog=f"example: cabinet simulate {first_game().id} --seats greedy,random --games 100",
     )
     top.add_argument("--version", action="version", version=f"cabinet {_version()}")
     top.set_defaults(run=_open_app)

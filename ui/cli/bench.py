@@ -7,7 +7,7 @@ import dataclasses
 
 from ai.bench import USUAL, Speed, measure
 from game.registry import GAMES
-from ui.cli.common import DONE, Commands, add_command, game_name, positive, say, say_json, table
+from ui.cli.common import DONE, Commands, add_command, first_game, game_name, positive, say, say_json, table
 
 HEADINGS = ["game", "seats", "games/s", "decisions/s", "clones/s", "searches/s", "code"]
 """What stands over the columns of the table."""
@@ -19,7 +19,10 @@ FRAME_HEADINGS = ["game", "window", "first ms", "p50 ms", "p99 ms", "worst ms", 
 def add(commands: Commands) -> None:
     """Add the command to the command line."""
     parser = add_command(
-        commands, "bench", "measure games, decisions, clones and searches per second", "bench draftosaurus --seconds 5"
+        commands,
+        "bench",
+        "measure games, decisions, clones and searches per second",
+        f"bench {first_game().id} --seconds 5",
     )
     parser.add_argument("game", type=game_name, nargs="?", metavar="GAME", help="one game (default: every game)")
     parser.add_argument("--seconds", type=_seconds, default=3.0, help="how long to measure each game (default 3)")

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
+from game.core.game import Game
 from game.registry import GAMES
 
 if TYPE_CHECKING:
@@ -36,6 +37,11 @@ def add_command(commands: Commands, name: str, purpose: str, example: str) -> ar
                                  epilog=f"example: cabinet {example}")  # fmt: skip
     parser.add_argument("--json", action="store_true", help="print JSON instead of text")
     return parser
+
+
+def first_game() -> Game:
+    """The game that examples and defaults speak of."""
+    return next(iter(GAMES.values()))
 
 
 def game_name(text: str) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.core.rules import BadOption
 from game.registry import automas, find
-from ui.cli.common import DONE, FAILED, USAGE, Commands, complain, game_name, setting
+from ui.cli.common import DONE, FAILED, USAGE, Commands, complain, first_game, game_name, setting
 
 if TYPE_CHECKING:
     from game.core.record import Seat
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
     from ui.table.scene import TableScene
 
 SCENES = ("home", "setup", "table", "end", "cover", "pause", "settings", "about", "about_game", "saves", "help")
-EXAMPLE = "example: cabinet shot table.png --scene table --game draftosaurus --seats 4 --steps 20 --lang fr"
 
 
 def add(commands: Commands) -> None:
     """Add the command to the parser."""
-    purpose = "draw a screen into a picture, without a display"
+    purpose, first = "draw a screen into a picture, without a display", first_game().id
+    example = f"example: cabinet shot table.png --scene table --game {first} --seats 4 --steps 20 --lang fr"
     parser = commands.add_parser(
-        "shot", help=purpose, description=f"{purpose[0].upper()}{purpose[1:]}.", epilog=EXAMPLE
+        "shot", help=purpose, description=f"{purpose[0].upper()}{purpose[1:]}.", epilog=example
     )
     parser.add_argument("out", type=_picture, metavar="OUT.png", help="the picture to write")
     parser.add_argument("--scene", choices=SCENES, default="table", help="which screen (table)")
-    parser.add_argument("--game", type=game_name, default="draftosaurus", help="of which game (draftosaurus)")
+    parser.add_argument("--game", type=game_name, default=first, help=f"of which game ({first})")
     parser.add_argument("--seats", type=_count, default=3, help="how many seats, the first one a person's (3)")
     parser.add_argument("--people", type=_count, default=1, help="how many of the seats are persons (1)")
     parser.add_argument("--seed", type=_count, default=1, help="the seed of the game (1)")

@@ -7,14 +7,16 @@ import sys
 
 from ai.arena import Series, Standing, play, seat_of
 from ai.catalog import BOTS, BadBot
+from game.core.game import Game
 from game.core.rules import BadOption, complete_options
-from game.registry import find, seat_options, starting_options
+from game.registry import GAMES, find, seat_options, starting_options
 from ui.cli.common import (
     DONE,
     USAGE,
     Commands,
     add_command,
     complain,
+    first_game,
     game_name,
     positive,
     say,
@@ -23,27 +25,25 @@ from ui.cli.common import (
     table,
 )
 
-AUTOMAS = "for encyclopedia also automa:linne/boudeuse and the like, not on the first seat"
-"""How a seat is given to an Automa."""
-
 BAR = 30
 """The width of the progress bar."""
 
 
 def add(commands: Commands) -> None:
     """Add the command to the command line."""
+    first = first_game()
     parser = add_command(
         commands,
         "simulate",
         "play matches between bots and print how each one did",
-        "simulate draftosaurus --seats greedy,random,random --games 300 --option board=winter",
+        f"simulate {first.id} --seats greedy,random,random --games 300{_option_of(first)}",
     )
     parser.add_argument("game", type=game_name, metavar="GAME", help="the game")
     parser.add_argument(
         "--seats",
         required=True,
         help=f"the bots, one for each seat, with commas ({', '.join(BOTS)}; a level also with a style, milliseconds or "
-        f"play-outs: student:spoiler, curator@300, curator#400; {AUTOMAS})",
+        f"play-outs: student:spoiler, curator@300, curator#400{_automas()})",
     )
     parser.add_argument(
         "--games", type=positive, default=100, help="how many games (default 100); bots rotate over the seats"
@@ -52,6 +52,20 @@ def add(commands: Commands) -> None:
     parser.add_argument("--option", type=setting, action="append", default=[], metavar="KEY=VALUE", help="a variant")
     parser.add_argument("--jobs", type=positive, default=1, help="how many processes (default 1); same results")
     parser.set_defaults(run=run)
+
+
+def _option_of(game: Game) -> str:
+    """How the last choice of a game's first option is asked for, '' where a game has none."""
+    return "".join(f" --option {option.id}={option.choices[-1]}" for option in game.options[:1])
+
+
+def _automas() -> str:
+    """How a seat is given to an Automa, in every game that has some."""
+    able = {game.id: option for game in GAMES.values() for option in game.options if option.seat >= 0}
+    return "".join(
+        f"; for {name} also automa:{option.choices[1]} and the like, not on the first seat"
+        for name, option in able.items()
+    )
 
 
 def run(args: argparse.Namespace) -> int:

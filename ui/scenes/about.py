@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from game.registry import GAMES
 from ui.app import App
 from ui.places import show_folder
 from ui.theme import CONTROL_HEIGHT
@@ -61,7 +62,11 @@ class AboutScene(Page):
     def body(self) -> str:
         """The whole text of the page, marked up."""
         text = self.app.text
-        parts = [text("about.what"), text("about.version", version=app_version())]
+        games = len(GAMES)
+        parts = [
+            text("about.what", count=text(f"app.count.{games}"), n=games),
+            text("about.version", version=app_version()),
+        ]
         parts += [f"# {text('about.notice_title')}", text("about.notice")]
         parts += [f"# {text('about.figures_title')}", text("about.figures")]
         parts += [f"# {text('about.overlays_title')}", text("about.overlays")]

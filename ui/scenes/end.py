@@ -59,7 +59,8 @@ class EndScene(SheetScene):
         if len(names) > 1:
             return text("end.shared", names=text("end.and").join(names), points=max(totals))
         if self.outcome.reason != "points":
-            return f"{text('end.won', name=names[0])} {text(f'end.why.{self.outcome.reason}')}"
+            why = text(f"game.{self.match.rules.game}.why.{self.outcome.reason}")
+            return f"{text('end.won', name=names[0])} {why}"
         winner = self.outcome.winners[0]
         ahead = totals[winner] - max(total for seat, total in enumerate(totals) if seat != winner)
         return text("end.won_by", name=names[0], points=totals[winner], n=ahead)

@@ -1,4 +1,4 @@
-"""The cabinet: the word, four drawers, and the way to saves, settings and the rest."""
+"""The cabinet: the word, a drawer for every game, and the way to saves, settings and the rest."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 from ui import typeset
 from ui.app import App
-from ui.boards.registry import BOARDS
+from ui.boards.registry import DRAWERS, Drawer
 from ui.saves_index import SaveInfo, latest_running, list_saves
 from ui.scene import is_right_click
 from ui.scenes.about import AboutScene
@@ -16,15 +16,14 @@ from ui.scenes.notice import Answer, Dialog, Item, ask
 from ui.scenes.saves import SavesScene
 from ui.scenes.settings import SettingsScene
 from ui.theme import BRASS_LIGHT, CONTROL_HEIGHT, CREAM, WALNUT_DEEP
-from ui.widgets.drawer import drawer, emblem_name, fit_drawer
+from ui.widgets.drawer import drawer, fit_drawers
 from ui.widgets.page import Menu
 
-ORDER = ("draftosaurus", "cubosaurs", "holotype", "encyclopedia")
 TITLE_TEXT = pygame.Rect(200, 22, 500, 120)
 TITLE_SHAPE = (900, 180)
 MOTTO = 40
-ROOM_FOR_TWO = 390
-"""Under a drawer narrower than this many units the second button shows only its picture."""
+ROOM_FOR_TWO, ROOM_FOR_ONE = 390, 230
+"""Under a drawer narrower than this many units the second button shows only its picture, or both do."""
 
 
 class GamePanel(Dialog):
@@ -32,9 +31,10 @@ class GamePanel(Dialog):
 
     width = 480
 
-    def __init__(self, app: App, game_id: str) -> None:
+    def __init__(self, app: App, shown: Drawer) -> None:
         """The panel of a game; its result is an `Answer` named after the game."""
         text = app.text
+        self.shown = shown
         items = [
             Item("quick", text("home.quick"), "play", "primary", text("home.quick_tip")),
             Item("new", text("home.new"), "human", tooltip=text("home.new_tip")),
@@ -42,12 +42,12 @@ class GamePanel(Dialog):
             Item("about", text("about.game.open"), "info", tooltip=text("about.game.open_tip")),
             Item("close", text("common.close"), "close"),
         ]
-        super().__init__(app, game_id, text(f"game.{game_id}.name"), text(f"game.{game_id}.line"), items)
+        super().__init__(app, shown.game, shown.title(text), shown.line(text), items)
         self.place = pygame.Rect(0, 0, 0, 0)
 
     def extra_height(self) -> int:
         """Room for the emblem, where the window has it."""
-        roomy = self.size[1] / self.app.theme.unit > 700 and self.app.assets.has(emblem_name(self.name))
+        roomy = self.size[1] / self.app.theme.unit > 700 and self.app.assets.has(self.shown.emblem)
         return self.app.theme.px(150) if roomy else 0
 
     def extra(self, area: pygame.Rect) -> None:
@@ -58,7 +58,7 @@ class GamePanel(Dialog):
         """Draw the sheet, the controls and the emblem."""
         super().draw(surface)
         if self.place.height:
-            picture = self.app.assets.image(emblem_name(self.name), self.place.size)
+            picture = self.app.assets.image(self.shown.emblem, self.place.size)
             surface.blit(picture, picture.get_rect(center=self.place.center))
 
 
@@ -70,7 +70,7 @@ class HomeScene(Menu):
     def resume(self, result: object) -> None:
         """Start what a drawer's panel asked for, and look for a running game again."""
         self.rebuild()
-        if isinstance(result, Answer) and result.dialog in ORDER:
+        if isinstance(result, Answer) and result.dialog in DRAWERS:
             self._start(result.dialog, result.choice)
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -87,7 +87,7 @@ class HomeScene(Menu):
     def build(self) -> None:
         """Lay out the column at the left and the drawers at the right."""
         px = self.app.theme.px
-        self.running = latest_running(list_saves(self.app.folders.saves), BOARDS)
+        self.running = latest_running(list_saves(self.app.folders.saves), DRAWERS)
         window = pygame.Rect((0, 0), self.size)
         frame = window.inflate(-2 * (px(26) + window.width // 60), -2 * (px(14) + window.height // 36))
         column = pygame.Rect(frame.left, frame.top, self._column_width(frame), frame.height)
@@ -112,7 +112,7 @@ class HomeScene(Menu):
         space = min(px(56), max(spare, 0))
         head.top += (spare - space) // 2
         motto = pygame.Rect(area.left, head.bottom, area.width, px(MOTTO))
-        self.controls.label(motto, self.app.text("app.motto"), "serif_italic", 22, CREAM, "center")
+        self.controls.label(motto, self._motto(), "serif_italic", 22, CREAM, "center")
         top = motto.bottom + space
         for item in items:
             rect = pygame.Rect(area.left, top, area.width, height)
@@ -120,6 +120,11 @@ class HomeScene(Menu):
             self.controls.button(item.name, rect, item.label, press, item.icon, item.kind, item.tooltip)
             top += height + gap
         return head
+
+    def _motto(self) -> str:
+        """How many games there are, and of what kind."""
+        text, games = self.app.text, len(DRAWERS)
+        return text("app.motto", count=text(f"app.count.{games}").capitalize(), n=games)
 
     def _items(self) -> list[Item]:
         text = self.app.text
@@ -131,7 +136,7 @@ class HomeScene(Menu):
         ]
         if self.running is None:
             return items
-        game = text(f"game.{self.running.game}.name")
+        game = DRAWERS[self.running.game].title(text)
         tip = text("home.continue_tip", game=game, title=self.running.title or text("saves.untitled"))
         return [Item("continue", text("home.continue", game=game), "play", "brass", tip), *items]
 
@@ -149,40 +154,43 @@ class HomeScene(Menu):
             ground.blit(picture, picture.get_rect(center=(box.centerx, box.centery + shift)))
 
     def _drawers(self, area: pygame.Rect) -> None:
-        px = self.app.theme.px
-        gap, button = px(24), px(CONTROL_HEIGHT)
-        width = (area.width - gap) // 2
-        height = (area.height - gap) // 2
-        size = fit_drawer(width, height - button - px(8))
-        cell = (size[0], size[1] + px(8) + button)
-        grid = pygame.Rect(0, 0, cell[0] * 2 + gap, cell[1] * 2 + gap)
+        """The drawers in rows, each row in the middle."""
+        px, shown = self.app.theme.px, iter(DRAWERS.values())
+        gap, foot = px(24), px(8) + px(CONTROL_HEIGHT)
+        rows, size = fit_drawers(len(DRAWERS), (area.width, area.height - 2 * gap), gap, foot)
+        cell = pygame.Rect(0, 0, size[0], size[1] + foot)
+        grid = pygame.Rect(0, 0, area.width, (cell.height + gap) * len(rows) - gap)
         grid.center = area.center
-        for number, game_id in enumerate(ORDER):
-            left = grid.left + (number % 2) * (cell[0] + gap)
-            top = grid.top + (number // 2) * (cell[1] + gap)
-            self._drawer(game_id, pygame.Rect(left, top, *cell), size)
+        for number, count in enumerate(rows):
+            row = pygame.Rect(0, 0, (cell.width + gap) * count - gap, cell.height)
+            row.midtop = (grid.centerx, grid.top + number * (cell.height + gap))
+            for at in range(count):
+                self._drawer(next(shown), cell.move(row.left + at * (cell.width + gap), row.top), size)
 
-    def _drawer(self, game_id: str, cell: pygame.Rect, size: tuple[int, int]) -> None:
-        text, px = self.app.text, self.app.theme.px
-        title = text(f"game.{game_id}.name")
+    def _drawer(self, shown: Drawer, cell: pygame.Rect, size: tuple[int, int]) -> None:
+        text, game_id, title = self.app.text, shown.game, shown.title(self.app.text)
         self.controls.area(
             game_id,
             pygame.Rect(cell.topleft, size),
-            lambda state: drawer(self.app.theme, self.app.assets, size, state, game_id, title),
-            lambda: self.app.push(GamePanel(self.app, game_id)),
+            lambda state: drawer(self.app.theme, self.app.assets, size, state, shown.emblem, title),
+            lambda: self.app.push(GamePanel(self.app, shown)),
             text("home.drawer_tip"),
         )
-        foot = pygame.Rect(0, 0, round(size[0] * 0.9), px(CONTROL_HEIGHT))
+        self._starts(game_id, cell)
+
+    def _starts(self, game_id: str, cell: pygame.Rect) -> None:
+        """The two ways to a table, under the drawer."""
+        text, px = self.app.text, self.app.theme.px
+        foot = pygame.Rect(0, 0, round(cell.width * 0.9), px(CONTROL_HEIGHT))
         foot.midbottom = cell.midbottom
         gap, roomy = px(10), foot.width >= px(ROOM_FOR_TWO)
-        wide = (foot.width - gap) // 2 if roomy else foot.height
+        alone = foot.width < px(ROOM_FOR_ONE)
+        wide = (foot.width - gap) // 2 if roomy or alone else foot.height
         right = pygame.Rect(foot.right - wide, foot.top, wide, foot.height)
         left = pygame.Rect(foot.left, foot.top, right.left - gap - foot.left, foot.height)
-        label = text("home.new") if roomy else ""
+        start, label = "" if alone else text("home.quick"), text("home.new") if roomy else ""
         quick, new = partial(self._start, game_id, "quick"), partial(self._start, game_id, "new")
-        self.controls.button(
-            f"quick.{game_id}", left, text("home.quick"), quick, "play", "brass", text("home.quick_tip")
-        )
+        self.controls.button(f"quick.{game_id}", left, start, quick, "play", "brass", text("home.quick_tip"))
         self.controls.button(f"new.{game_id}", right, label, new, "human", "plain", text("home.new_tip"))
 
     def _start(self, game_id: str, choice: str) -> None:

@@ -118,8 +118,9 @@ class SetupScene(Page):
         seat, text = self.seats[n], self.app.text
         kinds = ["human", *LEVELS, *(["automa"] if n in self.automas else [])]
         chosen = level_of(seat) if seat.kind == "bot" else seat.kind
-        labels = [text(f"bot.{kind}.name" if kind in LEVELS else f"setup.{kind}") for kind in kinds]
-        about = text(f"bot.{chosen}.tip" if seat.kind == "bot" else f"setup.{seat.kind}_tip")
+        words = {"human": "setup.human", "automa": f"game.{self.game.id}.automa"}
+        labels = [text(f"{words.get(kind, f'bot.{kind}')}.name") for kind in kinds]
+        about = text(f"{words.get(chosen, f'bot.{chosen}')}.tip")
         self.controls.choice(
             f"kind.{n}", rect, labels, kinds.index(chosen), lambda at: self._set_kind(n, kinds[at]), about
         )

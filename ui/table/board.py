@@ -248,6 +248,10 @@ class Board(ABC):
         """The group in which a line of the score is summed up on the first page, '' if it stands alone."""
         return ""
 
+    def score_part(self, group: str) -> str:
+        """The name of a group of lines, or of a part of the game."""
+        return self.app.text(f"game.{self.match.rules.game}.part.{group}")
+
     def score_wording(self) -> Wording:
         """How the game speaks of its score."""
-        return Wording(self.score_label, self.score_tip, self.score_group)
+        return Wording(self.score_label, self.score_part, self.score_tip, self.score_group)

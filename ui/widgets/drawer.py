@@ -14,24 +14,31 @@ FIELD = pygame.Rect(60, 20, 680, 230)
 CARD = pygame.Rect(140, 285, 520, 90)
 
 
-def emblem_name(game_id: str) -> str:
-    """The picture in the drawer of a game."""
-    return "draftosaurus/emblem" if game_id == "draftosaurus" else f"home/emblem_{game_id}"
-
-
 def fit_drawer(width: int, height: int) -> tuple[int, int]:
     """The largest size of a drawer's shape inside a box."""
-    factor = min(width / SHAPE[0], height / SHAPE[1])
+    factor = max(min(width / SHAPE[0], height / SHAPE[1]), 0.0)
     return round(SHAPE[0] * factor), round(SHAPE[1] * factor)
 
 
-def drawer(theme: Theme, assets: Assets, size: tuple[int, int], state: str, game_id: str, title: str) -> pygame.Surface:
-    """The front of one drawer; pulled out a little under the pointer."""
+def fit_drawers(count: int, area: tuple[int, int], gap: int, foot: int) -> tuple[list[int], tuple[int, int]]:
+    """How many drawers stand in every row, and the size of each: as large as so many can be, each over its foot."""
+    best: tuple[list[int], tuple[int, int]] = ([], (-1, -1))
+    for columns in range(1, count + 1):
+        rows = -(-count // columns)
+        box = (area[0] - gap * (columns - 1)) // columns, (area[1] - gap * (rows - 1)) // rows - foot
+        size = fit_drawer(*box)
+        if size > best[1]:
+            best = ([count // rows + (row < count % rows) for row in range(rows)], size)
+    return best
+
+
+def drawer(theme: Theme, assets: Assets, size: tuple[int, int], state: str, emblem: str, title: str) -> pygame.Surface:
+    """The front of one drawer with its emblem and title; pulled out a little under the pointer."""
     name = "home/drawer_open" if state in ("hovered", "down") else "home/drawer"
     front = assets.image(name, size, stretch=True).copy() if assets.has(name) else _plain_front(size)
     field = _part(FIELD, size)
-    if assets.has(emblem_name(game_id)):
-        picture = assets.image(emblem_name(game_id), field.size)
+    if assets.has(emblem):
+        picture = assets.image(emblem, field.size)
         front.blit(picture, picture.get_rect(center=field.center))
     card = _part(CARD, size).inflate(-round(size[0] * 0.05), -round(size[1] * 0.03))
     font = typeset.fit_font(theme, "serif_bold", title, card.height / theme.unit * 0.74, card.width, 0.5)

@@ -47,9 +47,10 @@ def _nothing(_key: str) -> str:
 
 @dataclass(frozen=True)
 class Wording:
-    """How a game speaks of its score: the name of a line, how it comes about, and the group that it is summed up in."""
+    """How a game speaks of its score: the names of a line and of a group, how a line comes about, and its group."""
 
     label: Label
+    part: Label
     tip: Label = _nothing
     group: Label = _nothing
 
@@ -68,7 +69,7 @@ def sheets(text: Text, scores: Sequence[Score], names: Wording) -> list[Sheet]:
             sums.append(_row(scores, members[0], names))
             continue
         rows = tuple(_row(scores, line, names) for line in members)
-        sums.append(Row(text(f"end.part.{group}"), tuple(map(sum, zip(*(row.points for row in rows), strict=True)))))
+        sums.append(Row(names.part(group), tuple(map(sum, zip(*(row.points for row in rows), strict=True)))))
         pages.append(Sheet(sums[-1].name, rows))
     return [Sheet(text("end.total"), tuple(sums)), *pages]
 
