@@ -203,7 +203,8 @@ def rules(tmp_path: Path, pilot: Pilot) -> Pilot:
     body = "\n\n\n      - bullet\n\n\n      [img:x/y]"
     topics = "\n".join(f"    t{n}: {{title: Topic {n}, body: 'Word{n}{body}'}}" for n in range(30))
     names = ", ".join(f"t{n}" for n in range(30))
-    (folder / "rules.yaml").write_text(f"rules:\n  draftosaurus:\n    topics: [{names}]\n{topics}\n", encoding="utf-8")
+    words = f"game: {{draftosaurus: {{name: D}}}}\nrules:\n  draftosaurus:\n    topics: [{names}]\n{topics}\n"
+    (folder / "rules.yaml").write_text(words, encoding="utf-8")
     shipped = Path(__file__).parents[2] / "data" / "locale" / "en" / "ui.yaml"
     (folder / "ui.yaml").write_text(shipped.read_text(encoding="utf-8"), encoding="utf-8")
     pilot.app.text = Text("en", True, tmp_path / "locale")
