@@ -97,7 +97,7 @@ def test_games_never_know_each_other() -> None:
             assert strangers == set(), path
 
 
-BOARDS = ("ui/boards/draftosaurus", "ui/boards/cubosaurs")
+BOARDS = ("ui/boards/draftosaurus", "ui/boards/cubosaurs", "ui/boards/encyclopedia")
 FILES_OF_FIGURES = {"data", "yaml_file", "overlay", "files"}
 """Modules of `game`, in the core or of a game, through which files of figures are read."""
 

@@ -179,6 +179,7 @@ class Box:
     def _animals(self, figures: Figures) -> None:
         cards = list(figures.animals.values())
         self.animal_ids = list(figures.animals)
+        self.latin = [card.name for card in cards]
         self.continent = [CONTINENTS.index(card.continent) for card in cards]
         self.category = [
             CATEGORIES.index(name)

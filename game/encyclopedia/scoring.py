@@ -80,10 +80,15 @@ def score_automa(card: ScoringData, goods: Goods, animals: Sequence[int], expert
     largest = sorted(experts, reverse=True)[: len(card.experts)]
     lines = [
         Line("points", goods[POINTS]),
-        *(Line(name, (animals[n] + experts[n]) * animals[n]) for n, name in enumerate(CONTINENTS)),
+        *(Line(name, automa_collection(animals[n], experts[n])) for n, name in enumerate(CONTINENTS)),
         Line("experts", sum(count * points for count, points in zip(largest, card.experts, strict=True))),
         Line("seals", goods[SEALS] * card.seal),
         Line("coins", goods[COINS] // card.per_coins * card.coins),
         Line("tokens", goods[TOKENS] * card.token),
     ]
     return Score(tuple(lines))
+
+
+def automa_collection(animals: int, experts: int) -> int:
+    """The points of a continent's cards to an Automa."""
+    return (animals + experts) * animals

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.encyclopedia.account import voyage
 from game.encyclopedia.view import EncycView
 from game.registry import new_match
 from tests.ui.play import Players, seated
@@ -18,7 +19,6 @@ from ui.boards.encyclopedia.desk import turn_events
 from ui.boards.encyclopedia.layout import lay_out, stack
 from ui.boards.encyclopedia.parts import smallest
 from ui.boards.encyclopedia.paths import option_names
-from ui.boards.encyclopedia.plan import voyage
 from ui.boards.encyclopedia.seats import die_box
 from ui.boards.kit.still import Parts
 

@@ -12,15 +12,15 @@ import pytest
 from game.core.match import Match
 from game.core.rng import advance, below
 from game.core.values import Event
+from game.encyclopedia.account import tally, voyage
 from game.encyclopedia.box import AUTOMAS
+from game.encyclopedia.forecast import voyage_bonus
 from game.encyclopedia.view import EncycView, SeatView
 from game.registry import new_match
 from tests.ui.play import Player, Players, by_click, click_button, seated
-from tests.ui.test_encyclopedia_table import opened, randomly, rules_of, seats_of
+from tests.ui.test_encyclopedia_table import opened, randomly, seats_of
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.desk import turn_events
-from ui.boards.encyclopedia.facts import voyage_bonus
-from ui.boards.encyclopedia.plan import share, tally, voyage
 from ui.table.scene import TableScene
 from ui.table.trial import Rehearsal
 
@@ -254,28 +254,6 @@ def test_looking_back_tells_nothing_of_the_future(players: Players) -> None:
         table.history.look_back(count)
         seen += check_table(table)
     assert seen > 5
-
-
-def test_a_preview_of_an_animal_that_takes_part_is_what_it_adds() -> None:
-    """It is the difference between publishing with it and without; what is lost with it is counted."""
-    seen = lost = 0
-    for seed in range(3):
-        for match in randomly(seed, ("player", "player"), 700):
-            decision = match.decision()
-            assert decision is not None
-            if decision.prompt != "partners":
-                continue
-            box, view = rules_of(match).box, match.view(decision.seat)
-            without = match.preview(match.rules.parse("done")).total
-            for action in [one for one in decision.options if one.text.startswith("with ")]:
-                fork = match.fork()
-                rules_of(match).act(fork._state, action, None)  # type: ignore[arg-type]
-                part = share(box, view, box.animal_ids.index(action.text.split()[1]))
-                assert fork.preview(match.rules.parse("done")).total - without == part.points + part.collections
-                assert match.preview(action) == match.scores()[decision.seat]
-                seen, lost = seen + 1, lost + len(part.lost)
-    assert seen > 10
-    assert lost
 
 
 def test_a_turn_that_began_before_the_position_tells_no_sums(players: Players) -> None:

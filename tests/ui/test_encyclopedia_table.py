@@ -21,7 +21,6 @@ from game.registry import new_match
 from tests.ui.play import Player, Players, by_click, click_button, seated
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.layout import lay_out, panel_height, wanted_width
-from ui.boards.encyclopedia.plan import missing_coins, tally, volume, voyage
 from ui.table.plan import Plan, main_height, plan_table
 from ui.table.scene import TableScene
 from ui.theme import Theme, unit_for
@@ -156,37 +155,6 @@ def test_every_event_has_a_sentence_and_every_refusal_too(players: Players, lang
     assert [kind for kind, event in kinds.items() if not board.log_lines([event])] == ["turn"]
     action = EncycAction("bank", "go", place=1)
     assert all(board.refusal(reason, action) for reason in REASONS)
-
-
-def test_the_planner_foretells_publications_and_expeditions() -> None:
-    """What the planner shows of a publication is what it brings; an expedition's sum is its value."""
-    books = trips = 0
-    for seed in range(4):
-        start: list[Event] = []
-        for match in randomly(seed, ("player", "player"), 700):
-            decision = match.decision()
-            assert decision is not None
-            box, view = rules_of(match).box, match.view(decision.seat)
-            last = match.moments[-1] if match.moments else None
-            if last is not None:
-                for event in last.events:
-                    start = [] if event.kind == "turn" else [*start, event]
-            book, trip = volume(box, view), voyage(box, view, start)
-            if book is not None and decision.prompt == "partners":
-                ahead = match.fork()
-                done = ahead.apply(match.rules.parse("done"))
-                won = [event for event in done if event.kind == "gained" and event["why"] in ("cubes", "cards")]
-                assert book.points == sum(event.number("amount") for event in won)
-                books += 1
-            if trip is not None and decision.prompt == "research":
-                assert trip.left == view.strength
-                assert trip.total - sum(box.cost[kind] for _, kind in trip.cubes) == trip.left
-                if any(action.text == "coins" for action in decision.options):
-                    paid = match.fork().apply(match.rules.parse("coins"))
-                    assert tally(paid, decision.seat).spent == {"coins": missing_coins(box, view)}
-                trips += 1
-    assert books > 3
-    assert trips > 20
 
 
 def at_turn(player: Player) -> TableScene:

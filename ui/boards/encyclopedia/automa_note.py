@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.encyclopedia.data import RowData
+from game.encyclopedia.forecast import Row, automa_row
 from ui.boards.encyclopedia.cards import GAIN_IMAGES
 from ui.boards.encyclopedia.parts import counted, picture, write
 from ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, INK, INK_SOFT, PAPER, PAPER_EDGE
@@ -68,7 +68,7 @@ def _row(surface: pygame.Surface, table: EncycBoard, behaviour: str, value: int,
         BRASS_DARK if used else PAPER_EDGE,
         2 if used else 1,
     )
-    data = table.box.figures.automas.behaviours[behaviour].rows[value]
+    data = automa_row(table.box, behaviour, value)
     die = pygame.Rect(line.left + 3, line.top + 2, line.height - 4, line.height - 4)
     picture(surface, app, f"encyclopedia/die_any_{value}", die)
     arrow = app.assets.icon("arrow_right", round(line.height * 0.5), INK_SOFT)
@@ -83,10 +83,9 @@ def _row(surface: pygame.Surface, table: EncycBoard, behaviour: str, value: int,
         left = box.right + 2
 
 
-def row_signs(row: RowData) -> list[tuple[str, str]]:
+def row_signs(row: Row) -> list[tuple[str, str]]:
     """What a row brings, as pictures with numbers."""
-    signs = [(image, f" {getattr(row, name)}") for name, image in ROW_GAINS.items() if getattr(row, name, 0)]
-    if row.per_token:
-        signs.append(("token", " ="))
-        signs.append(("points", f" {row.per_token}"))
+    signs = [(image, f" {row.gains[name]}") for name, image in ROW_GAINS.items() if name in row.gains]
+    if "per_token" in row.gains:
+        signs += [("token", " ="), ("points", f" {row.gains['per_token']}")]
     return signs

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.encyclopedia.forecast import automa_row, scoring_card
 from game.encyclopedia.view import EncycView
 
 if TYPE_CHECKING:
@@ -21,15 +22,11 @@ def automa_tip(table: EncycBoard, view: EncycView, rest: str) -> str:
 def row_words(table: EncycBoard, behaviour: str, value: int) -> str:
     """One row of a behaviour card in words: where the die goes, and all that is gained there."""
     text = table.app.text
-    row = table.box.figures.automas.behaviours[behaviour].rows[value]
+    row = automa_row(table.box, behaviour, value)
     place = text(f"encyclopedia.automa.place.{row.place}")
     also = {"expedition": "stars", "bank": "first"}.get(row.place, "")
     gains = [text(f"encyclopedia.automa.gain.{also}")] if also == "stars" else []
-    gains += [
-        text(f"encyclopedia.automa.gain.{name}", n=getattr(row, name))
-        for name in ("animals", "experts", "tokens", "coins", "seals", "reputation", "per_token")
-        if getattr(row, name)
-    ]
+    gains += [text(f"encyclopedia.automa.gain.{name}", n=amount) for name, amount in row.gains.items()]
     gains += [text(f"encyclopedia.automa.gain.{also}")] if also == "first" else []
     return f"{place} – {', '.join(gains)}"
 
@@ -37,15 +34,14 @@ def row_words(table: EncycBoard, behaviour: str, value: int) -> str:
 def ship_tip(table: EncycBoard, view: EncycView, rest: str) -> str:
     """An Automa's scoring card."""
     text, seat = table.app.text, view.seats[int(rest)]
-    card = table.box.figures.automas.scorings[seat.scoring]
-    first, second, third = card.experts
+    card = scoring_card(table.box, seat.scoring)
     return "\n".join((
         text(f"encyclopedia.automa.scoring.{seat.scoring}.name"),
         text("encyclopedia.automa.worth.continents"),
-        text("encyclopedia.automa.worth.experts", first=first, second=second, third=third),
-        text("encyclopedia.automa.worth.coins", n=card.per_coins),
-        text("encyclopedia.automa.worth.tokens", n=card.token),
-        text("encyclopedia.automa.worth.seals", n=card.seal),
+        text("encyclopedia.automa.worth.experts", **card),
+        text("encyclopedia.automa.worth.coins", n=card["coins"]),
+        text("encyclopedia.automa.worth.tokens", n=card["tokens"]),
+        text("encyclopedia.automa.worth.seals", n=card["seals"]),
     ))  # fmt: skip
 
 

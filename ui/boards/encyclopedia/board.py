@@ -8,6 +8,7 @@ import pygame
 
 from game.core.match import Match
 from game.core.values import Action, Decision, Event, IllegalAction
+from game.encyclopedia.forecast import pays, share
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, JOIN, SPACES, EncycAction
 from game.encyclopedia.reasons import KINDS
 from game.encyclopedia.rules import EncycRules
@@ -17,7 +18,6 @@ from ui.boards.encyclopedia import (
     automa_note,
     cards,
     central,
-    facts,
     layout,
     marks,
     moves,
@@ -29,10 +29,9 @@ from ui.boards.encyclopedia import (
     tips,
     words,
 )
-from ui.boards.encyclopedia.facts import TURN_PROMPTS, Names, die_image
+from ui.boards.encyclopedia.facts import TURN_PROMPTS, Names, die_image, hand_image
 from ui.boards.encyclopedia.gallery import Gallery
 from ui.boards.encyclopedia.parts import cube, picture
-from ui.boards.encyclopedia.plan import hand_image, share
 from ui.boards.kit.still import Parts
 from ui.table.board import Board, LogLine, Look
 from ui.table.board import Names as Places
@@ -168,7 +167,7 @@ class EncycBoard(Board):
 
     def pays(self, view: EncycView, action: Action) -> bool:
         assert isinstance(action, EncycAction)
-        return facts.pays(view, action)
+        return pays(view, action)
 
     def brings(self, view: EncycView, action: Action) -> int | None:
         assert isinstance(action, EncycAction)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.encyclopedia.model import COLOURS, CONTINENTS, TYPES
+from game.encyclopedia.forecast import levels
+from game.encyclopedia.model import COLOURS, CONTINENTS
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import cards, layout
 from ui.boards.encyclopedia.parts import LAND_TINTS, counted, filled, picture, plate, write
@@ -102,16 +103,17 @@ def _draw_gains(surface: pygame.Surface, table: EncycBoard, name: str, foot: pyg
     elif name == "university":
         counted(surface, app, "encyclopedia/token", f"+{game.university.tokens}", foot, part=0.7)
     elif name == "publication":
-        needs = [str(need) for need in table.box.ceilings]
-        _draw_steps(surface, table, foot, needs, [f"encyclopedia/type_{kind}" for kind in range(TYPES + 1)])
+        rows = levels(table.box, name)
+        heads, images = [str(row.need) for row in rows], [f"encyclopedia/type_{row.gain}" for row in rows]
+        _draw_steps(surface, table, foot, heads, images)
     else:
-        levels = game.embassy if name == "embassy" else game.academy
+        rows = levels(table.box, name)
         good = "token" if name == "embassy" else "reputation"
-        heads = [_span(levels.from_value, n) for n in range(len(levels.from_value))]
-        _draw_steps(surface, table, foot, heads, [f"encyclopedia/{good}"] * len(heads), list(levels.gains))
+        heads = [_span([row.need for row in rows], n) for n in range(len(rows))]
+        _draw_steps(surface, table, foot, heads, [f"encyclopedia/{good}"] * len(heads), [row.gain for row in rows])
 
 
-def _span(needs: tuple[int, ...], number: int) -> str:
+def _span(needs: list[int], number: int) -> str:
     """The values of a die that reach one level and not the next."""
     if number + 1 == len(needs):
         return f"{needs[number]}+"

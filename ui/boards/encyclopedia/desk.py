@@ -8,19 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.values import Event
+from game.encyclopedia.account import own_turn, tally
+from game.encyclopedia.forecast import levels, missing_coins, most, short_of, value_now
 from game.encyclopedia.model import COLOURS
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import cards, layout, planner
-from ui.boards.encyclopedia.facts import ROMAN, die_image, value_now
+from ui.boards.encyclopedia.facts import ROMAN, die_image, hand_image
 from ui.boards.encyclopedia.parts import block, cube, fits, frame, is_picture, picture, sequence, write
 from ui.boards.encyclopedia.paths import MEANS, option_text
-from ui.boards.encyclopedia.plan import (
-    hand_image,
-    missing_coins,
-    most,
-    own_turn,
-    tally,
-)
 from ui.theme import BRASS_DARK, CREAM, INK, MOSS, PAPER, PAPER_EDGE, RUST
 from ui.widgets.panel import draw_box
 
@@ -202,13 +197,10 @@ def _level_face(table: EncycBoard, view: EncycView, level: int) -> list[list[str
     box, text = table.box, table.app.text
     word = text("encyclopedia.plate.level", n=level)
     if view.asked == "ceiling":
-        need = box.ceilings[level]
         word = text("encyclopedia.plate.type", type=ROMAN[level])
         row = [text("encyclopedia.plate.at_most", n=most(box, view, level)), "encyclopedia/points"]
     else:
-        levels = box.game.embassy if view.asked == "embassy" else box.game.academy
-        need = levels.from_value[level - 1]
         good = "token" if view.asked == "embassy" else "reputation"
-        row = [f"+{levels.gains[level - 1]}", f"encyclopedia/{good}"]
-    missing = max(need - value_now(box, view), 0)
+        row = [f"+{levels(box, view.asked)[level - 1].gain}", f"encyclopedia/{good}"]
+    missing = short_of(box, view, level)
     return [[word], row, [f"−{missing}" if missing else "0", "encyclopedia/coin"]]

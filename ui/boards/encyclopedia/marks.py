@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.encyclopedia.forecast import wanting
 from game.encyclopedia.model import CONTINENTS
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import desk, whole_cards
-from ui.boards.encyclopedia.facts import open_types
 from ui.boards.encyclopedia.paths import MEANS
 from ui.boards.kit.marks import draw_points, draw_ring, draw_veil
 from ui.table.board import Look
@@ -108,9 +108,9 @@ def _draw_uses(surface: pygame.Surface, table: EncycBoard, view: EncycView, name
     land = die.colour
     draw_ring(surface, table.app, table.names[f"land.{CONTINENTS[land]}"], FOCUS, 4)
     for number, seat in enumerate(view.seats):
-        for animal, mask in seat.study:
+        for animal in wanting(table.box, seat, land):
             rect = table.names.get(f"study.{number}.{table.box.animal_ids[animal]}")
-            if rect is not None and table.box.continent[animal] == land and open_types(mask) and not seat.behaviour:
+            if rect is not None:
                 draw_ring(surface, table.app, rect, table.seat_colour(number), 4)
 
 

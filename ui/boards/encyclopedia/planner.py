@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.values import Event
+from game.encyclopedia.account import Counts, Tally, Voyage, tally, voyage
+from game.encyclopedia.forecast import Volume, value_now, volume
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, EncycAction
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import cards
-from ui.boards.encyclopedia.facts import ROMAN, animal_image, value_now
+from ui.boards.encyclopedia.facts import ROMAN, animal_image
 from ui.boards.encyclopedia.parts import block, picture, sequence, smallest, write
-from ui.boards.encyclopedia.plan import Counts, Tally, Volume, Voyage, tally, volume, voyage
 from ui.theme import INK, INK_SOFT, MOSS, RUST, Colour
 
 if TYPE_CHECKING:

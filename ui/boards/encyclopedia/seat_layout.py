@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.encyclopedia.box import Box
+from game.encyclopedia.forecast import space_of
 from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, LANDS, SLOTS, SPACES, TYPES
 from game.encyclopedia.view import EncycView, SeatView
-from ui.boards.encyclopedia.facts import space_of
 from ui.theme import Theme
 
 Places = dict[str, pygame.Rect]

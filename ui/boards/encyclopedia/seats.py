@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, SLOTS, SPACES
-from game.encyclopedia.view import EncycView, SeatView
-from ui.boards.encyclopedia import cards, study
-from ui.boards.encyclopedia.facts import (
+from game.encyclopedia.forecast import (
     category_counts,
     category_points,
-    die_image,
-    land_count,
+    land_animals,
     land_points,
+    next_bonus,
     payment,
     space_of,
 )
+from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, SLOTS, SPACES
+from game.encyclopedia.view import EncycView, SeatView
+from ui.boards.encyclopedia import cards, study
+from ui.boards.encyclopedia.facts import die_image
 from ui.boards.encyclopedia.parts import (
     caption,
     counted,
@@ -204,7 +205,7 @@ def _draw_small_track(surface: pygame.Surface, table: EncycBoard, seat: SeatView
     draw_box(surface, rect, app.theme.px(6), PAPER, PAPER_EDGE, 1)
     upper = pygame.Rect(rect.left, rect.top, rect.width, rect.height // 2)
     counted(surface, app, "encyclopedia/reputation", str(seat.reputation), upper.inflate(-6, -2), part=0.78)
-    ahead = next((step for step in range(seat.reputation + 1, box.last_step + 1) if box.bonus_amount[step]), 0)
+    ahead = next_bonus(box, seat)
     lower = pygame.Rect(rect.left, upper.bottom, rect.width, rect.bottom - upper.bottom)
     if ahead:
         counted(surface, app, bonus_image(box.bonus[ahead]), f"{ahead}", lower.inflate(-6, -2), INK_SOFT, 0.7)
@@ -247,7 +248,7 @@ def _draw_collections(
             _draw_collection(surface, table, f"category_{name}", counts[n], points, rect, large)
     for land, name in enumerate(CONTINENTS):
         rect = places[f"continent.{number}.{name}"]
-        count, points = land_count(table.box, seat, land), land_points(table.box, seat, land)
+        count, points = land_animals(table.box, seat, land) + seat.experts[land], land_points(table.box, seat, land)
         _draw_collection(surface, table, f"continent_{name}", count, points, rect, large)
     if seat.behaviour:
         _draw_priority(surface, table, seat, places[f"priority.{number}"])

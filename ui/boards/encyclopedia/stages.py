@@ -10,6 +10,7 @@ import pygame
 from game.core.values import Event
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.cards import GAIN_IMAGES
+from ui.boards.encyclopedia.facts import hand_image
 from ui.boards.encyclopedia.moves import (
     ARC,
     CARRIED,
@@ -21,7 +22,6 @@ from ui.boards.encyclopedia.moves import (
     plain_stages,
     square,
 )
-from ui.boards.encyclopedia.plan import hand_image
 from ui.table.motion import Flight, Stage
 
 if TYPE_CHECKING:

@@ -9,9 +9,8 @@ import pygame
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, TYPES
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import cards
-from ui.boards.encyclopedia.facts import animal_image
+from ui.boards.encyclopedia.facts import animal_image, hand_image
 from ui.boards.encyclopedia.parts import LAND_SOFT, LAND_TINTS, cube, numeral, picture
-from ui.boards.encyclopedia.plan import hand_image
 from ui.boards.encyclopedia.seat_layout import Places, cube_spots, is_flat
 from ui.theme import CREAM, INK, MOSS, PAPER, PAPER_EDGE
 from ui.widgets.panel import draw_box

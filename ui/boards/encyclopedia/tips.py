@@ -6,30 +6,35 @@ from typing import TYPE_CHECKING
 
 from game.encyclopedia import provenance
 from game.encyclopedia.effects import duration
+from game.encyclopedia.forecast import (
+    category_counts,
+    category_points,
+    expedition_value,
+    land_animals,
+    land_points,
+    payment,
+    reached,
+    researched,
+    share,
+    space_of,
+    value_now,
+    value_of,
+    wanting,
+)
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, LANDS, TYPES
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.automa_tips import automa_tip, priority_tip, ship_tip
-from ui.boards.encyclopedia.facts import (
-    ROMAN,
-    category_counts,
-    category_points,
-    dice_bonus,
-    land_count,
-    land_points,
-    level_of,
-    open_types,
-    payment,
-    space_of,
-    value_now,
-    voyage_bonus,
-)
+from ui.boards.encyclopedia.facts import ROMAN
 from ui.boards.encyclopedia.paths import MEANS, option_text
-from ui.boards.encyclopedia.plan import share
 from ui.boards.encyclopedia.words import animal_name
 from ui.origins import noted
 
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
+
+
+GAINS = {"embassy": "tokens", "academy": "reputation"}
+"""What the places bring where the value of the die counts."""
 
 
 def tip(table: EncycBoard, view: EncycView, name: str) -> str:
@@ -49,21 +54,22 @@ def die_tip(table: EncycBoard, view: EncycView, rest: str) -> str:
     head = text("encyclopedia.tip.die", die=names.die(die), name=table.seat_names[owner])
     lines = [head[0].upper() + head[1:], _payment_line(table, view, owner, slot)]
     seat = view.seats[table.focus]
-    value = die.value + dice_bonus(table.box, seat, land)
-    box = table.box
-    tokens = box.game.embassy.gains[level_of(box.embassy, value)]
-    fame = box.game.academy.gains[level_of(box.academy, value)]
-    gains = {"tokens": names.good("tokens", tokens), "reputation": names.good("reputation", fame)}
+    value, box = value_of(table.box, seat, die), table.box
+    gains = {good: _gain(table, place, good, value) for place, good in GAINS.items()}
     lines.append(text("encyclopedia.tip.die_places", **gains))
-    own = [animal for animal, mask in seat.study if box.continent[animal] == land and open_types(mask)]
-    if own:
-        lines.append(text("encyclopedia.tip.die_research", animals=", ".join(names.animal(animal) for animal in own)))
-    ready = [animal for animal, mask in seat.study if box.continent[animal] == land and mask]
-    level = level_of(box.ceilings, value)
-    if ready and level >= 0:
-        words = ", ".join(names.animal(animal) for animal in ready)
-        lines.append(text("encyclopedia.tip.die_publish", type=ROMAN[level], animals=words))
+    if own := wanting(box, seat, land):
+        lines.append(text("encyclopedia.tip.die_research", animals=", ".join(map(names.animal, own))))
+    level = reached(box, "publication", value)
+    if level is not None and (ready := researched(box, seat, land)):
+        words = ", ".join(map(names.animal, ready))
+        lines.append(text("encyclopedia.tip.die_publish", type=ROMAN[level.gain], animals=words))
     return "\n".join([*lines, *_rivals(table, view, land)])
+
+
+def _gain(table: EncycBoard, place: str, good: str, value: int) -> str:
+    """What a die of that value brings at a place."""
+    level = reached(table.box, place, value)
+    return table.words.good(good, level.gain if level is not None else 0)
 
 
 def _payment_line(table: EncycBoard, view: EncycView, owner: int, slot: int) -> str:
@@ -78,10 +84,9 @@ def _rivals(table: EncycBoard, view: EncycView, land: int) -> list[str]:
     """Other players with animals of a continent that still want research."""
     found = []
     for seat, other in enumerate(view.seats):
-        if seat == table.focus or other.behaviour:
+        if seat == table.focus:
             continue
-        count = sum(table.box.continent[animal] == land and open_types(mask) > 0 for animal, mask in other.study)
-        if count:
+        if count := len(wanting(table.box, other, land)):
             found.append(table.app.text("encyclopedia.tip.die_rival", name=table.seat_names[seat], n=count))
     return found
 
@@ -165,7 +170,7 @@ def _land(table: EncycBoard, view: EncycView, rest: str) -> str:
     lines = [head, table.pencilled(space, provenance.of_space(taken + 1))]
     lines.append(text("encyclopedia.tip.costs", costs=costs))
     if view.value and view.asked == "action":
-        worth = view.value + voyage_bonus(box, view.seats[view.to_act], land) + box.lift[taken]
+        worth = expedition_value(box, view, land)
         other = [text("encyclopedia.tip.land_colour")] if view.colour != land else []
         return "\n".join([*lines, text("encyclopedia.tip.worth", n=worth), *other])
     return "\n".join([*lines, text("encyclopedia.place.expedition.tip")])
@@ -175,11 +180,9 @@ def _place(table: EncycBoard, view: EncycView, rest: str) -> str:
     """A place: what it brings, and what the die in hand would bring there."""
     text, box = table.app.text, table.box
     lines = [text(f"encyclopedia.place.{rest}.name"), text(f"encyclopedia.place.{rest}.tip")]
-    if view.value and view.asked == "action" and rest in ("embassy", "academy"):
-        levels = box.game.embassy if rest == "embassy" else box.game.academy
-        amount = levels.gains[level_of(list(levels.from_value), value_now(box, view))]
-        good = "tokens" if rest == "embassy" else "reputation"
-        lines.append(text("encyclopedia.tip.now", what=table.words.good(good, amount)))
+    if view.value and view.asked == "action" and rest in GAINS:
+        what = _gain(table, rest, GAINS[rest], value_now(box, view))
+        lines.append(text("encyclopedia.tip.now", what=what))
     return "\n".join(lines)
 
 
@@ -217,9 +220,9 @@ def _continent(table: EncycBoard, view: EncycView, rest: str) -> str:
     """A collection of cards of a continent."""
     seat, _, name = rest.partition(".")
     land, one = CONTINENTS.index(name), view.seats[int(seat)]
-    count, points = land_count(table.box, one, land), land_points(table.box, one, land)
+    animals, points = land_animals(table.box, one, land), land_points(table.box, one, land)
     key = "continent_automa" if one.behaviour else "continent"
-    data = {"animals": count - one.experts[land], "experts": one.experts[land], "points": points}
+    data = {"animals": animals, "experts": one.experts[land], "points": points}
     words = table.app.text(f"encyclopedia.tip.{key}", **data)
     return f"{table.words.land(land)}\n{words if one.behaviour else table.pencilled(words, provenance.CONTINENTS)}"
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from game.core.values import Decision, Event
 from game.encyclopedia import provenance
+from game.encyclopedia.forecast import is_new_round, value_now
 from game.encyclopedia.model import CATEGORIES, COLOURS, CONTINENTS, PLACES, TYPES, EncycAction
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.cards import GAIN_IMAGES
-from ui.boards.encyclopedia.facts import ROMAN, is_new_round, value_now
+from ui.boards.encyclopedia.facts import ROMAN
 from ui.table.board import LogLine
 
 if TYPE_CHECKING:
