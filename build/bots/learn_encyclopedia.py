@@ -10,13 +10,15 @@ from __future__ import annotations
 import argparse
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from equations import solve
 
 from ai.bot import sampler
+from ai.knowledge.encyclopedia.measures import ALWAYS, MEASURES
 from ai.knowledge.encyclopedia.options import worth
 from ai.knowledge.encyclopedia.weights import KNOTS, WEIGHTS
-from ai.knowledge.encyclopedia.worth import LONGEST, MEASURES, TABLE, marks, measures, table, turns_left
+from ai.knowledge.encyclopedia.worth import LONGEST, TABLE, marks, measured, table, turns_left
 from ai.simple import GreedyBot
 from game.core.rng import advance, below, seeded
 from game.encyclopedia.box import AUTOMAS
@@ -44,8 +46,15 @@ Early in a game all seats have much the same, so that its weights are known by t
 90 % of 120 games against one whose weights were drawn to nothing alone, the constant too.
 """
 
-Sample = tuple[int, int, list[float], list[int]]
-"""The seat, its turns left, its measures and its marks."""
+
+class Moment(NamedTuple):
+    """What was seen of a seat: its turns left, its score so far, its measures, and the weights of its experts."""
+
+    seat: int
+    turns: int
+    score: float
+    measures: list[float]
+    marks: list[int]
 
 
 class Sums:
@@ -101,7 +110,7 @@ def fit(sums: Sums) -> list[list[float]]:
 def _draw(left: list[list[float]], width: int) -> None:
     """Draw all weights but the constant towards nothing, and towards those of the knot before."""
     for number in range(len(left)):
-        if number % width:
+        if number % width != ALWAYS:
             left[number][number] += LEAST if number % width < MEASURES else RARE
             before = number - width
             if before >= 0:
@@ -130,28 +139,28 @@ def rules_for(seats: int, automa: str) -> EncycRules:
 def play(rules: EncycRules, seed: int, sums: Sums) -> float:
     """One game of the greedy bot against itself; the mean score of the seats."""
     bot, state, rng = GreedyBot(worth), rules.start(seed), seeded(~seed)
-    samples: list[Sample] = []
+    moments: list[Moment] = []
     players = [seat for seat in range(rules.seats) if not rules.box.automa[seat]]
     while (decision := rules.decision(state)) is not None:
         kind, rng = rules.prompt(state), advance(advance(rng))
         if kind in (TAKE, EXPERT, ANIMAL):
-            samples += [measured(rules, state, seat) for seat in players]
+            moments += [moment(rules, state, seat) for seat in players]
         if kind in (TAKE, ACT, EXPERT, UNIVERSITY) and below(rng, 1000) < 1000 * ASTRAY:
             action = decision.options[below(advance(rng), len(decision.options))]
         else:
             action = bot.choose(rules, decision, sampler(rules, state, decision.seat), rng)
         rules.step(state, action, None)
     totals = [score.total for score in rules.scores(state)]
-    for seat, turns, found, ones in samples:
-        if turns:
-            sums.add(turns, found, ones, totals[seat] - found[MEASURES])
+    for one in moments:
+        if one.turns:
+            sums.add(one.turns, one.measures, one.marks, totals[one.seat] - one.score)
     return sum(totals[seat] for seat in players) / len(players)
 
 
-def measured(rules: EncycRules, state: EncycState, seat: int) -> Sample:
+def moment(rules: EncycRules, state: EncycState, seat: int) -> Moment:
     """What the model sees of a seat."""
-    turns = min(LONGEST, turns_left(rules.box, state, seat))
-    return seat, turns, measures(rules.box, state, seat), marks(state, seat)
+    found, score = measured(rules.box, state, seat)
+    return Moment(seat, min(LONGEST, turns_left(rules.box, state, seat)), score, found, marks(state, seat))
 
 
 def written(weights: list[list[float]]) -> str:

@@ -14,7 +14,8 @@ from typing import Final, NamedTuple
 
 from equations import solve
 
-from ai.knowledge.holotype.traits import TRAITS, traits
+from ai.knowledge.holotype.trait_names import TRAITS
+from ai.knowledge.holotype.traits import traits
 from ai.minds import worth_of
 from game.core.rng import advance, below, seeded
 from game.holotype.model import ASK_TURN
@@ -48,7 +49,7 @@ class Fit:
     """The equations of all games so far."""
 
     def __init__(self) -> None:
-        self.size = len(KNOTS) * len(TRAITS)
+        self.size = len(KNOTS) * TRAITS
         self.table = [[0.0] * (self.size + 1) for _ in range(self.size)]
         for number in range(self.size):
             self.table[number][number] = RIDGE
@@ -71,7 +72,7 @@ class Fit:
     def solve(self) -> list[list[float]]:
         """The weights of all traits, knot by knot."""
         found = solve([line[:-1] for line in self.table], [line[-1] for line in self.table])
-        count = len(TRAITS)
+        count = TRAITS
         return [found[knot * count : (knot + 1) * count] for knot in range(len(KNOTS))]
 
 

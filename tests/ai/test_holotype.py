@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ai.knowledge.holotype.mind import CHOSEN, chosen, clock, points
 from ai.knowledge.holotype.outlook import CLOSING, Outlook
-from ai.knowledge.holotype.traits import TRAITS, prospects, traits, weights
+from ai.knowledge.holotype.trait_names import TRAITS
+from ai.knowledge.holotype.traits import prospects, traits, weights
 from ai.knowledge.holotype.weights import KNOTS, WEIGHTS
 from ai.minds import worth_of
 from game.holotype.rules import HoloRules
@@ -68,8 +69,8 @@ def test_the_museum_milestone_makes_a_visit_worth_while() -> None:
 def test_every_trait_has_a_weight_at_every_knot() -> None:
     """And between the knots weights change evenly."""
     table = Table(3)
-    assert [len(row) for row in WEIGHTS] == [len(TRAITS)] * len(KNOTS)
-    assert len(traits(table.rules, table.state, 2)) == len(TRAITS)
+    assert [len(row) for row in WEIGHTS] == [TRAITS] * len(KNOTS)
+    assert len(traits(table.rules, table.state, 2)) == TRAITS
     assert weights(KNOTS[0]) == list(WEIGHTS[0])
     middle = weights((KNOTS[0] + KNOTS[1]) / 2)
     assert abs(middle[0] - (WEIGHTS[0][0] + WEIGHTS[1][0]) / 2) < 1e-9

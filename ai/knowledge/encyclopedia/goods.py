@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from ai.knowledge.encyclopedia.measures import (
+    ANIMAL_OWED,
+    EACH_COIN,
+    EACH_SEAL,
+    EACH_TOKEN,
+    EXPERT_OWED,
+    FIRST_COINS,
+    FIRST_SEALS,
+    FIRST_TOKENS,
+    REPUTE,
+)
 from game.encyclopedia.box import Box
 from game.encyclopedia.model import (
     ANIMAL,
@@ -24,12 +35,14 @@ from game.encyclopedia.scoring import end_points
 TRACK: Final[tuple[float, ...]] = (0.0, 1.2, 2.4, 2.0, 3.2, 4.4, 0.1, 1.3, 2.5, 1.5, 2.7, 3.9, 0.1, 1.3, 2.5, -1.3)
 """What a step of reputation promises: what was walked since its start, less the bonuses that were had for it."""
 
-FEW: Final = (0, 6, 3, 2)
-"""So many coins, tokens and seals are measured apart from those beyond, by the measure of the good."""
+FEW_COINS: Final = 6
+FEW_TOKENS: Final = 3
+FEW_SEALS: Final = 2
+"""So many coins, tokens and seals are measured apart from those beyond."""
 
 
 def goods_worth(box: Box, state: EncycState, seat: int, row: list[float]) -> float:
-    """Points, numbers 1 to 8 and 30: coins, tokens and seals, the first few apart, cards owed, reputation.
+    """Points, and the measures of goods: coins, tokens and seals, the first few apart, cards owed, reputation.
 
     Half a point stands for the half of what is paid for coins.
     """
@@ -37,15 +50,16 @@ def goods_worth(box: Box, state: EncycState, seat: int, row: list[float]) -> flo
     goods = state.goods
     coins, tokens, seals = goods[at + COINS], goods[at + TOKENS], goods[at + SEALS]
     total = goods[at + POINTS] + seals * end.seal + tokens * end.token + coins * end.coins / end.per_coins
-    total += coins * row[1] + tokens * row[2] + seals * row[3]
-    total += min(FEW[1], coins) * row[4] + min(FEW[2], tokens) * row[5] + min(FEW[3], seals) * row[6]
-    total += TRACK[min(len(TRACK) - 1, goods[at + REPUTATION])] * row[30]
+    total += coins * row[EACH_COIN] + tokens * row[EACH_TOKEN] + seals * row[EACH_SEAL]
+    few = min(FEW_COINS, coins) * row[FIRST_COINS] + min(FEW_TOKENS, tokens) * row[FIRST_TOKENS]
+    total += few + min(FEW_SEALS, seals) * row[FIRST_SEALS]
+    total += TRACK[min(len(TRACK) - 1, goods[at + REPUTATION])] * row[REPUTE]
     for code in state.pending:
         if code >> 1 == seat:
-            total += row[7 + (code & 1)]
+            total += row[ANIMAL_OWED if code & 1 else EXPERT_OWED]
     for frame in state.stack:
         if frame.seat == seat and frame.kind in (ANIMAL, EXPERT):
-            total += row[7 + (frame.kind == ANIMAL)]
+            total += row[ANIMAL_OWED if frame.kind == ANIMAL else EXPERT_OWED]
     for chair in range(seat * CHAIRS, seat * CHAIRS + CHAIRS):
         expert = state.active[chair]
         if expert >= 0 and box.experts.counted[expert]:
@@ -63,9 +77,10 @@ def change_worth(box: Box, state: EncycState, seat: int, row: list[float]) -> fl
     for_coins, for_seals = counted(box, state, seat, COINS), counted(box, state, seat, SEALS)
     for changed in range(1, seals + 1):
         more = changed * box.seal_coins
-        gain = more * (end.coins / end.per_coins + row[1] + for_coins) - changed * (end.seal + row[3] + for_seals)
-        gain += (min(FEW[1], coins + more) - min(FEW[1], coins)) * row[4]
-        gain -= (min(FEW[3], seals) - min(FEW[3], seals - changed)) * row[6]
+        gain = more * (end.coins / end.per_coins + row[EACH_COIN] + for_coins)
+        gain -= changed * (end.seal + row[EACH_SEAL] + for_seals)
+        gain += (min(FEW_COINS, coins + more) - min(FEW_COINS, coins)) * row[FIRST_COINS]
+        gain -= (min(FEW_SEALS, seals) - min(FEW_SEALS, seals - changed)) * row[FIRST_SEALS]
         most = max(most, gain)
     return most
 

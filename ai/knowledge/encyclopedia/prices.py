@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.knowledge.encyclopedia.goods import FEW, TRACK, counted
-from ai.knowledge.encyclopedia.worth import LONGEST, MEASURES, TABLE, expected, turns_left
+from ai.knowledge.encyclopedia.goods import FEW_COINS, FEW_SEALS, FEW_TOKENS, TRACK, counted
+from ai.knowledge.encyclopedia.measures import (
+    ANIMAL_OWED,
+    EACH_COIN,
+    EACH_EXPERT,
+    EACH_SEAL,
+    EACH_TOKEN,
+    EXPERT_OWED,
+    FIRST_COINS,
+    FIRST_PLAYER,
+    FIRST_SEALS,
+    FIRST_TOKENS,
+    MEASURES,
+    REPUTE,
+)
+from ai.knowledge.encyclopedia.worth import LONGEST, TABLE, expected, turns_left
 from game.encyclopedia.box import Box
 from game.encyclopedia.model import (
     ANIMALS_AT,
@@ -47,15 +61,14 @@ class Prices:
         self.row = row = TABLE[max(0, min(LONGEST, self.turns))]
         end, at = box.game.end, seat * WIDTH
         self.held = state.goods[at : at + WIDTH]
-        self.beyond = end.coins / end.per_coins + row[1] + counted(box, state, seat, COINS)
-        self.token_beyond = end.token + row[2] + counted(box, state, seat, TOKENS)
+        self.beyond = end.coins / end.per_coins + row[EACH_COIN] + counted(box, state, seat, COINS)
+        self.token_beyond = end.token + row[EACH_TOKEN] + counted(box, state, seat, TOKENS)
         """A coin and a token beyond the first few."""
-        self.coin = self.beyond + (row[4] if self.held[COINS] <= FEW[1] else 0.0)
-        self.token = self.token_beyond + (row[5] if self.held[TOKENS] <= FEW[2] else 0.0)
-        self.seal = (
-            end.seal + row[3] + counted(box, state, seat, SEALS) + (row[6] if self.held[SEALS] <= FEW[3] else 0.0)
-        )
-        self.seal = max(self.seal, self.coins(box.seal_coins))
+        self.coin = self.beyond + (row[FIRST_COINS] if self.held[COINS] <= FEW_COINS else 0.0)
+        self.token = self.token_beyond + (row[FIRST_TOKENS] if self.held[TOKENS] <= FEW_TOKENS else 0.0)
+        seal = end.seal + row[EACH_SEAL] + counted(box, state, seat, SEALS)
+        seal += row[FIRST_SEALS] if self.held[SEALS] <= FEW_SEALS else 0.0
+        self.seal = max(seal, self.coins(box.seal_coins))
         self.expert = self._expert()
         self.animals = self._animals()
 
@@ -70,7 +83,7 @@ class Prices:
                 gain = box.card_points[cards + 1] - box.card_points[cards]
                 gain += end_points(box, expert, self.held, shelf)
                 best = max(best, self.row[MEASURES + expert] + gain)
-        return best + self.row[31]
+        return best + self.row[EACH_EXPERT]
 
     def _animals(self) -> list[float]:
         """The best animal on display by continent."""
@@ -88,17 +101,17 @@ class Prices:
 
     def coins(self, count: int) -> float:
         """So many coins more."""
-        few = min(FEW[1], self.held[COINS] + count) - min(FEW[1], self.held[COINS])
-        return count * self.beyond + few * self.row[4]
+        few = min(FEW_COINS, self.held[COINS] + count) - min(FEW_COINS, self.held[COINS])
+        return count * self.beyond + few * self.row[FIRST_COINS]
 
     def tokens(self, count: int) -> float:
         """So many expedition tokens more."""
-        few = min(FEW[2], self.held[TOKENS] + count) - min(FEW[2], self.held[TOKENS])
-        return count * self.token_beyond + few * self.row[5]
+        few = min(FEW_TOKENS, self.held[TOKENS] + count) - min(FEW_TOKENS, self.held[TOKENS])
+        return count * self.token_beyond + few * self.row[FIRST_TOKENS]
 
     def bank(self) -> float:
         """The coins of the Bank, and the First Player token if it is still there."""
-        first = self.row[26] if not self.state.banked and self.state.first != self.seat else 0.0
+        first = self.row[FIRST_PLAYER] if not self.state.banked and self.state.first != self.seat else 0.0
         return self.coins(self.box.game.bank.coins) + first
 
     def steps(self, count: int) -> float:
@@ -107,10 +120,10 @@ class Prices:
         step = self.held[REPUTATION]
         ahead = box.ahead(step, count)
         after = (step + count) % (box.last_step + 1)
-        total = (TRACK[min(len(TRACK) - 1, after)] - TRACK[min(len(TRACK) - 1, step)]) * row[30]
+        total = (TRACK[min(len(TRACK) - 1, after)] - TRACK[min(len(TRACK) - 1, step)]) * row[REPUTE]
         total += box.ahead_tokens[ahead] * self.token + box.ahead_coins[ahead] * self.coin
-        total += box.ahead_seals[ahead] * self.seal + box.ahead_animals[ahead] * row[8]
-        return total + box.ahead_experts[ahead] * row[7]
+        total += box.ahead_seals[ahead] * self.seal + box.ahead_animals[ahead] * row[ANIMAL_OWED]
+        return total + box.ahead_experts[ahead] * row[EXPERT_OWED]
 
     def pay(self, space: int) -> float:
         """What a space pays its owner."""

@@ -4,6 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from ai.knowledge.encyclopedia.measures import (
+    BEST_PUBLICATION,
+    CARDS_GAIN,
+    CUBES_FROM,
+    CUBES_GAIN,
+    CUBES_SQUARED,
+    EACH_ANIMAL,
+    LANDS_SQUARED,
+)
 from ai.knowledge.encyclopedia.plan import AT_LAST, finish, sensible
 from ai.knowledge.encyclopedia.prices import NOTHING, USUAL, Prices
 from ai.knowledge.encyclopedia.worth import ALIKE, KINDS, cube_gains, worth
@@ -100,20 +109,17 @@ class Outlook:
             if count:
                 size, kind = state.shelf[shelf + category], category // ALIKE
                 gain = box.cube_points[size + count] - box.cube_points[size]
-                bring[category] = count * (box.worth[kind] - row[12 + kind]) + gain * (1.0 - row[21])
-                bring[category] -= count * count * row[20] + row[23] * (count * box.worth[kind] + gain)
+                bring[category] = count * (box.worth[kind] - row[CUBES_FROM + kind]) + gain * (1.0 - row[CUBES_GAIN])
+                spent = row[BEST_PUBLICATION] * (count * box.worth[kind] + gain)
+                bring[category] -= count * count * row[CUBES_SQUARED] + spent
         for animal in state.study[self.seat]:
             land = box.continent[animal]
             count, cards = lands[land], state.shelf[shelf + ANIMALS_AT + land] + state.shelf[shelf + EXPERTS_AT + land]
             gain = box.card_points[cards + count] - box.card_points[cards]
-            total = (
-                self.prices.seal
-                - self.short
-                + count * (1.0 - row[9])
-                - count * count * row[11]
-                + gain * (1.0 - row[22])
-            )
-            total -= row[23] * (count + gain)
+            total = self.prices.seal - self.short + count * (1.0 - row[EACH_ANIMAL])
+            total -= count * count * row[LANDS_SQUARED]
+            total += gain * (1.0 - row[CARDS_GAIN])
+            total -= row[BEST_PUBLICATION] * (count + gain)
             for kind in range(TYPES + 1):
                 at = land * (TYPES + 1) + kind
                 self.publications[at] = max(self.publications[at], total)

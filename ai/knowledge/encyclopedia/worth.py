@@ -10,6 +10,27 @@ from collections.abc import Sequence
 from typing import Final
 
 from ai.knowledge.encyclopedia.goods import change_worth, goods_worth
+from ai.knowledge.encyclopedia.measures import (
+    ALWAYS,
+    BEST_PUBLICATION,
+    CARDS_GAIN,
+    CUBES_FROM,
+    CUBES_GAIN,
+    CUBES_SQUARED,
+    EACH_ANIMAL,
+    EACH_EXPERT,
+    FIRST_PLAYER,
+    LANDS_SQUARED,
+    LARGEST_LAND,
+    MEASURES,
+    MOST_FREE,
+    NEXT_PUBLICATION,
+    PAID_FROM,
+    PAYERS,
+    ROOM,
+    SECOND_FREE,
+    VOYAGERS,
+)
 from ai.knowledge.encyclopedia.weights import KNOTS, WEIGHTS
 from game.encyclopedia.box import CUBES_AT, EXPEDITIONS_AT, Box
 from game.encyclopedia.gains import triggered
@@ -32,9 +53,6 @@ from game.encyclopedia.model import (
 KINDS: Final = len(CATEGORIES)
 ALIKE: Final = KINDS // TYPES
 """How many categories there are, and how many of a Type."""
-
-MEASURES: Final = 32
-"""How many measures a seat has; after them the model has a weight for every expert."""
 
 LONGEST: Final = 26
 """The most turns that a seat can have left, about."""
@@ -93,15 +111,15 @@ def expected(box: Box, state: EncycState, seat: int, row: list[float]) -> float:
     """What the seat would score now, and its measures weighed by a row of the table."""
     shelf = state.shelf[seat * SHELF : seat * SHELF + SHELF]
     counts, lands = [0] * KINDS, [0] * LANDS
-    total = goods_worth(box, state, seat, row) + row[0]
+    total = goods_worth(box, state, seat, row) + row[ALWAYS]
     total += _animals(box, state, seat, row, counts, lands)
     total += _experts(box, state, seat, row, shelf, lands)
     total += _collections(box, state, seat, row, shelf, counts, lands)
     return total + _dice(state, seat, row)
 
 
-def measures(box: Box, state: EncycState, seat: int) -> list[float]:
-    """What the model looks at, and as the last number what the seat would score now."""
+def measured(box: Box, state: EncycState, seat: int) -> tuple[list[float], float]:
+    """What the model looks at, by measure, and what the seat would score now."""
     row = [0.0] * (MEASURES + len(box.experts.ids))
     now = expected(box, state, seat, row)
     found: list[float] = []
@@ -109,7 +127,7 @@ def measures(box: Box, state: EncycState, seat: int) -> list[float]:
         row[number] = 1.0
         found.append(expected(box, state, seat, row) - now)
         row[number] = 0.0
-    return [*found, now]
+    return found, now
 
 
 def marks(state: EncycState, seat: int) -> list[int]:
@@ -126,17 +144,18 @@ def cube_gains(box: Box, state: EncycState, seat: int) -> list[float]:
     _experts(box, state, seat, row, shelf, lands)
     points, gains = box.cube_points, [0.0] * KINDS
     for kind in range(TYPES):
-        paid = box.placed[kind] + 0.7 * triggered(box, state, seat, CUBES_AT + kind, COINS) + row[12 + kind]
+        paid = box.placed[kind] + 0.7 * triggered(box, state, seat, CUBES_AT + kind, COINS) + row[CUBES_FROM + kind]
         for category in range(kind * ALIKE, kind * ALIKE + ALIKE):
             size = shelf[category] + counts[category]
             more = points[size + 1] - points[size]
-            alike = (2 * counts[category] + 1) * row[20]
-            gains[category] = paid + alike + more * (row[21] - row[25]) + (box.worth[kind] + more) * row[23]
+            alike = (2 * counts[category] + 1) * row[CUBES_SQUARED]
+            growth = more * (row[CUBES_GAIN] - row[ROOM])
+            gains[category] = paid + alike + growth + (box.worth[kind] + more) * row[BEST_PUBLICATION]
     return gains
 
 
 def _animals(box: Box, state: EncycState, seat: int, row: list[float], counts: list[int], lands: list[int]) -> float:
-    """Numbers 9 to 17: animals, the most and the squares by continent, cubes by Type, free places by continent.
+    """Animals, the most and the squares by continent, cubes by Type, free places by continent.
 
     Cubes are counted by category, animals by continent.
     """
@@ -148,23 +167,23 @@ def _animals(box: Box, state: EncycState, seat: int, row: list[float], counts: l
         free[land] += len(box.free[mask])
         for kind in range(TYPES):
             if mask >> kind & 1:
-                total += row[12 + kind]
+                total += row[CUBES_FROM + kind]
                 counts[box.category[animal * TYPES + kind]] += 1
     largest = most = second = 0
     for land in range(LANDS):
         count = lands[land]
         if count:
-            total += count * row[9] + count * count * row[11]
+            total += count * row[EACH_ANIMAL] + count * count * row[LANDS_SQUARED]
             largest = max(largest, count)
             if free[land] > most:
                 most, second = free[land], most
             elif free[land] > second:
                 second = free[land]
-    return total + largest * row[10] + most * row[16] + second * row[17]
+    return total + largest * row[LARGEST_LAND] + most * row[MOST_FREE] + second * row[SECOND_FREE]
 
 
 def _experts(box: Box, state: EncycState, seat: int, row: list[float], shelf: list[int], lands: list[int]) -> float:
-    """Numbers 18, 19, 31: experts of voyages and payments by the animals there, all experts; each one's weight.
+    """Experts of voyages and payments by the animals there, all experts; each one's weight.
 
     Their cubes are put on the shelf.
     """
@@ -173,13 +192,13 @@ def _experts(box: Box, state: EncycState, seat: int, row: list[float], shelf: li
     for chair in range(seat * CHAIRS, seat * CHAIRS + CHAIRS):
         expert = state.active[chair]
         if expert >= 0:
-            total += row[31] + row[MEASURES + expert]
+            total += row[EACH_EXPERT] + row[MEASURES + expert]
             if experts.extra_cubes[expert] >= 0:
                 shelf[experts.extra_cubes[expert]] += experts.amount[expert]
             elif experts.voyage[expert] >= 0:
-                total += experts.amount[expert] * lands[experts.voyage[expert]] * row[18]
+                total += experts.amount[expert] * lands[experts.voyage[expert]] * row[VOYAGERS]
             elif EXPEDITIONS_AT <= experts.trigger[expert] < CUBES_AT:
-                total += lands[experts.trigger[expert] - EXPEDITIONS_AT] * row[19]
+                total += lands[experts.trigger[expert] - EXPEDITIONS_AT] * row[PAYERS]
     return total
 
 
@@ -192,7 +211,7 @@ def _collections(
     counts: list[int],
     lands: list[int],
 ) -> float:
-    """Collections, numbers 20 to 22: cubes alike, what collections would gain by all cubes and animals under study."""
+    """Collections: cubes alike, what collections would gain by all cubes and animals under study."""
     total = 0.0
     points, bring, more = box.cube_points, [0] * KINDS, [0] * KINDS
     for category in range(KINDS):
@@ -201,7 +220,7 @@ def _collections(
         total += now
         if count:
             gain = points[size + count] - now
-            total += count * count * row[20] + gain * row[21]
+            total += count * count * row[CUBES_SQUARED] + gain * row[CUBES_GAIN]
             bring[category] = count * box.worth[category // ALIKE] + gain
         more[category] = points[size + count + 1] - points[size + count]
     points, cards = box.card_points, [0] * LANDS
@@ -211,7 +230,7 @@ def _collections(
         total += now
         if count:
             gain = points[size + count] - now
-            total += gain * row[22]
+            total += gain * row[CARDS_GAIN]
             cards[land] = count + gain
     return total + _prospects(box, state, seat, row, bring, more, cards)
 
@@ -219,7 +238,7 @@ def _collections(
 def _prospects(
     box: Box, state: EncycState, seat: int, row: list[float], bring: list[int], more: list[int], cards: list[int]
 ) -> float:
-    """Numbers 23 to 25: the best publication, the best of another continent, and how much room to grow there is.
+    """The best publication, the best of another continent, and how much room to grow there is.
 
     Room is how much collections would grow by the cubes for which there is place, each alone.
     """
@@ -241,14 +260,14 @@ def _prospects(
                 first, second = total, first
             elif total > second:
                 second = total
-    return first * row[23] + second * row[24] + room * row[25]
+    return first * row[BEST_PUBLICATION] + second * row[NEXT_PUBLICATION] + room * row[ROOM]
 
 
 def _dice(state: EncycState, seat: int, row: list[float]) -> float:
-    """Numbers 26 to 29: First Player, own dice on paid spaces by their values."""
-    total = row[26] if state.first == seat else 0.0
+    """First Player, own dice on paid spaces by their values."""
+    total = row[FIRST_PLAYER] if state.first == seat else 0.0
     for space in range(1, SLOTS - 1):
         code = state.dice[seat * SLOTS + space]
         if code >= 0:
-            total += (code % 6 + 1) / 6.0 * row[26 + space]
+            total += (code % 6 + 1) / 6.0 * row[PAID_FROM + space - 1]
     return total

@@ -9,44 +9,72 @@ import math
 from typing import Final
 
 from ai.knowledge.holotype.outlook import BACK, DISCOUNT, Outlook
+from ai.knowledge.holotype.trait_names import (
+    ASSISTANT,
+    CRETACEOUS,
+    FREE_AREAS,
+    GAIN,
+    JURASSIC,
+    NEAR_AREAS,
+    NEXT_STEP,
+    ORDER,
+    PAID_AREAS,
+    PALEONTOLOGIST,
+    PERSONAL,
+    PLANS,
+    PUBLISHED,
+    READY,
+    RESEARCH,
+    SCORE,
+    SPARE_RESEARCH,
+    STUDENT,
+    STUDENT_OUT,
+    TILES_FROM,
+    TRACES,
+    TRAITS,
+    TRIASSIC,
+    TURNS,
+)
 from ai.knowledge.holotype.weights import KNOTS, WEIGHTS
 from game.holotype.model import LOUNGE, WAITING, HoloState, bits
 from game.holotype.rules import HoloRules
 from game.holotype.scoring import public_score
-
-TRAITS: Final = (
-    "points", "personal", "plans", "triassic", "jurassic", "cretaceous", "research", "spare_research", "gain",
-    "turns", "ready", "paleontologist", "student", "student_out", "assistant", "traces", "library", "storage",
-    "field", "museum", "discard", "lab", "free", "paid", "near", "step", "published", "order",
-)  # fmt: skip
-"""The traits by number."""
 
 FAR: Final = 14.0
 """A publication that takes more turns is no nearer than this."""
 
 
 def traits(rules: HoloRules, world: HoloState, seat: int) -> list[float]:
-    """The traits of a seat at the beginning of a turn."""
+    """The traits of a seat at the beginning of a turn, by number."""
     box, outlook = rules.box, Outlook(rules, world, seat)
-    found = [float(public_score(box, world, seat).total), outlook.held, outlook.now]
-    _add_stock(found, outlook)
-    _add_workers(found, world, seat)
-    found.append(float(min(3, world.trace_hands[seat].bit_count())))
-    found += [float(world.tiles[seat] >> tile & 1) for tile in range(6)]
-    _add_areas(found, outlook)
-    found.append(float(world.published[seat].bit_count()))
-    found.append((seat - world.active) % box.seats / box.seats)
+    found = [0.0] * TRAITS
+    found[SCORE] = float(public_score(box, world, seat).total)
+    found[PERSONAL] = outlook.held
+    found[PLANS] = outlook.now
+    _note_stock(found, outlook)
+    _note_nearest(found, outlook)
+    _note_workers(found, world, seat)
+    found[TRACES] = float(min(3, world.trace_hands[seat].bit_count()))
+    for tile in range(6):
+        found[TILES_FROM + tile] = float(world.tiles[seat] >> tile & 1)
+    _note_areas(found, outlook)
+    found[PUBLISHED] = float(world.published[seat].bit_count())
+    found[ORDER] = (seat - world.active) % box.seats / box.seats
     return found
 
 
-def _add_stock(found: list[float], outlook: Outlook) -> None:
-    """Cubes, and the nearest good publication."""
-    found.append(outlook.cubes[0])
-    found.append(outlook.cubes[1])
-    found.append(outlook.cubes[2])
+def _note_stock(found: list[float], outlook: Outlook) -> None:
+    """Cubes."""
+    found[TRIASSIC] = outlook.cubes[0]
+    found[JURASSIC] = outlook.cubes[1]
+    found[CRETACEOUS] = outlook.cubes[2]
     research = outlook.cubes[3]
-    found.append(min(research, 6.0))
-    found.append(max(0.0, min(research, 16.0) - 6.0))
+    found[RESEARCH] = min(research, 6.0)
+    found[SPARE_RESEARCH] = max(0.0, min(research, 16.0) - 6.0)
+
+
+def _note_nearest(found: list[float], outlook: Outlook) -> None:
+    """The nearest good publication, and how many can be had at once."""
     best, gain, turns = 0.0, 0.0, FAR
     ready = 0
     for card in bits(outlook.hand):
@@ -55,33 +83,32 @@ def _add_stock(found: list[float], outlook: Outlook) -> None:
         promise = adds * math.pow(DISCOUNT, away)
         if promise > best:
             best, gain, turns = promise, adds, min(away, FAR)
-    found.append(gain)
-    found.append(turns)
-    found.append(float(min(ready, 2)))
+    found[GAIN] = gain
+    found[TURNS] = turns
+    found[READY] = float(min(ready, 2))
 
 
-def _add_workers(found: list[float], world: HoloState, seat: int) -> None:
+def _note_workers(found: list[float], world: HoloState, seat: int) -> None:
     """Who is at hand."""
     student = world.workers[seat * 3 + 1]
-    found.append(float(world.workers[seat * 3] == LOUNGE))
-    found.append(float(student != WAITING))
-    found.append(float(student >= 0))
-    found.append(float(world.workers[seat * 3 + 2] == LOUNGE))
+    found[PALEONTOLOGIST] = float(world.workers[seat * 3] == LOUNGE)
+    found[STUDENT] = float(student != WAITING)
+    found[STUDENT_OUT] = float(student >= 0)
+    found[ASSISTANT] = float(world.workers[seat * 3 + 2] == LOUNGE)
 
 
-def _add_areas(found: list[float], outlook: Outlook) -> None:
+def _note_areas(found: list[float], outlook: Outlook) -> None:
     """Areas of Global Objectives that the seat can contribute to for nothing, for research, or nearly."""
     box, world, seat = outlook.box, outlook.world, outlook.seat
     discs = world.discs[seat]
     if not discs or box.basal:
-        found.extend((0.0, 0.0, 0.0, 0.0))
         return
     own = world.met[seat] & world.vacant
     paid = world.met[box.seats] & world.vacant & ~own
-    found.append(float(min(own.bit_count(), discs, 3)))
-    found.append(float(min(paid.bit_count(), 3)))
-    found.append(float(min(_near(outlook, world.vacant & ~own), 4)))
-    found.append(float(outlook.next_step()))
+    found[FREE_AREAS] = float(min(own.bit_count(), discs, 3))
+    found[PAID_AREAS] = float(min(paid.bit_count(), 3))
+    found[NEAR_AREAS] = float(min(_near(outlook, world.vacant & ~own), 4))
+    found[NEXT_STEP] = float(outlook.next_step())
 
 
 def _near(outlook: Outlook, areas: int) -> int:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ai.arena import play_one
+from ai.knowledge.encyclopedia.measures import MEASURES
 from ai.knowledge.encyclopedia.quick import quick
 from ai.knowledge.encyclopedia.weights import WEIGHTS
-from ai.knowledge.encyclopedia.worth import LONGEST, MEASURES, TABLE, turns_left, worth
+from ai.knowledge.encyclopedia.worth import LONGEST, TABLE, turns_left, worth
 from ai.minds import worth_of
 from ai.simple import GreedyBot, RandomBot
 from game.encyclopedia.model import CLEAN_FRAME, LAST_FRAMES, EncycAction
