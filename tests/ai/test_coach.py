@@ -18,6 +18,7 @@ from game.core.rng import advance, below, seeded
 from game.core.values import Action
 from game.registry import GAMES, new_match
 from tests.ai.worlds import game_positions
+from tests.games import SUBJECTS
 
 KEYS = {
     "coach.only",
@@ -35,7 +36,7 @@ KEYS = {
 
 def _advice(game_id: str, iterations: int, most: int = 3) -> list[Advice]:
     found = []
-    for rules, state in game_positions(game_id, 2, 3, 120 if game_id in ("holotype", "encyclopedia") else 17):
+    for rules, state in game_positions(game_id, 2, 3, SUBJECTS[game_id].apart):
         decision = rules.decision(state)
         assert decision is not None
         sample = sampler(rules, state, decision.seat)

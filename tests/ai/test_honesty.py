@@ -12,23 +12,11 @@ from game.registry import GAMES
 from tests.ai.scramble import scrambled
 from tests.ai.worlds import choice, game_positions
 from tests.game.contract import seen
+from tests.games import SUBJECTS
 
 SEARCH = "curator#8"
 
-
-STEPS = {"draftosaurus": 4, "cubosaurs": 11, "holotype": 90, "encyclopedia": 40}
-"""Every how many decisions of a random game are compared."""
-
-VARIANTS = [
-    ("draftosaurus", {}),
-    ("draftosaurus", {"board": "winter"}),
-    ("cubosaurs", {}),
-    ("cubosaurs", {"advanced": "yes"}),
-    ("holotype", {}),
-    ("holotype", {"basal": "yes"}),
-    ("encyclopedia", {}),
-    ("encyclopedia", {"seat2": "trembley/astrolabe"}),
-]
+VARIANTS = [(subject.game, options) for subject in SUBJECTS.values() for options in subject.hiding]
 """The games that are compared, with options that hide other things."""
 
 
@@ -49,12 +37,12 @@ def _decides_the_same(
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("name", ["greedy", SEARCH, "student:spoiler#5"])
 def test_a_scrambled_world_changes_no_decision(game_id: str, name: str) -> None:
-    assert _decides_the_same(name, game_id, 3, 7, STEPS.get(game_id, 20)) >= 5
+    assert _decides_the_same(name, game_id, 3, 7, SUBJECTS[game_id].step) >= 5
 
 
 @pytest.mark.parametrize(("game_id", "options"), [variant for variant in VARIANTS if variant[1]])
 def test_nor_does_it_in_variants(game_id: str, options: Mapping[str, str]) -> None:
-    assert _decides_the_same(SEARCH, game_id, 3, 8, 2 * STEPS.get(game_id, 20), options) >= 3
+    assert _decides_the_same(SEARCH, game_id, 3, 8, 2 * SUBJECTS[game_id].step, options) >= 3
 
 
 @pytest.mark.parametrize(("game_id", "options"), VARIANTS)
@@ -64,7 +52,7 @@ def test_worlds_of_a_scrambled_position_are_those_of_the_position(
 ) -> None:
     """What a bot is handed depends on nothing that its seat cannot know; the scrambling is not the engine's own."""
     changed = compared = 0
-    for rules, state in game_positions(game_id, seats, 3, max(1, STEPS.get(game_id, 20) // 8), options):
+    for rules, state in game_positions(game_id, seats, 3, max(1, SUBJECTS[game_id].step // 8), options):
         seat = rules.to_act(state)
         other = scrambled(rules, state, seat)
         assert fingerprint(rules.determinize(other, seat, 5)) == fingerprint(rules.determinize(state, seat, 5))
@@ -81,14 +69,14 @@ def test_worlds_of_a_scrambled_position_are_those_of_the_position(
 def test_a_scrambled_world_changes_no_decision_in_hundreds_of_positions(game_id: str, seed: int) -> None:
     counts = GAMES[game_id].seat_counts
     seats = max(2, counts[seed % len(counts)])
-    assert _decides_the_same("curator#40", game_id, seats, seed, max(1, STEPS.get(game_id, 20) // 8)) >= 20
+    assert _decides_the_same("curator#40", game_id, seats, seed, max(1, SUBJECTS[game_id].step // 8)) >= 20
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_hundred_thousand_worlds_agree_with_what_the_seat_sees(game_id: str, seats: int) -> None:
-    positions = list(game_positions(game_id, seats, 5, STEPS.get(game_id, 20) // 2))
+    positions = list(game_positions(game_id, seats, 5, SUBJECTS[game_id].step // 2))
     for number in range(50_000):
         rules, state = positions[number % len(positions)]
         seat = rules.to_act(state)

@@ -82,8 +82,10 @@ def test_where_nothing_is_open_the_weakest_choose_as_well_as_anyone() -> None:
 
 
 def test_the_weakest_carry_out_what_they_chose_as_well_as_anyone() -> None:
-    """Small choices of Holotype and Encyclopedia: haze does not fall on them."""
-    for game_id in ("holotype", "encyclopedia"):
+    """Small choices, in the games that know some: haze does not fall on them."""
+    able = [game_id for game_id in GAMES if knowledge_of(game_id).small is not None]
+    assert able
+    for game_id in able:
         knowledge, seen = knowledge_of(game_id), 0
         bot = make_bot("visitor#2", game_id)
         assert knowledge.small is not None

@@ -15,12 +15,13 @@ from typing import Any
 
 import pytest
 
-from game.core.game import Game
 from game.core.record import Seat
 from game.core.rules import AnyRules, Ready
 from game.core.state import Plain, encode, fingerprint
 from game.core.values import Action
 from game.registry import GAMES, automas, make_rules
+from tests.games import SUBJECTS
+from tests.games.case import Case
 
 LONGEST = 20_000
 """No game of the cabinet takes more actions than this."""
@@ -29,56 +30,10 @@ PROGRESS = ("picked", "to_act", "asked")
 """Fields of a view that say how far a simultaneous choice has come: a world dealt anew asks for it again."""
 
 
-@dataclass(frozen=True)
-class Case:
-    """One kind of game: a registered game for a number of seats with chosen options."""
-
-    game: str
-    seats: int
-    options: tuple[tuple[str, str], ...] = ()
-
-    def __str__(self) -> str:
-        return "-".join([self.game, str(self.seats), *(f"{key}={value}" for key, value in self.options)])
-
-
-def every_variant(game: Game, seats: int) -> list[Case]:
-    """A game of that many seats as it is, and with every other value of every option that such a game has."""
-    options = [option for option in game.options if option.seat < seats]
-    values = [(option, text) for option in options for text in option.choices_for(seats)]
-    others = [((option.id, text),) for option, text in values if text != option.default]
-    return [Case(game.id, seats, chosen) for chosen in [(), *others]]
-
-
-SHORT_GAMES = [GAMES["draftosaurus"], GAMES["cubosaurs"]]
-ROUNDS = ("rounds", "4")
-
-CASES = [
-    *(case for game in SHORT_GAMES for seats in game.seat_counts for case in every_variant(game, seats)),
-    *(Case("holotype", seats, (("track", track),)) for seats, track in ((2, "6"), (3, "two"), (4, "two"), (5, "two"))),
-    Case("encyclopedia", 2, (ROUNDS,)),
-    Case("encyclopedia", 2, (("seat2", "linne/boudeuse"),)),
-    Case("encyclopedia", 3, (ROUNDS, ("seat3", "trembley/resolution"))),
-    Case(
-        "encyclopedia",
-        4,
-        (ROUNDS, ("seat2", "daubenton/astrolabe"), ("seat3", "linne/resolution"), ("seat4", "trembley/boudeuse")),
-    ),
-]
+CASES = [case for subject in SUBJECTS.values() for case in subject.cases]
 """The kinds that are played in every run: all of the short games; of the long ones short kinds of every seat count."""
 
-LONG_CASES = [
-    *(Case("holotype", seats) for seats in (2, 3, 4, 5)),
-    *(Case("holotype", seats, (("basal", "yes"),)) for seats in (2, 5)),
-    *(
-        Case("holotype", seats, (("track", track),))
-        for seats, track in ((2, "10"), (4, "three"), (5, "four"), (2, "three"), (3, "four"), (2, "five"))
-    ),
-    *(Case("encyclopedia", seats) for seats in (2, 3, 4)),
-    *every_variant(GAMES["encyclopedia"], 2)[2:],
-    Case("encyclopedia", 3, (("seat2", "linne/astrolabe"), ("seat3", "daubenton/resolution"))),
-    Case("encyclopedia", 4, (("seat3", "daubenton/boudeuse"),)),
-    Case("encyclopedia", 4, (("seat2", "trembley/astrolabe"), ("seat4", "linne/boudeuse"))),
-]
+LONG_CASES = [case for subject in SUBJECTS.values() for case in subject.long_cases]
 """The kinds that only long runs play: full length, and every variant."""
 
 every_case = pytest.mark.parametrize(

@@ -13,7 +13,8 @@ from game.core.game import Game
 from game.core.rules import AnyRules
 from game.core.state import fingerprint
 from game.registry import GAMES
-from tests.game.contract import Case, nodes_from, rules_of
+from tests.game.contract import nodes_from, rules_of
+from tests.games.case import Case
 
 FOLDER = Path(__file__).resolve().parents[1] / "golden"
 SEED = 2019

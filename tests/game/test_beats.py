@@ -7,7 +7,8 @@ import random
 from game.core.match import Match
 from game.core.state import fingerprint
 from game.registry import GAMES
-from tests.game.contract import Case, every_case, ready, seated
+from tests.game.contract import every_case, ready, seated
+from tests.games.case import Case
 
 MOVES = 120
 """Actions of a random game whose beats are looked at."""

@@ -17,7 +17,8 @@ from game.core.rules import AnyRules
 from game.core.state import State, encode, fingerprint
 from game.core.values import Action, Event, IllegalAction
 from game.registry import new_match, open_match
-from tests.game.contract import CASES, Case, copy_of, every_case, nodes, play_out, rules_of, seated, trail
+from tests.game.contract import CASES, copy_of, every_case, nodes, play_out, rules_of, seated, trail
+from tests.games.case import Case
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -7,7 +7,8 @@ import random
 from game.core.rules import AnyRules
 from game.core.state import encode
 from game.core.values import SPECTATOR, Action, Event, foretold
-from tests.game.contract import Case, Node, every_case, nodes, play_out, rules_of, seen
+from tests.game.contract import Node, every_case, nodes, play_out, rules_of, seen
+from tests.games.case import Case
 
 
 def applied(rules: AnyRules, state: object, action: Action) -> tuple[object, list[Event]]:

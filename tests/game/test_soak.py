@@ -7,7 +7,8 @@ import random
 import pytest
 
 from game.core.state import encode
-from tests.game.contract import Case, every_case, nodes, play_out, rules_of, seen
+from tests.game.contract import every_case, nodes, play_out, rules_of, seen
+from tests.games.case import Case
 
 pytestmark = pytest.mark.soak
 

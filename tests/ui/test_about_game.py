@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.core.provenance import facets, figure
+from game.core.provenance import facets, figure, ours
 from game.registry import GAMES, load_figures
 from tests.ui.play import Player, Players, seated
 from ui.origins import TOKEN, paths
@@ -108,7 +108,7 @@ def test_no_token_is_left_in_what_is_read(players: Players) -> None:
         about = AboutGameScene(player.pilot.app, game)
         texts = [*(rules.words(topic) for topic in rules.topics()), about.body()]
         assert not any("[figure" in words or "[ours" in words or "[from" in words for words in texts)
-        assert any(MARK in words for words in texts) == (game != "draftosaurus")
+        assert any(MARK in words for words in texts) == bool(ours(load_figures(game).value))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,13 +9,12 @@ import pygame
 import pytest
 
 from game.registry import GAMES, make_rules
+from tests.games import SUBJECTS
 from tests.ui.play import Player, Players, seated
 from ui import pencil, typeset
 from ui.pencil import MARK
 from ui.theme import INK, Theme
 from ui.widgets.tooltip import card
-
-OPTIONS = {"cubosaurs": {"advanced": "yes"}}
 
 
 @pytest.fixture
@@ -26,7 +25,7 @@ def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players
 
 def tips(player: Player, game: str) -> dict[str, str]:
     """The tooltip of every place of a table at which a person is asked."""
-    table = player.start(1, 2, OPTIONS.get(game), game=game)
+    table = player.start(1, 2, dict(SUBJECTS[game].marked), game=game)
     player.to_choice()
     return {name: table.board.tip(table.view, name) for name in table.board.names}
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,56 +13,10 @@ from game.core.match import Match
 from game.core.record import Seat
 from game.core.values import Action
 from game.registry import GAMES, new_match
+from tests.games import SUBJECTS
 from tests.ui.play import Player, Players, by_click, click_button, seated
 from ui.boards.registry import make_board
 from ui.table.choice import Choice
-
-Belongings = Callable[[Any, int], Counter[object]]
-Things = dict[object, int]
-
-
-def _draftosaurus(view: Any, seat: int) -> Counter[object]:
-    """The dinosaurs in the zoo."""
-    return Counter(view.zoos[seat])
-
-
-def _cubosaurs(view: Any, seat: int) -> Counter[object]:
-    """Tokens, and the cards of the collection by kind."""
-    things: Things = {"token": view.tokens[seat], **dict(enumerate(view.collections[seat]))}
-    return Counter(things)
-
-
-def _holotype(view: Any, seat: int) -> Counter[object]:
-    """Fossils by period, research, cards, traces, discs."""
-    mat = view.mats[seat]
-    things: Things = {"research": mat.research, "card": mat.hand_size, "trace": mat.trace_count, "disc": mat.discs}
-    things.update(enumerate(mat.fossils))
-    return Counter(things)
-
-
-def _encyclopedia(view: Any, seat: int) -> Counter[object]:
-    """Coins, tokens, seals, animals in study, their cubes, and the experts that are at work."""
-    own = view.seats[seat]
-    things: Things = {"coin": own.coins, "token": own.tokens, "seal": own.seals}
-    things.update({("animal", animal): 1 + mask.bit_count() for animal, mask in own.study})
-    things.update({("expert", number): 1 for number in own.active if number >= 0})
-    return Counter(things)
-
-
-BELONGINGS: dict[str, Belongings] = {
-    "draftosaurus": _draftosaurus,
-    "cubosaurs": _cubosaurs,
-    "holotype": _holotype,
-    "encyclopedia": _encyclopedia,
-}
-SHORT = {
-    "draftosaurus": {},
-    "cubosaurs": {"advanced": "yes", "rounds": "2"},
-    "holotype": {"track": "6"},
-    "encyclopedia": {"rounds": "4"},
-}
-TAKING = ("cubosaurs",)
-"""Games in which a seat can take something from another one."""
 
 
 @pytest.fixture
@@ -72,25 +25,22 @@ def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players
     yield from seated(tmp_path, monkeypatch)
 
 
-def test_every_game_says_what_its_seats_own() -> None:
-    """A new game has to be looked at too."""
-    assert set(BELONGINGS) == set(SHORT) == set(GAMES)
-
-
 def lost(match: Match, action: Action) -> dict[int, Counter[object]]:
     """What every seat has less of after an action; nothing where a round ended with it."""
-    name, before = match.rules.game, match.view(0)
-    owned = [BELONGINGS[name](before, seat) for seat in range(match.rules.seats)]
+    belongings, before = SUBJECTS[match.rules.game].belongings, match.view(0)
+    owned = [belongings(before, seat) for seat in range(match.rules.seats)]
     match.apply(action)
     after = match.view(0)
     if getattr(before, "round", 0) != getattr(after, "round", 0):
         return {}
-    return {seat: gone for seat, had in enumerate(owned) if (gone := had - BELONGINGS[name](after, seat))}
+    return {seat: gone for seat, had in enumerate(owned) if (gone := had - belongings(after, seat))}
 
 
 def check_payments(player: Player, game: str, seats: int, seed: int) -> Counter[bool]:
     """Play by chance: whatever a seat loses was paid by its own answer; how many answers paid, and how many did not."""
-    match = new_match(game, [Seat(str(n), colour=n) for n in range(seats)], seed, SHORT[game] if seats == 2 else {})
+    match = new_match(
+        game, [Seat(str(n), colour=n) for n in range(seats)], seed, SUBJECTS[game].quick if seats == 2 else {}
+    )
     board, dice = make_board(player.pilot.app, match), random.Random(seed)
     told = Counter[bool]()
     while (decision := match.decision()) is not None:
@@ -99,7 +49,7 @@ def check_payments(player: Player, game: str, seats: int, seed: int) -> Counter[
         gone = lost(match, action)
         told[pays] += 1
         assert pays or decision.seat not in gone, (decision.prompt, action.text, gone)
-        assert game in TAKING or set(gone) <= {decision.seat}, (decision.prompt, action.text, gone)
+        assert SUBJECTS[game].takes or set(gone) <= {decision.seat}, (decision.prompt, action.text, gone)
     return told
 
 
@@ -108,7 +58,7 @@ def test_nothing_is_spent_unasked(players: Players, game: str) -> None:
     """Every answer that costs its seat something is known to pay, and no other seat pays for it."""
     told = check_payments(players(bare=True), game, 2, 3)
     assert told[False]
-    assert bool(told[True]) == (game != "draftosaurus")
+    assert bool(told[True]) == SUBJECTS[game].spends
 
 
 @pytest.mark.soak
@@ -138,7 +88,7 @@ def test_what_plays_itself_costs_nothing(
     monkeypatch.setattr(Choice, "choose", noted)
     player = players(seed=5)
     assert player.pilot.app.settings.auto_forced
-    match = player.start(2, 0, SHORT[game], game=game).session.match
+    match = player.start(2, 0, dict(SUBJECTS[game].quick), game=game).session.match
     for _ in range(answers):
         if not player.until_asked():
             break

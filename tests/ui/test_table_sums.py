@@ -9,18 +9,11 @@ from pathlib import Path
 import pytest
 
 from game.core.match import Match
-from game.core.state import decode, fingerprint
+from game.core.state import decode
 from game.core.values import SPECTATOR, Action, foretold
-from game.draftosaurus.model import KINDS, PICK, DraftAction
-from game.draftosaurus.rules import DraftRules
-from game.draftosaurus.view import DraftView
-from game.encyclopedia.model import EncycAction
-from game.encyclopedia.rules import EncycRules
 from game.registry import GAMES
-from tests.game.draftosaurus import oracle
-from tests.game.draftosaurus.table import LETTERS
+from tests.games import SUBJECTS
 from tests.ui.play import Player, Players, by_click, click_button, seated
-from ui.boards.registry import DRAWERS
 from ui.table import tally
 from ui.table.scene import TableScene
 
@@ -29,17 +22,6 @@ STOPS = 24
 
 BACK = 7
 """Before every so many choices an earlier moment is looked at too."""
-
-OPEN = ("give_to", "token")
-"""Questions after which a choice that was already counted is still to be carried out."""
-
-VARIANTS: dict[str, list[dict[str, str]]] = {
-    "draftosaurus": [{"board": "winter"}, {"board": "both"}],
-    "cubosaurs": [{"advanced": "yes"}, {}],
-    "holotype": [{}, {"basal": "yes"}],
-    "encyclopedia": [{"rounds": "4"}, {}],
-}
-"""The kinds of a game whose sums differ; the first one is for short runs, any other game is played as it comes."""
 
 NUMBER = re.compile(r": (−?\d+)(?: points?)?(?: \(|$)")
 
@@ -73,8 +55,8 @@ class Auditor:
         table, full = self.table, match.scores()
         for seat, score in enumerate(table.scores_of(match)):
             assert set(score.lines) <= set(full[seat].lines), "the table shows what the engine does not"
-            if match.rules.game != "holotype" or match.outcome() is not None:
-                assert score == full[seat], "only Holotype keeps a part of its score secret"
+            if not SUBJECTS[match.rules.game].secret or match.outcome() is not None:
+                assert score == full[seat], "no part of this score is a secret"
             assert table.points[seat] == score.total
             self.tooltip(seat, score.total)
         self.nothing_secret(match)
@@ -130,39 +112,17 @@ class Auditor:
     def difference(self, action: Action) -> tuple[int, ...]:
         """What an action changes in everyone's score; nothing where chance, others or a later choice have a part."""
         match, seat = self.table.choice.match, self.table.viewer
-        if isinstance(action, DraftAction) and action.kind == PICK:
-            return self.placed(match, action)
+        subject = SUBJECTS[match.rules.game]
+        known = subject.change(match, self.table.view, seat, action) if subject.change else None
+        if known is not None:
+            return known
         ahead = match.fork()
         events = ahead.apply(action)
         decision = ahead.decision()
-        if len(foretold(events, seat)) < len(events) or (decision is not None and decision.prompt in OPEN):
-            return ()
-        if runs_on(match, action, ahead):
+        if len(foretold(events, seat)) < len(events) or (decision is not None and decision.prompt in subject.unsettled):
             return ()
         pairs = zip(ahead.scores(), match.scores(), strict=True)
         return tuple(after.total - before.total for after, before in pairs)
-
-    def placed(self, match: Match, action: DraftAction) -> tuple[int, ...]:
-        """A sealed pick is placed later: by the rulebook's score of the own zoo with it, all others as they stand."""
-        rules, view, seat = match.rules, self.table.view, self.table.viewer
-        assert isinstance(rules, DraftRules)
-        assert isinstance(view, DraftView)
-        places = rules.boards[view.part].places
-        zoos = [[(places[code // KINDS], LETTERS[code % KINDS]) for code in zoo] for zoo in view.zoos]
-        before = oracle.score_now(view.board, zoos, seat)
-        zoos[seat].append((places[action.place], LETTERS[action.species]))
-        return tuple(
-            oracle.score_now(view.board, zoos, seat) - before if other == seat else 0 for other in range(rules.seats)
-        )
-
-
-def runs_on(match: Match, action: Action, ahead: Match) -> bool:
-    """Whether something runs by itself after an action of Encyclopedia: that is not part of its preview."""
-    if not isinstance(match.rules, EncycRules) or not isinstance(action, EncycAction):
-        return False
-    alone = match.rules.clone(match._state)
-    match.rules.act(alone, action, None)
-    return fingerprint(alone) != fingerprint(ahead._state)
 
 
 def audited(player: Player, game: str, people: int, bots: int, options: dict[str, str], limit: int) -> Auditor:
@@ -185,16 +145,11 @@ def audited(player: Player, game: str, people: int, bots: int, options: dict[str
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_sums_of_a_table(players: Players, game: str) -> None:
     """One person against bots: strips, tooltips and previews are true at every stop."""
-    options = VARIANTS.get(game, [{}])[0]
+    options = dict(SUBJECTS[game].sums[0])
     auditor = audited(players(bare=True, auto_forced=False), game, 1, GAMES[game].seat_counts[0], options, STOPS)
     assert auditor.stops == STOPS or auditor.table.session.decision is None
     assert auditor.previews > STOPS
     assert auditor.tips > STOPS
-
-
-def test_every_game_has_sums_to_look_at() -> None:
-    """The kinds above are those of registered games, and every board is audited."""
-    assert set(VARIANTS) == set(GAMES) == set(DRAWERS)
 
 
 @pytest.mark.soak
@@ -202,9 +157,9 @@ def test_every_game_has_sums_to_look_at() -> None:
 @pytest.mark.parametrize("people", [1, 2])
 def test_the_sums_of_whole_games(players: Players, game: str, people: int) -> None:
     """Whole games of every kind whose sums differ, for the fewest and the most seats, alone and at one screen."""
-    for options in VARIANTS.get(game, [{}]):
+    for options in SUBJECTS[game].sums:
         for seats in {GAMES[game].seat_counts[0], GAMES[game].seat_counts[-1]}:
             player = players(bare=True, seed=seats + people, auto_forced=False)
-            auditor = audited(player, game, people, seats - people, options, 4000)
+            auditor = audited(player, game, people, seats - people, dict(options), 4000)
             assert auditor.table.session.decision is None
             assert auditor.previews > 20

@@ -10,7 +10,8 @@ from game.core.match import Match
 from game.core.opening import load_match
 from game.core.record import from_bytes, to_bytes
 from game.registry import new_match, open_match
-from tests.game.contract import Case, people, ready
+from tests.game.contract import people, ready
+from tests.games.case import Case
 
 NAME = "old-game.json"
 

@@ -7,8 +7,9 @@ import random
 import pytest
 
 from game.encyclopedia.figures import BEHAVIOURS, SCORINGS
-from tests.game.contract import CASES, Case, nodes, play_out, rules_of
+from tests.game.contract import CASES, nodes, play_out, rules_of
 from tests.game.encyclopedia.cases import encyc_rules
+from tests.games.case import Case
 
 MIXES = [case for case in CASES if case.game == "encyclopedia"]
 

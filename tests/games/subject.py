@@ -1,0 +1,66 @@
+"""How a game describes itself to the tests that are run for every game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.match import Match
+from game.core.values import Action
+from tests.games.case import Case
+
+Options = Mapping[str, str]
+
+Scramble = Callable[[Any, int, int], None]
+"""Changes by hand what a seat cannot know: the world, how many seats there are, and the seat."""
+
+Belongings = Callable[[Any, int], Counter[object]]
+"""What a seat owns, by a view of the table."""
+
+Change = Callable[[Match, Any, int, Action], tuple[int, ...] | None]
+"""What a choice changes in everyone's points, by the game's own reckoning: nothing where that cannot be said, None
+where the engine's scores before and after tell it."""
+
+PLAIN: tuple[Options, ...] = ({},)
+
+
+@dataclass(frozen=True)
+class Subject:
+    """One game under test; what has no default every game must say."""
+
+    game: str
+    scramble: Scramble
+    belongings: Belongings
+    pictures: Mapping[str, str]
+    """The pictures of the gallery: name, and how `cabinet shot` draws each."""
+    cases: tuple[Case, ...]
+    """The kinds that the contract plays in every run."""
+    long_cases: tuple[Case, ...] = ()
+    """The kinds that only long runs play."""
+    step: int = 20
+    """Every how many choices of a random game the decisions of bots are compared."""
+    apart: int = 17
+    """Every how many choices of a random game the coach is asked."""
+    hiding: tuple[Options, ...] = PLAIN
+    """Options that hide different things."""
+    quick: Options = field(default_factory=dict)
+    """Options of a game that is short at the table."""
+    sums: tuple[Options, ...] = PLAIN
+    """Options with which points come about differently; the first ones are for short runs."""
+    marked: Options = field(default_factory=dict)
+    """Options with which all that is ours lies on the table."""
+    prompts: int = 1
+    """At least so many different questions come early in a game."""
+    rehearses: bool = False
+    """Whether turns are tried out before they count."""
+    spends: bool = True
+    """Whether some choices cost their seat something."""
+    takes: bool = False
+    """Whether a seat can take something from another one."""
+    secret: bool = False
+    """Whether a part of the score is not known to others before the end."""
+    unsettled: tuple[str, ...] = ()
+    """Questions after which a choice that was already counted is still to be carried out."""
+    change: Change | None = None
