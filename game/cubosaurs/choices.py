@@ -47,7 +47,7 @@ ASKS: dict[str, Ask] = {
 
 ANSWERS: dict[str, Answer] = {
     TURN: turn.turn_step,
-    FORBIDDEN: turn.refuse,
+    FORBIDDEN: turn.turn_step,
     DESTROY: effects.destroy_own,
     DESTROY_OTHER: effects.destroy_other,
     STEAL: effects.steal,

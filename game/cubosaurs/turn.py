@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.values import Action, Event, Frame, but
-from game.cubosaurs import course, dna, effects
+from game.cubosaurs import dna, effects
+from game.cubosaurs.course import begin_turn, go_on, pass_on
 from game.cubosaurs.model import (
+    BUY,
     KEEP,
     NEXT_FRAMES,
     PUBLIC,
-    REFUSE,
     TURN,
     CuboAction,
     CuboState,
@@ -49,24 +50,20 @@ def forbidden_options(rules: CuboRules, state: CuboState, frame: Frame) -> list[
 
 
 def turn_step(rules: CuboRules, state: CuboState, frame: Frame, action: CuboAction, events: list[Event] | None) -> None:
-    """Keep, refuse or buy."""
-    if action.kind == REFUSE:
-        refuse(rules, state, frame, action, events)
-    elif action.kind == KEEP:
-        _keep(rules, state, frame.seat, events)
-    else:
-        effects.buy(rules, state, frame.seat, rules.tiles[action.tile], events)
-
-
-def refuse(rules: CuboRules, state: CuboState, frame: Frame, action: CuboAction, events: list[Event] | None) -> None:
-    """Add a card of the collection to the hand and pass it on; everyone sees which."""
+    """Keep, buy, or refuse: a card of the collection goes to the hand, which is passed on; everyone sees which."""
     seat, card = frame.seat, action.card
+    if action.kind == KEEP:
+        _keep(rules, state, seat, events)
+        return
+    if action.kind == BUY:
+        effects.buy(rules, state, seat, rules.tiles[action.tile], events)
+        return
     public = PUBLIC if frame.kind == TURN else licensed(state.held[seat])
     at = seat * rules.size + card
     state.counts[at] -= 1
     if not state.counts[at]:
         state.held[seat] ^= 1 << card
-    course.pass_on(rules, state, seat, card, events)
+    pass_on(rules, state, seat, card, events)
     state.hand.append(card)
     state.seen.append(public)
     state.barred |= rules.deck.family[card]
@@ -91,6 +88,6 @@ def _keep(rules: CuboRules, state: CuboState, seat: int, events: list[Event] | N
     if icons or events is not None:
         state.stack.append(NEXT_FRAMES[following])
         dna.pay(state, [seat] * icons, events)
-        course.go_on(rules, state, events)
+        go_on(rules, state, events)
     else:
-        course.begin_turn(rules, state, following, events)
+        begin_turn(rules, state, following, events)
