@@ -19,13 +19,19 @@ class StateProblem(Exception):
 
 
 class State:
-    """A running game: mutable and plain. Games name their fields by kind: numbers, lists, rows of lists."""
+    """A running game: mutable and plain. Games name their fields by kind: numbers, lists, rows of lists.
+
+    `BLANK` names the numbers that do not begin at 0; `SHARED` the lists that are replaced and never changed, so that
+    copies share them: of rows each row, of other lists the list itself.
+    """
 
     __slots__ = ("rng", "stack")
 
     NUMBERS: ClassVar[tuple[str, ...]] = ()
     LISTS: ClassVar[tuple[str, ...]] = ()
     ROWS: ClassVar[tuple[str, ...]] = ()
+    BLANK: ClassVar[dict[str, int]] = {}
+    SHARED: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
         self.rng: int = 0

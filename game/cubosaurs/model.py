@@ -85,27 +85,15 @@ class CuboState(State):
     finished round.
     """
 
-    __slots__ = (
-        "barred",
-        "counts",
-        "gone",
-        "hand",
-        "held",
-        "left",
-        "market",
-        "past",
-        "pool",
-        "round",
-        "seen",
-        "starter",
-        "supply",
-        "tiles",
-        "tokens",
-    )
-
     NUMBERS: ClassVar[tuple[str, ...]] = ("round", "starter", "left", "supply", "barred")
     LISTS: ClassVar[tuple[str, ...]] = (
         "pool", "gone", "counts", "held", "hand", "seen", "tokens", "market", "tiles", "past",
+    )  # fmt: skip
+
+    # Written by `python -m tests.game.states` from the names above.
+    __slots__ = (
+        "barred", "counts", "gone", "hand", "held", "left", "market", "past", "pool", "round", "seen", "starter",
+        "supply", "tiles", "tokens",
     )  # fmt: skip
 
     def __init__(self) -> None:

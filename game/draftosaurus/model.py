@@ -61,28 +61,15 @@ class DraftState(State):
     of every zoo the mask of species that it would accept now; `filled` and `trex` are masks of pens.
     """
 
-    __slots__ = (
-        "bag",
-        "box",
-        "boxed",
-        "die",
-        "filled",
-        "hands",
-        "open",
-        "part",
-        "past",
-        "picks",
-        "placed",
-        "roller",
-        "round",
-        "size",
-        "trex",
-        "turn",
-    )
-
     NUMBERS: ClassVar[tuple[str, ...]] = ("part", "round", "turn", "roller", "die")
     LISTS: ClassVar[tuple[str, ...]] = (
         "bag", "box", "hands", "picks", "boxed", "placed", "open", "size", "filled", "trex", "past",
+    )  # fmt: skip
+
+    # Written by `python -m tests.game.states` from the names above.
+    __slots__ = (
+        "bag", "box", "boxed", "die", "filled", "hands", "open", "part", "past", "picks", "placed", "roller", "round",
+        "size", "trex", "turn",
     )  # fmt: skip
 
     def __init__(self) -> None:

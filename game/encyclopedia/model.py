@@ -152,13 +152,6 @@ class EncycState(State):
     animal and the highest Type of a publication.
     """
 
-    __slots__ = (
-        "active", "animal_deck", "animal_discard", "animals", "banked", "boosted", "ceiling", "colour", "cubes",
-        "dice", "expert_deck", "expert_discard", "experts", "extra", "first", "gone", "goods", "pending", "placed",
-        "priority", "published", "recoloured", "reference", "retired", "rolled", "round", "round_tokens", "sailed",
-        "shelf", "strength", "study", "target", "turn", "used", "value", "with_cards",
-    )  # fmt: skip
-
     NUMBERS: ClassVar[tuple[str, ...]] = (
         "round", "first", "turn", "banked",
         "value", "colour", "recoloured", "target", "strength", "placed", "boosted", "reference", "ceiling",
@@ -169,6 +162,19 @@ class EncycState(State):
         "round_tokens", "with_cards",
     )  # fmt: skip
     ROWS: ClassVar[tuple[str, ...]] = ("study", "published", "retired")
+    BLANK: ClassVar[dict[str, int]] = {"target": -1, "reference": -1}
+    SHARED: ClassVar[tuple[str, ...]] = (
+        "priority", "animal_deck", "expert_deck", "animal_discard", "expert_discard", "gone", "round_tokens",
+        "with_cards", "study", "published", "retired",
+    )  # fmt: skip
+
+    # Written by `python -m tests.game.states` from the names above.
+    __slots__ = (
+        "active", "animal_deck", "animal_discard", "animals", "banked", "boosted", "ceiling", "colour", "cubes", "dice",
+        "expert_deck", "expert_discard", "experts", "extra", "first", "gone", "goods", "pending", "placed", "priority",
+        "published", "recoloured", "reference", "retired", "rolled", "round", "round_tokens", "sailed", "shelf",
+        "strength", "study", "target", "turn", "used", "value", "with_cards",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         super().__init__()
@@ -210,7 +216,7 @@ class EncycState(State):
         self.retired: list[list[int]] = []
 
     def clone(self) -> EncycState:
-        """A copy that shares nothing that can change; piles and rows of cards are never changed in place."""
+        """A copy that shares nothing that can change."""
         copy = EncycState.__new__(EncycState)
         copy.rng = self.rng
         copy.stack = self.stack[:]
@@ -227,6 +233,11 @@ class EncycState(State):
         copy.boosted = self.boosted
         copy.reference = self.reference
         copy.ceiling = self.ceiling
+        self._copy_lists(copy)
+        return copy
+
+    def _copy_lists(self, copy: EncycState) -> None:
+        """Copy everything but the numbers."""
         copy.goods = self.goods[:]
         copy.shelf = self.shelf[:]
         copy.dice = self.dice[:]
@@ -238,11 +249,6 @@ class EncycState(State):
         copy.pending = self.pending[:]
         copy.cubes = self.cubes[:]
         copy.priority = self.priority
-        self._copy_cards(copy)
-        return copy
-
-    def _copy_cards(self, copy: EncycState) -> None:
-        """Copy where every card is."""
         copy.animals = self.animals[:]
         copy.experts = self.experts[:]
         copy.animal_deck = self.animal_deck

@@ -95,45 +95,19 @@ class HoloState(State):
     `discs` says how many every seat has left.
     """
 
-    __slots__ = (
-        "active",
-        "ages",
-        "areas",
-        "deck",
-        "dice",
-        "dig",
-        "discard",
-        "discs",
-        "drawn",
-        "dug",
-        "ending",
-        "field",
-        "fossils",
-        "globals",
-        "hands",
-        "known",
-        "marks",
-        "met",
-        "museum",
-        "papers",
-        "personals",
-        "published",
-        "research",
-        "spaces",
-        "tiles",
-        "trace_deck",
-        "trace_hands",
-        "track",
-        "turns",
-        "vacant",
-        "workers",
-    )
-
     NUMBERS: ClassVar[tuple[str, ...]] = ("active", "turns", "track", "ending", "dig", "vacant")
     LISTS: ClassVar[tuple[str, ...]] = (
         "deck", "discard", "ages", "hands", "known", "published", "papers", "trace_deck", "trace_hands", "marks",
         "field", "dug", "drawn", "dice", "fossils", "research", "museum", "workers", "spaces", "tiles", "globals",
         "areas", "met", "discs", "personals",
+    )  # fmt: skip
+    BLANK: ClassVar[dict[str, int]] = {"dig": -1}
+
+    # Written by `python -m tests.game.states` from the names above.
+    __slots__ = (
+        "active", "ages", "areas", "deck", "dice", "dig", "discard", "discs", "drawn", "dug", "ending", "field",
+        "fossils", "globals", "hands", "known", "marks", "met", "museum", "papers", "personals", "published",
+        "research", "spaces", "tiles", "trace_deck", "trace_hands", "track", "turns", "vacant", "workers",
     )  # fmt: skip
 
     def __init__(self) -> None:
