@@ -8,8 +8,9 @@ import pytest
 
 from game.core.state import State, encode
 from game.registry import GAMES
-from tests.game.contract import Case, nodes, rules_of
+from tests.game.contract import nodes, rules_of
 from tests.game.states import model, rewritten, written_states
+from tests.games.case import Case
 
 DECLARED = '''"""A model."""
 
