@@ -30,12 +30,12 @@ def seconds_of(request: Request) -> float:
 def move_of(request: Request, answer: object, options: Sequence[Action]) -> tuple[Action, Answer]:
     """The option that a bot chose and what is to be told of it; a simpler bot's where the answer is none of them."""
     legal = {option.text: option for option in options}
-    sound = answer if isinstance(answer, Answer) and not shape_fault(answer) else _odd(answer)
-    if sound.action not in legal and not (sound.problem and not sound.action):
-        sound = stand_in(request, Failure(f"the bot chose what is not allowed: {sound.action[:SHOWN]}"))
-    elif sound is not answer:
-        sound = stand_in(request, Failure(sound.problem))
-    return legal.get(sound.action, options[0]), sound
+    usable = answer if isinstance(answer, Answer) and not shape_fault(answer) else _odd(answer)
+    if usable.action not in legal and not (usable.problem and not usable.action):
+        usable = stand_in(request, Failure(f"the bot chose what is not allowed: {usable.action[:SHOWN]}"))
+    elif usable is not answer:
+        usable = stand_in(request, Failure(usable.problem))
+    return legal.get(usable.action, options[0]), usable
 
 
 def sifted(request: Request, answer: object) -> Answer:

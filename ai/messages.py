@@ -11,7 +11,7 @@ Wanted = Literal["move", "advice", "review"]
 """What a request is for: a bot's move, the coach's advice, or where a finished game turned."""
 
 
-Stage = Literal["starting", "ready", "heard", "begun"]
+Phase = Literal["starting", "ready", "heard", "begun"]
 """How far a process has come with a question."""
 
 
@@ -138,4 +138,4 @@ class Progress:
 class Sign:
     """That the process lives: it is ready for questions, has heard one and prepares for it, or has begun to think."""
 
-    stage: Stage
+    phase: Phase

@@ -31,7 +31,7 @@ def silent(part: float) -> None:
 
 
 @dataclass
-class Look:
+class Glance:
     """A choice of the seat: when, what it took, what the search holds best, and both chances."""
 
     number: int
@@ -71,17 +71,17 @@ def turning_points(
     match: Match, seat: int, effort: Effort, seed: int, most: int = 3, stop: Stop = never, tell: Tell = silent
 ) -> tuple[TurningPoint, ...]:
     """The choices of a seat around which its chance to win changed most, in the order of the game."""
-    looks = _glances(match, seat, effort, seed, stop, tell)
-    wide = _largest(_points(match, seat, looks), most * WIDER)
-    near = [at for at, look in enumerate(looks) if look.number in wide]
-    close = sorted({after for at in near for after in (at, at + 1) if after < len(looks)})
+    glances = _glances(match, seat, effort, seed, stop, tell)
+    wide = _largest(_points(match, seat, glances), most * WIDER)
+    near = [at for at, glance in enumerate(glances) if glance.number in wide]
+    close = sorted({after for at in near for after in (at, at + 1) if after < len(glances)})
     watch = Watch(effort, len(close), stop, tell, 0.5)
     for step, at in enumerate(close):
         if stop():
             return ()
-        _look_closely(looks[at], seat, watch, step, seed)
-    points = {point.number: point for point in _points(match, seat, looks)}
-    told = _largest([points[looks[at].number] for at in near], most)
+        _look_closely(glances[at], seat, watch, step, seed)
+    points = {point.number: point for point in _points(match, seat, glances)}
+    told = _largest([points[glances[at].number] for at in near], most)
     return tuple(points[number] for number in sorted(told))
 
 
@@ -96,20 +96,22 @@ def _change(point: TurningPoint) -> float:
     return max(point.loss, abs(point.swing))
 
 
-def _points(match: Match, seat: int, looks: list[Look]) -> list[TurningPoint]:
-    """The looks as turning points: each swings to the next, the last one to the result."""
-    standing = [look.before for look in looks[1:]] + [_result(match, seat)]
+def _points(match: Match, seat: int, glances: list[Glance]) -> list[TurningPoint]:
+    """The glances as turning points: each swings to the next, the last one to the result."""
+    standing = [glance.before for glance in glances[1:]] + [_result(match, seat)]
     points = []
-    for look, later in zip(looks, standing, strict=False):
-        better = look.best if look.before - look.after > SURE else look.taken
-        swing = later - look.before
-        points.append(TurningPoint(look.number, seat, look.taken.text, better.text, look.before, look.after, swing))
+    for glance, later in zip(glances, standing, strict=False):
+        better = glance.best if glance.before - glance.after > SURE else glance.taken
+        swing = later - glance.before
+        points.append(
+            TurningPoint(glance.number, seat, glance.taken.text, better.text, glance.before, glance.after, swing)
+        )
     return points
 
 
-def _glances(match: Match, seat: int, effort: Effort, seed: int, stop: Stop, tell: Tell) -> list[Look]:
+def _glances(match: Match, seat: int, effort: Effort, seed: int, stop: Stop, tell: Tell) -> list[Glance]:
     """A short search at every real choice of a seat, each from what it knew then; late ones are passed over."""
-    looks: list[Look] = []
+    glances: list[Glance] = []
     own = [number for number, moment in enumerate(match.moments) if moment.seat == seat and not moment.forced]
     watch = Watch(effort, len(own), stop, tell, 0.0)
     other, step = match.at(0), 0
@@ -121,32 +123,32 @@ def _glances(match: Match, seat: int, effort: Effort, seed: int, stop: Stop, tel
                 decision = other.decision()
                 assert decision is not None
                 findings = watch.run(_search(other, seat, decision, seed + number), step)
-                looks.append(_look(number, moment.action, other.fork(), findings))
+                glances.append(_glance(number, moment.action, other.fork(), findings))
             step += 1
         other.apply(moment.action)
-    return looks
+    return glances
 
 
-def _look(number: int, action: Action, match: Match, findings: list[Finding]) -> Look:
+def _glance(number: int, action: Action, match: Match, findings: list[Finding]) -> Glance:
     """What a search says of a choice; a move that it never tried is taken to be as good as the best."""
     best = max(findings, key=lambda one: one.chance if one.visits * 2 >= findings[0].visits else -1.0)
     taken = next(one for one in findings if one.action.text == action.text)
     after = min(taken.chance, best.chance) if taken.visits else best.chance
-    return Look(number, taken.action, best.action, match, best.chance, after)
+    return Glance(number, taken.action, best.action, match, best.chance, after)
 
 
-def _look_closely(look: Look, seat: int, watch: Watch, step: int, seed: int) -> None:
+def _look_closely(glance: Glance, seat: int, watch: Watch, step: int, seed: int) -> None:
     """Compare what was taken with what seemed best, in the same worlds, and no other option."""
-    decision = look.match.decision()
+    decision = glance.match.decision()
     assert decision is not None
-    options = (look.best,) if look.best.text == look.taken.text else (look.best, look.taken)
-    search = _search(look.match, seat, Decision(seat, decision.prompt, options), seed + look.number)
+    options = (glance.best,) if glance.best.text == glance.taken.text else (glance.best, glance.taken)
+    search = _search(glance.match, seat, Decision(seat, decision.prompt, options), seed + glance.number)
     findings = {one.action.text: one for one in watch.run(search, step)}
-    best, taken = findings[look.best.text], findings[look.taken.text]
+    best, taken = findings[glance.best.text], findings[glance.taken.text]
     if best.visits and taken.visits:
         if taken.chance > best.chance:
-            best, look.best = taken, look.taken
-        look.before, look.after = best.chance, taken.chance
+            best, glance.best = taken, glance.taken
+        glance.before, glance.after = best.chance, taken.chance
 
 
 def _search(match: Match, seat: int, decision: Decision, seed: int) -> Search:

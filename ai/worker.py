@@ -6,7 +6,7 @@ import time
 from typing import Protocol
 
 from ai.answers import seconds_of
-from ai.messages import Answer, Failure, Progress, Request, Stage
+from ai.messages import Answer, Failure, Phase, Progress, Request
 from ai.thinking import failure_of, stand_in, think
 from ai.worker_process import WorkerProcess
 
@@ -69,7 +69,7 @@ TIMES = 3.0
 LEAST = 2.0
 """But not before so many seconds: a busy computer is not a frozen one."""
 
-PATIENCE: dict[Stage, float] = {"starting": 30.0, "heard": 10.0}
+PATIENCE: dict[Phase, float] = {"starting": 30.0, "heard": 10.0}
 """Seconds that a process may take to start, and to read the figures of a game before it thinks."""
 
 ODD = 200
@@ -90,7 +90,7 @@ class WorkerThinker:
         self._number = 0
         self._answered = 0
         self._looked = self._waited = 0.0
-        self._stage: Stage = "starting"
+        self._phase: Phase = "starting"
 
     @property
     def pid(self) -> int | None:
@@ -126,10 +126,10 @@ class WorkerThinker:
 
     def _give_up(self, request: Request) -> Failure | None:
         """Kill a process that has been waited for too long; None while it may go on."""
-        now, stage = time.monotonic(), self._worker.stage(self._number) if self._worker is not None else "ready"
-        self._waited = self._waited + min(now - self._looked, GLANCE) if stage == self._stage else 0.0
-        self._looked, self._stage = now, stage
-        if self._waited < PATIENCE.get(stage, max(seconds_of(request) * TIMES, LEAST)):
+        now, phase = time.monotonic(), self._worker.phase(self._number) if self._worker is not None else "ready"
+        self._waited = self._waited + min(now - self._looked, GLANCE) if phase == self._phase else 0.0
+        self._looked, self._phase = now, phase
+        if self._waited < PATIENCE.get(phase, max(seconds_of(request) * TIMES, LEAST)):
             return None
         self._drop()
         return Failure("the worker process did not answer")

@@ -10,7 +10,7 @@ import time
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection, wait
 
-from ai.messages import Answer, Failure, Progress, Request, Sign, Stage
+from ai.messages import Answer, Failure, Phase, Progress, Request, Sign
 from ai.thinking import failure_of, prepare, think
 
 Question = tuple[int, Request | None]
@@ -34,9 +34,9 @@ class Herald:
         self._number = number
         self._told = 0
 
-    def sign(self, stage: Stage) -> None:
+    def sign(self, phase: Phase) -> None:
         """Say that the process lives."""
-        self._connection.send((self._number, Sign(stage)))
+        self._connection.send((self._number, Sign(phase)))
 
     def tell(self, part: float) -> None:
         """Pass it on if it has grown by a step."""

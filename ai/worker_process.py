@@ -13,11 +13,11 @@ from queue import SimpleQueue
 from typing import TypeGuard
 
 from ai.answers import shape_fault
-from ai.messages import Answer, Failure, Progress, Sign, Stage
+from ai.messages import Answer, Failure, Phase, Progress, Sign
 from ai.spawning import safe_path
 from ai.worker_main import Question, Reply, serve
 
-STAGES: tuple[Stage, ...] = ("ready", "heard", "begun")
+PHASES: tuple[Phase, ...] = ("ready", "heard", "begun")
 """What a sign of life may say."""
 
 MOMENT = 0.1
@@ -38,7 +38,7 @@ class WorkerProcess:
         self._ours, self._theirs = _pipe()
         self._process: SpawnProcess | None = None
         self._over = False
-        self._sign: tuple[int, Stage] = (0, "starting")
+        self._sign: tuple[int, Phase] = (0, "starting")
         self._replies: deque[Heard] = deque()
         self._end: Exception | None = None
         self._questions: SimpleQueue[Question | None] = SimpleQueue()
@@ -59,10 +59,10 @@ class WorkerProcess:
         """Whether there is no process any more, nor will be."""
         return not self._launch.is_alive() and (self._process is None or self._process.exitcode is not None)
 
-    def stage(self, number: int) -> Stage:
+    def phase(self, number: int) -> Phase:
         """How far the process has come with the question of that number, by its last sign of life."""
-        signed, stage = self._sign
-        return stage if signed == number or stage == "starting" else "ready"
+        signed, phase = self._sign
+        return phase if signed == number or phase == "starting" else "ready"
 
     def ending(self) -> str:
         """How the process ended, as far as that can be told a moment after it fell silent."""
@@ -123,10 +123,10 @@ class WorkerProcess:
     def _hear(self, reply: object) -> None:
         """Note a sign of life, or keep a reply; OddReply if it is neither."""
         number, said = reply if isinstance(reply, tuple) and len(reply) == 2 else (None, None)
-        if not isinstance(number, int) or not is_sound(said):
+        if not isinstance(number, int) or not is_reply(said):
             raise OddReply(ascii(reply)[:80])
         if isinstance(said, Sign):
-            self._sign = number, said.stage
+            self._sign = number, said.phase
         else:
             self._replies.append((number, said))
             self.news.set()
@@ -138,10 +138,10 @@ class WorkerProcess:
                 self._ours.send(question)
 
 
-def is_sound(said: object) -> TypeGuard[Answer | Failure | Progress | Sign]:
+def is_reply(said: object) -> TypeGuard[Answer | Failure | Progress | Sign]:
     """Whether something is what a worker says, as far as that can be seen without the question."""
     if isinstance(said, Sign):
-        return said.stage in STAGES
+        return said.phase in PHASES
     if isinstance(said, Progress):
         return isinstance(said.part, int | float) and math.isfinite(said.part)
     if isinstance(said, Failure):

@@ -18,7 +18,7 @@ from ai.bot import sampler
 from ai.knowledge.encyclopedia.measures import ALWAYS, MEASURES
 from ai.knowledge.encyclopedia.options import worth
 from ai.knowledge.encyclopedia.weights import KNOTS, WEIGHTS
-from ai.knowledge.encyclopedia.worth import LONGEST, TABLE, marks, measured, table, turns_left
+from ai.knowledge.encyclopedia.worth import BY_TURNS, LONGEST, by_turns, marks, measured, turns_left
 from ai.simple import GreedyBot
 from game.core.rng import advance, below, seeded
 from game.encyclopedia.box import AUTOMAS
@@ -193,7 +193,7 @@ def main() -> None:
         for game in range(told.games):
             points += play(rules_of(game), seeded((told.seed + number) * 1_000_003 + game) >> 1, sums)
         weights = fit(sums)
-        for row, new in zip(TABLE, table(weights), strict=True):
+        for row, new in zip(BY_TURNS, by_turns(weights), strict=True):
             row[:] = new
         told.to.write_text(written(weights), encoding="utf-8")
         print(f"round {number + 1}: {points / told.games:.1f} points a seat")

@@ -50,9 +50,9 @@ class Fit:
 
     def __init__(self) -> None:
         self.size = len(KNOTS) * TRAITS
-        self.table = [[0.0] * (self.size + 1) for _ in range(self.size)]
+        self.lines = [[0.0] * (self.size + 1) for _ in range(self.size)]
         for number in range(self.size):
-            self.table[number][number] = RIDGE
+            self.lines[number][number] = RIDGE
 
     def add(self, rows: Sequence[Sequence[float]], margin: float) -> None:
         """One seat's game: how far it was ahead in every trait from turn to turn, and by how many points in the end."""
@@ -62,16 +62,16 @@ class Fit:
             last = number + 1 == len(rows)
             change = row if last else [now - then for now, then in zip(row, rows[number + 1], strict=True)]
             moved = [(column, value) for column, value in enumerate(change) if value]
-            for line, weight in zip(self.table, trail, strict=True):
+            for line, weight in zip(self.lines, trail, strict=True):
                 if weight:
                     for column, value in moved:
                         line[column] += weight * value
-        for line, weight in zip(self.table, trail, strict=True):
+        for line, weight in zip(self.lines, trail, strict=True):
             line[-1] += weight * margin
 
     def solve(self) -> list[list[float]]:
         """The weights of all traits, knot by knot."""
-        found = solve([line[:-1] for line in self.table], [line[-1] for line in self.table])
+        found = solve([line[:-1] for line in self.lines], [line[-1] for line in self.lines])
         count = TRAITS
         return [found[knot * count : (knot + 1) * count] for knot in range(len(KNOTS))]
 
@@ -117,14 +117,14 @@ def learn(fit: Fit, seats: int, games: int) -> None:
         moments, scores = game(rules, seed)
         for seat in range(1 if seats == 2 else seats):
             others = [other for other in range(seats) if other != seat]
-            rows = [spread(left, _ahead(table, seat, others)) for left, table in moments]
+            rows = [spread(left, _ahead(found, seat, others)) for left, found in moments]
             fit.add(rows, scores[seat] - sum(scores[other] for other in others) / len(others))
 
 
-def _ahead(table: Sequence[Sequence[float]], seat: int, others: Sequence[int]) -> list[float]:
+def _ahead(found: Sequence[Sequence[float]], seat: int, others: Sequence[int]) -> list[float]:
     """By how much a seat is ahead of the mean of the others in every trait."""
     return [
-        value - sum(table[other][number] for other in others) / len(others) for number, value in enumerate(table[seat])
+        value - sum(found[other][number] for other in others) / len(others) for number, value in enumerate(found[seat])
     ]
 
 

@@ -16,9 +16,9 @@ import time
 from functools import partial
 from pathlib import Path
 
+from player import SHOTS, SIZE, Player, Wrong
 from running import listing, programs_in
 from screen import Missing, Screen, require_tools
-from story import SHOTS, SIZE, Story, Wrong
 
 BUILD = Path(__file__).resolve().parents[1]
 GAME = "draftosaurus"
@@ -30,88 +30,88 @@ SLOWEST_START, MOST_MEMORY = 1.0, 300.0
 """Targets: seconds to the first picture on the second start, megabytes after a long game."""
 
 
-def play(story: Story) -> None:
+def play(player: Player) -> None:
     """First picture, quick play, a move, the bots' answers, save, quit."""
-    story.settings("normal")
-    story.start()
-    story.look("1-home", "home")
-    story.press(f"quick.{GAME}", "home")
-    story.wait("a save of the new game", lambda: story.moves() >= 0)
-    story.look("2-table", "game")
-    worker = story.running.worker()
+    player.settings("normal")
+    player.start()
+    player.look("1-home", "home")
+    player.press(f"quick.{GAME}", "home")
+    player.wait("a save of the new game", lambda: player.moves() >= 0)
+    player.look("2-table", "game")
+    worker = player.running.worker()
     if worker is None:
         raise Wrong("there is no worker process")
-    wrote = story.running.writes(worker)
-    count = story.moves()
-    story.move()
-    story.wait("an answer of a bot", lambda: story.moves() > count + 1)
-    if story.running.writes(worker) <= wrote:
+    wrote = player.running.writes(worker)
+    count = player.moves()
+    player.move()
+    player.wait("an answer of a bot", lambda: player.moves() > count + 1)
+    if player.running.writes(worker) <= wrote:
         raise Wrong("the worker process wrote no answer")
-    story.move()
-    story.asked()
-    story.look("3-moves", "game")
-    story.press("menu", "game")
-    story.look("4-pause", "game", "menu")
-    story.press("save", "game", "menu")
-    story.look("5-saved", "home")
-    story.quit()
+    player.move()
+    player.asked()
+    player.look("3-moves", "game")
+    player.press("menu", "game")
+    player.look("4-pause", "game", "menu")
+    player.press("save", "game", "menu")
+    player.look("5-saved", "home")
+    player.quit()
 
 
-def go_on(story: Story, whole: bool) -> float:
+def go_on(player: Player, whole: bool) -> float:
     """Start again, Continue, play one move or to the end, quit; the megabytes in use at the end."""
-    story.settings("fast" if not whole else "instant")
-    story.start()
-    story.look("6-home", "home")
-    story.press("continue", "home")
-    story.screen.rest()
-    story.look("7-continued", "game")
-    while story.move() and whole:
+    player.settings("fast" if not whole else "instant")
+    player.start()
+    player.look("6-home", "home")
+    player.press("continue", "home")
+    player.screen.rest()
+    player.look("7-continued", "game")
+    while player.move() and whole:
         pass
-    memory = story.running.memory()
+    memory = player.running.memory()
     if whole:
         time.sleep(2)
-        story.look("8-end", "game")
-        memory = story.running.memory()
-        story.press("home", "game")
+        player.look("8-end", "game")
+        memory = player.running.memory()
+        player.press("home", "game")
     else:
-        story.asked()
-        story.press("menu", "game")
-        story.screen.rest()
-        story.press("save", "game", "menu")
-    story.screen.rest()
-    story.quit()
+        player.asked()
+        player.press("menu", "game")
+        player.screen.rest()
+        player.press("save", "game", "menu")
+    player.screen.rest()
+    player.quit()
     return memory
 
 
-def other_drawers(story: Story) -> float:
+def other_drawers(player: Player) -> float:
     """Quick play of every other game: the table, a move, the answers, save; the megabytes in use at the end."""
-    story.settings("fast")
-    story.start()
-    story.screen.rest()
+    player.settings("fast")
+    player.start()
+    player.screen.rest()
     for game in OTHERS:
-        story.press(f"quick.{game}", "home")
-        story.wait(f"a save of {game}", partial(story.plays, game))
-        story.asked()
-        story.look(f"9-{game}", "game")
-        story.move()
-        story.asked()
-        story.press("menu", "game")
-        story.screen.rest()
-        story.press("save", "game", "menu")
-        story.screen.rest()
-    memory = story.running.memory()
-    story.quit()
+        player.press(f"quick.{game}", "home")
+        player.wait(f"a save of {game}", partial(player.plays, game))
+        player.asked()
+        player.look(f"9-{game}", "game")
+        player.move()
+        player.asked()
+        player.press("menu", "game")
+        player.screen.rest()
+        player.press("save", "game", "menu")
+        player.screen.rest()
+    memory = player.running.memory()
+    player.quit()
     return memory
 
 
-def start_again(story: Story) -> tuple[float, float]:
+def start_again(player: Player) -> tuple[float, float]:
     """The quickest of some more starts: seconds to the first picture, and those the processor worked for it."""
     found = []
     for _ in range(STARTS):
-        seconds = story.start()
-        found.append((seconds, story.running.work()))
-        story.screen.rest()
-        story.quit()
+        seconds = player.start()
+        found.append((seconds, player.running.work()))
+        player.screen.rest()
+        player.quit()
     return min(found)
 
 
@@ -127,15 +127,15 @@ def run(app: Path) -> bool:
         for language in ("en", "fr"):
             print(language)
             with Screen(SIZE, folder / f"screen-{language}") as screen:
-                story = Story(app, screen, language, folder / language)
+                player = Player(app, screen, language, folder / language)
                 try:
-                    play(story)
-                    memory = max(memory, go_on(story, whole=language == "en"))
-                    memory = max(memory, other_drawers(story))
-                    starts.append(start_again(story))
+                    play(player)
+                    memory = max(memory, go_on(player, whole=language == "en"))
+                    memory = max(memory, other_drawers(player))
+                    starts.append(start_again(player))
                 finally:
-                    story.close()
-            if strange := [name for name in listing(story.away) if (story.away / name).is_file()]:
+                    player.close()
+            if strange := [name for name in listing(player.away) if (player.away / name).is_file()]:
                 raise Wrong(f"written outside the player's folder: {', '.join(strange)}")
     if listing(app) != before:
         raise Wrong("the packaged folder was changed")
@@ -148,7 +148,7 @@ def run(app: Path) -> bool:
 
 
 def main() -> int:
-    """Run the story and say how it went."""
+    """Play in both languages and say how it went."""
     parser = argparse.ArgumentParser(description="Play the packaged app on a screen of its own.")
     parser.add_argument("--app", type=Path, default=BUILD / "dist" / "Cabinet", help="the packaged folder")
     app = parser.parse_args().app.resolve()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ai.bench import random_game
-from ai.knowledge.cubosaurs.hands import Outlook
-from ai.knowledge.cubosaurs.mind import Table
+from ai.knowledge.cubosaurs.collections import Collections
+from ai.knowledge.cubosaurs.mind import Collection
 from game.core.rng import seeded
 from game.cubosaurs.model import EGG
 from game.cubosaurs.rules import CuboRules
@@ -24,8 +24,8 @@ def test_a_quick_look_at_a_hand_without_eggs_is_what_the_score_changes_by(seats:
         if not state.stack:
             continue
         seat = rules.to_act(state)
-        quick, score = Table(rules, state, seat), Outlook(rules, state)
-        if score.table[seat].eggs or any(rules.deck.type_of[kind] == EGG for kind in state.hand):
+        quick, score = Collection(rules, state, seat), Collections(rules, state)
+        if score.holdings[seat].eggs or any(rules.deck.type_of[kind] == EGG for kind in state.hand):
             continue
         assert quick.kept(state.hand) == score.with_cards(seat, state.hand) - score.points(seat)
         looked += 1
@@ -43,9 +43,9 @@ def test_an_egg_counts_with_the_most_dinosaurs_and_costs_otherwise() -> None:
     state, trex = rules.start(1), rules.deck.counting[0][0]
     gain, loss = rules.deck.eggs[0]
     state.counts = [0] * (2 * rules.size)
-    assert Table(rules, state, 0).egg(0) == -loss
+    assert Collection(rules, state, 0).egg(0) == -loss
     state.counts[trex] = 2
     state.counts[rules.size + trex] = 2
-    assert Table(rules, state, 0).egg(0) == gain
+    assert Collection(rules, state, 0).egg(0) == gain
     state.counts[rules.size + trex] = 3
-    assert Table(rules, state, 0).egg(0) == -loss
+    assert Collection(rules, state, 0).egg(0) == -loss

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ai.knowledge.holotype.mind import CHOSEN, chosen, clock, points
-from ai.knowledge.holotype.outlook import CLOSING, Outlook
+from ai.knowledge.holotype.plans import CLOSING, Plans
 from ai.knowledge.holotype.trait_names import TRAITS
 from ai.knowledge.holotype.traits import prospects, traits, weights
 from ai.knowledge.holotype.weights import KNOTS, WEIGHTS
@@ -38,7 +38,7 @@ def test_the_game_is_ended_by_who_is_ahead() -> None:
         table = last_turn(lead)
         journal = worth(table, "paleontologist>journal")
         assert (journal > worth(table, "paleontologist>library")) == (lead > 0)
-        assert Outlook(table.rules, table.state, 0).closing(0.0) == (CLOSING if lead > 0 else -CLOSING)
+        assert Plans(table.rules, table.state, 0).closing(0.0) == (CLOSING if lead > 0 else -CLOSING)
 
 
 def test_nobody_is_sent_home_for_nothing() -> None:

@@ -69,9 +69,9 @@ class Toy(Rules[ToyState]):
     def outcome(self, state: ToyState) -> Outcome | None:
         if self.options(state):
             return None
-        table = self.scores(state)
-        best = max(score.total for score in table)
-        return Outcome(table, tuple(seat for seat, score in enumerate(table) if score.total == best), "points")
+        scores = self.scores(state)
+        best = max(score.total for score in scores)
+        return Outcome(scores, tuple(seat for seat, score in enumerate(scores) if score.total == best), "points")
 
     def check(self, state: ToyState) -> None:
         assert state.pile >= 0

@@ -15,7 +15,7 @@ from ai.answers import seconds_of, sifted
 from ai.levels import LEVELS
 from ai.messages import Advice, Answer, Failure, Hint, Progress, Request, Sign, TurningPoint
 from ai.worker import LEAST, TIMES, InlineThinker, WorkerThinker
-from ai.worker_process import is_sound
+from ai.worker_process import is_reply
 from tests.ai.test_worker import _answer, _match, _request
 from tests.ui.play import Players, by_click, click_button, seated
 from ui.crash import CrashDesk
@@ -70,8 +70,8 @@ def odd(connection: Any) -> None:
 
 @pytest.mark.parametrize("said", ODD, ids=ascii)
 def test_what_no_worker_says_is_seen(said: object) -> None:
-    assert not is_sound(said)
-    assert is_sound(Answer("x"))
+    assert not is_reply(said)
+    assert is_reply(Answer("x"))
 
 
 @pytest.mark.parametrize("serve", [half, garbage, frozen, odd])

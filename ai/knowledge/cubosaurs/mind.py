@@ -33,17 +33,17 @@ def policy(rules: CuboRules, world: CuboState, options: Sequence[CuboAction], ch
         any_ = among(chance, count * USUAL)
         if any_ < count:
             return any_
-    table = Table(rules, world, world.stack[-1].seat)
-    best, most = 0, table.kept(world.hand)
+    own = Collection(rules, world, world.stack[-1].seat)
+    best, most = 0, own.kept(world.hand)
     for number, option in enumerate(options):
         if option.kind == REFUSE:
-            gain = -PASSED - table.share(option.card)
+            gain = -PASSED - own.share(option.card)
             if gain > most:
                 best, most = number, gain
     return best
 
 
-class Table:
+class Collection:
     """One collection in the middle of a round, for quick looks at single cards; nothing is counted unasked."""
 
     def __init__(self, rules: CuboRules, world: CuboState, seat: int) -> None:
@@ -153,11 +153,7 @@ def points(rules: CuboRules, world: CuboState) -> list[float]:
 
 
 KNOWLEDGE: Knowledge[CuboRules, CuboState, CuboAction] = Knowledge(
-    worth=worth,
-    policy=policy,
-    seen=seen,
-    clock=clock,
-    points=points,
+    worth=worth, policy=policy, seen=seen, clock=clock, points=points,
     tuning=Tuning(explore=0.25, epsilon=0.05, reach=1, margin=12.0, doubt=8.0, certain=0.25),
     levels=(Step(15, 1.1), Step(25, 0.58), Step(40, 0.3), Step(60, 0.14), Step(1500, 0.0)),
-)
+)  # fmt: skip

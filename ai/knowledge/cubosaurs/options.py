@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ai.knowledge.cubosaurs.hands import TOKEN, Outlook
+from ai.knowledge.cubosaurs.collections import TOKEN, Collections
 from game.cubosaurs import model
 from game.cubosaurs.effects import Tile
 from game.cubosaurs.model import BUY, KEEP, REFUSE, CuboAction, CuboState
@@ -26,57 +26,57 @@ Moves = tuple[tuple[int, int, int], ...]
 
 def worth(rules: CuboRules, world: CuboState, options: Sequence[CuboAction]) -> list[float]:
     """What each option is worth to the seat to act, in points."""
-    judge = Judge(rules, world)
+    scales = Scales(rules, world)
     result: list[float] = []
     for option in options:
         if option.kind == BUY:
-            result.append(judge.purchase(rules.tiles[option.tile]))
+            result.append(scales.purchase(rules.tiles[option.tile]))
         elif option.kind in (KEEP, REFUSE):
-            result.append(judge.keep() if option.kind == KEEP else judge.refuse(option.card))
+            result.append(scales.keep() if option.kind == KEEP else scales.refuse(option.card))
         else:
-            result.append(judge.effect(option, world.stack[-1].args))
+            result.append(scales.effect(option, world.stack[-1].args))
     return result
 
 
-class Judge:
+class Scales:
     """Weighs the options of the seat to act in a world."""
 
     def __init__(self, rules: CuboRules, world: CuboState) -> None:
         self.rules = rules
         self.world = world
-        self.view = Outlook(rules, world)
+        self.collections = Collections(rules, world)
         self.seat = rules.to_act(world)
         self.following = rules.after(world, self.seat)
         self.others = [seat for seat in range(rules.seats) if seat != self.seat]
         self.rival = 1.0 / len(self.others)
-        self.points = [self.view.points(seat) for seat in range(rules.seats)]
+        self.points = [self.collections.points(seat) for seat in range(rules.seats)]
 
     def standing(self) -> float:
         """The own collection with its promise, less the points of the others, as they stand now."""
-        turns = min(SIGHT, self.view.turns)
-        theirs = sum(self.view.points(other) - self.points[other] for other in self.others)
-        hope = HOPE * turns * self.view.promise(self.seat) if turns else 0.0
-        return self.view.points(self.seat) + hope - self.rival * theirs
+        turns = min(SIGHT, self.collections.turns)
+        theirs = sum(self.collections.points(other) - self.points[other] for other in self.others)
+        hope = HOPE * turns * self.collections.promise(self.seat) if turns else 0.0
+        return self.collections.points(self.seat) + hope - self.rival * theirs
 
     def keep(self) -> float:
         """Lay the hand into the collection; the next player draws."""
-        view, hand = self.view, self.world.hand
-        icons = sum([view.add(self.seat, kind) for kind in hand])
-        result = self.standing() + icons - self.handed(view.draw_response(self.following))
+        collections, hand = self.collections, self.world.hand
+        icons = sum([collections.add(self.seat, kind) for kind in hand])
+        result = self.standing() + icons - self.handed(collections.draw_response(self.following))
         for kind in hand:
-            view.drop(self.seat, kind)
+            collections.drop(self.seat, kind)
         return result
 
     def refuse(self, card: int) -> float:
         """Add a card to the hand, which the next player must answer; -1 adds none."""
-        view = self.view
+        collections = self.collections
         cards, barred = self.world.hand, self.world.barred
         if card < 0:
-            return self.standing() - self.handed(view.response(self.following, cards, barred))
-        view.drop(self.seat, card)
-        answer = view.response(self.following, [*cards, card], barred | view.deck.family[card])
+            return self.standing() - self.handed(collections.response(self.following, cards, barred))
+        collections.drop(self.seat, card)
+        answer = collections.response(self.following, [*cards, card], barred | collections.deck.family[card])
         result = self.standing() - self.handed(answer)
-        view.add(self.seat, card)
+        collections.add(self.seat, card)
         return result
 
     def handed(self, gain: float) -> float:
@@ -107,7 +107,7 @@ class Judge:
     def _bonus(self, tile: Tile) -> float:
         """What a tile that counts at the end of the round would bring now."""
         assert tile.bonus is not None
-        own = self.view.table[self.seat]
+        own = self.collections.holdings[self.seat]
         own.tiles |= tile.bonus.mask
         points = tile.bonus.points(own)
         own.tiles ^= tile.bonus.mask
@@ -117,9 +117,9 @@ class Judge:
         """The worth of the turn with one more card in hand, on average over all that nobody has seen."""
         hand, barred = self.world.hand, self.world.barred
         total = 0.0
-        for kind, chance in self.view.chances:
+        for kind, chance in self.collections.chances:
             self.world.hand = [*hand, kind]
-            self.world.barred = barred | self.view.deck.family[kind]
+            self.world.barred = barred | self.collections.deck.family[kind]
             total += chance * self.keep_or_pass()
         self.world.hand, self.world.barred = hand, barred
         return total
@@ -130,7 +130,7 @@ class Judge:
         cards = [card for card in range(self.rules.size) if mask >> card & 1]
         if not cards:
             return self.keep()
-        return max(self.keep(), self.refuse(max(cards, key=lambda card: self.view.without(self.seat, card))))
+        return max(self.keep(), self.refuse(max(cards, key=lambda card: self.collections.without(self.seat, card))))
 
     def _best_effect(self, tile: Tile) -> float:
         """The most that a tile which changes collections can bring."""
@@ -149,7 +149,7 @@ class Judge:
             return [((card, other, -1),) for card, other in theirs]
         if effect == "steal":
             return [((card, other, self.seat),) for card, other in theirs]
-        worst = max(own, key=lambda card: self.view.without(self.seat, card))
+        worst = max(own, key=lambda card: self.collections.without(self.seat, card))
         return [((card, other, self.seat), (worst, self.seat, other)) for card, other in theirs]
 
     def _held(self, seat: int) -> list[int]:
@@ -159,15 +159,15 @@ class Judge:
         """The standing with cards moved between collections (-1: destroyed)."""
         icons = 0.0
         for card, giver, taker in moves:
-            self.view.drop(giver, card)
+            self.collections.drop(giver, card)
             if taker >= 0:
-                icon = self.view.add(taker, card)
+                icon = self.collections.add(taker, card)
                 icons += icon if taker == self.seat else -self.rival * icon
         result = self.standing() + icons
         for card, giver, taker in moves:
             if taker >= 0:
-                self.view.drop(taker, card)
-            self.view.add(giver, card)
+                self.collections.drop(taker, card)
+            self.collections.add(giver, card)
         return result
 
     def effect(self, action: CuboAction, chosen: tuple[int, ...]) -> float:

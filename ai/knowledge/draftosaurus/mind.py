@@ -12,7 +12,7 @@ from typing import Final
 from ai.knowledge.draftosaurus.options import worth
 from ai.knowledge.draftosaurus.outlook import Outlook
 from ai.knowledge.draftosaurus.prospect import prospect
-from ai.knowledge.draftosaurus.quick import Tables, Zoo
+from ai.knowledge.draftosaurus.quick import QuickGains, Zoo
 from ai.search.chance import among
 from ai.search.knowledge import Knowledge, Step, Tuning
 from game.draftosaurus.board import Board
@@ -28,26 +28,26 @@ def policy(rules: DraftRules, world: DraftState, options: Sequence[DraftAction],
     if frame.kind != PICK:
         return among(chance, len(options))
     turns = ZOO - 1 - world.round * rules.plan.turns - world.turn
-    return Zoo(_tables(rules, world.part), world, frame.seat, turns).best(options)
+    return Zoo(_quick_gains(rules, world.part), world, frame.seat, turns).best(options)
 
 
 ROUNDS: Final = 4
 """More than a board has rounds."""
 
 KEPT: Final = 8
-"""Tables of no more sides than about so many are kept."""
+"""The gains of no more sides than about so many are kept."""
 
-_made: dict[Board, Tables] = {}
+_made: dict[Board, QuickGains] = {}
 
 
-def _tables(rules: DraftRules, part: int) -> Tables:
-    """The tables of a side, made when they are first asked for."""
+def _quick_gains(rules: DraftRules, part: int) -> QuickGains:
+    """The gains of a side, made when they are first asked for."""
     board = rules.boards[part]
     made = _made.get(board)
     if made is None:
         if len(_made) > KEPT:
             _made.clear()
-        made = _made[board] = Tables(rules, part)
+        made = _made[board] = QuickGains(rules, part)
     return made
 
 
@@ -75,11 +75,7 @@ LESS: Final = 0.001
 """How little a T. rex takes off, which decides between equal points."""
 
 KNOWLEDGE: Knowledge[DraftRules, DraftState, DraftAction] = Knowledge(
-    worth=worth,
-    policy=policy,
-    seen=seen,
-    clock=clock,
-    points=points,
+    worth=worth, policy=policy, seen=seen, clock=clock, points=points,
     tuning=Tuning(faith=40.0, mix=0.2, margin=15.0, explore=0.05, epsilon=0.1, reach=1, certain=0.1),
     levels=(Step(15, 1.0), Step(25, 0.5), Step(40, 0.23), Step(60, 0.105), Step(2000, 0.0)),
-)
+)  # fmt: skip

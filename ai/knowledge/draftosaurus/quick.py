@@ -1,4 +1,4 @@
-"""Quick gains for the play-outs of Draftosaurus: the gains of every pen in tables, as if all species were alike."""
+"""Quick gains for the play-outs of Draftosaurus: the gains of every pen reckoned once, as if all species were alike."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ CROWN: Final = 1.4
 LONELY: Final = -6.0
 """What one more of the king's species brings, and one more of the island's."""
 
-Table = list[list[float]]
+Grid = list[list[float]]
 """Gains by what a pen holds, and by the turns that are left."""
 
 
-class Tables:
+class QuickGains:
     """The gains of one side of the board."""
 
     def __init__(self, rules: DraftRules, part: int) -> None:
         board = self.board = rules.boards[part]
         self.even = [_even(rules, part, turns) for turns in range(ZOO)]
-        self.rows: list[Table] = [self._row(place, board.pens[board.pen_of[place]]) for place in range(board.width)]
+        self.rows: list[Grid] = [self._row(place, board.pens[board.pen_of[place]]) for place in range(board.width)]
         self.pairs = [board.pens[board.pen_of[place]].scores in ("pairs", "couples") for place in range(board.width)]
-        self.king: Table = [self._king(lead) for lead in range(-LEADS, LEADS + 1)] if board.king >= 0 else []
-        self.island: Table = [self._island(absent) for absent in range(KINDS + 1)] if board.king >= 0 else []
+        self.king: Grid = [self._king(lead) for lead in range(-LEADS, LEADS + 1)] if board.king >= 0 else []
+        self.island: Grid = [self._island(absent) for absent in range(KINDS + 1)] if board.king >= 0 else []
 
-    def _row(self, place: int, pen: Pen) -> Table:
+    def _row(self, place: int, pen: Pen) -> Grid:
         """By how many dinosaurs are there, each of a fitting species; for pairs by whether one waits for its mate."""
         if pen.scores in ("pairs", "couples"):
             return [self._gains(place, pen, []), self._gains(place, pen, [0])]
@@ -95,9 +95,9 @@ def _fitting(holds: str, count: int) -> list[int]:
 class Zoo:
     """One zoo in the middle of a play-out."""
 
-    def __init__(self, tables: Tables, state: DraftState, seat: int, turns: int) -> None:
-        self.tables = tables
-        self.board: Board = tables.board
+    def __init__(self, gains: QuickGains, state: DraftState, seat: int, turns: int) -> None:
+        self.gains = gains
+        self.board: Board = gains.board
         self.state = state
         self.seat = seat
         self.turns = turns
@@ -117,22 +117,22 @@ class Zoo:
 
     def gain(self, species: int, place: int) -> float:
         """What a dinosaur in that place adds, about."""
-        board, tables, turns = self.board, self.tables, self.turns
+        board, gains, turns = self.board, self.gains, self.turns
         total = 0.0
         if species == TREX and place not in (board.river, board.quarantine):
             total = 0.0 if self.state.trex[self.seat] >> board.pen_of[place] & 1 else 1.0
         if place == board.king:
             lead = self.own[species] + 1 - self._most_of_others(species)
-            return total + tables.king[max(-LEADS, min(LEADS, lead)) + LEADS][turns]
+            return total + gains.king[max(-LEADS, min(LEADS, lead)) + LEADS][turns]
         if place == board.island:
             absent = 0 if self.own[species] else self.own.count(0)
-            return total + tables.island[absent][turns]
+            return total + gains.island[absent][turns]
         if board.king >= 0:
             total += self._beside(species)
-        if tables.pairs[place]:
-            return total + tables.rows[place][self._waits(species, place)][turns]
+        if gains.pairs[place]:
+            return total + gains.rows[place][self._waits(species, place)][turns]
         pen = board.pens[board.pen_of[place]]
-        rows = tables.rows[place]
+        rows = gains.rows[place]
         if place == board.lookout:
             total += pen.values[0] * self._beside_me(species)
         filled = self.state.size[self.seat * board.width + place] if len(pen.places) == 1 else self._filled(pen)

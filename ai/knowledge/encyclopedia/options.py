@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from ai.knowledge.encyclopedia.plan import AT_LAST, finish
+from ai.knowledge.encyclopedia.plan import AT_LAST, finish, worth_after
 from ai.knowledge.encyclopedia.prices import SPITE, USUAL
 from ai.knowledge.encyclopedia.worth import worth as seat_worth
 from game.encyclopedia.model import (
@@ -105,10 +105,7 @@ def best_action(rules: EncycRules, state: EncycState, seat: int, known: dict[int
         if anyhow in known:
             best = max(best, now + known[anyhow])
             continue
-        after = state.clone()
-        rules.act(after, option, None)
-        finish(rules, after, seat)
-        value = seat_worth(rules.box, after, seat)
+        value = worth_after(rules, state, seat, option)
         best = max(best, value)
         if anyhow >= 0:
             known[anyhow] = value - now

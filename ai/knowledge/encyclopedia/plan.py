@@ -72,6 +72,14 @@ def finish(rules: EncycRules, state: EncycState, seat: int) -> None:
         rules.act(state, sensible(rules, state, seat, frame.kind, options), None)
 
 
+def worth_after(rules: EncycRules, state: EncycState, seat: int, option: EncycAction) -> float:
+    """What the seat is worth when an option was taken and its action has come to its end."""
+    after = state.clone()
+    rules.act(after, option, None)
+    finish(rules, after, seat)
+    return worth(rules.box, after, seat)
+
+
 def sensible(rules: EncycRules, state: EncycState, seat: int, kind: str, options: list[EncycAction]) -> EncycAction:
     """The option of a sensible player."""
     if len(options) == 1:
@@ -197,15 +205,7 @@ def _reference(rules: EncycRules, state: EncycState, seat: int, options: list[En
 
 def _tried(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> EncycAction:
     """The option after which the seat is worth most when its action has come to its end."""
-    best, most = options[0], -1e9
-    for option in options:
-        after = state.clone()
-        rules.act(after, option, None)
-        finish(rules, after, seat)
-        value = worth(rules.box, after, seat)
-        if value > most:
-            best, most = option, value
-    return best
+    return max(options, key=lambda option: worth_after(rules, state, seat, option))
 
 
 def _promise(box: Box, state: EncycState, seat: int, option: EncycAction) -> float:

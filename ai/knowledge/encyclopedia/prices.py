@@ -19,7 +19,7 @@ from ai.knowledge.encyclopedia.measures import (
     MEASURES,
     REPUTE,
 )
-from ai.knowledge.encyclopedia.worth import LONGEST, TABLE, expected, turns_left
+from ai.knowledge.encyclopedia.worth import BY_TURNS, LONGEST, expected, turns_left
 from game.encyclopedia.box import Box
 from game.encyclopedia.model import (
     ANIMALS_AT,
@@ -58,7 +58,7 @@ class Prices:
         self.state = state
         self.seat = seat
         self.turns = turns_left(box, state, seat) - (state.stack[-1].kind == TAKE)
-        self.row = row = TABLE[max(0, min(LONGEST, self.turns))]
+        self.row = row = BY_TURNS[max(0, min(LONGEST, self.turns))]
         end, at = box.game.end, seat * WIDTH
         self.held = state.goods[at : at + WIDTH]
         self.beyond = end.coins / end.per_coins + row[EACH_COIN] + counted(box, state, seat, COINS)

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.knowledge.encyclopedia.measures import (
-    BEST_PUBLICATION,
-    CARDS_GAIN,
-    CUBES_FROM,
-    CUBES_GAIN,
-    CUBES_SQUARED,
-    EACH_ANIMAL,
-    LANDS_SQUARED,
-)
-from ai.knowledge.encyclopedia.plan import AT_LAST, finish, sensible
+from ai.knowledge.encyclopedia import measures
+from ai.knowledge.encyclopedia.plan import AT_LAST, sensible, worth_after
 from ai.knowledge.encyclopedia.prices import NOTHING, USUAL, Prices
-from ai.knowledge.encyclopedia.worth import ALIKE, KINDS, cube_gains, worth
+from ai.knowledge.encyclopedia.worth import ALIKE, KINDS, cube_gains
 from game.encyclopedia.model import (
     ACADEMY_PLACE,
     ACT,
@@ -56,7 +48,7 @@ CLEAR: Final = 8.0
 """So many actions are tried out, none that brings so many points less than the first."""
 
 
-class Outlook:
+class Ways:
     """What a seat could do now: research and publications by continent, and what goods and cards are worth to it."""
 
     def __init__(self, rules: EncycRules, state: EncycState, seat: int) -> None:
@@ -103,28 +95,32 @@ class Outlook:
             for kind in range(TYPES):
                 if state.cubes[animal] >> kind & 1:
                     counts[box.category[animal * TYPES + kind]] += 1
-        bring = [0.0] * KINDS
-        for category in range(KINDS):
-            count = counts[category]
-            if count:
-                size, kind = state.shelf[shelf + category], category // ALIKE
-                gain = box.cube_points[size + count] - box.cube_points[size]
-                bring[category] = count * (box.worth[kind] - row[CUBES_FROM + kind]) + gain * (1.0 - row[CUBES_GAIN])
-                spent = row[BEST_PUBLICATION] * (count * box.worth[kind] + gain)
-                bring[category] -= count * count * row[CUBES_SQUARED] + spent
+        bring = self._cubes_bring(counts)
         for animal in state.study[self.seat]:
             land = box.continent[animal]
             count, cards = lands[land], state.shelf[shelf + ANIMALS_AT + land] + state.shelf[shelf + EXPERTS_AT + land]
             gain = box.card_points[cards + count] - box.card_points[cards]
-            total = self.prices.seal - self.short + count * (1.0 - row[EACH_ANIMAL])
-            total -= count * count * row[LANDS_SQUARED]
-            total += gain * (1.0 - row[CARDS_GAIN])
-            total -= row[BEST_PUBLICATION] * (count + gain)
+            total = self.prices.seal - self.short + count * (1.0 - row[measures.EACH_ANIMAL])
+            total -= count * count * row[measures.LANDS_SQUARED]
+            total += gain * (1.0 - row[measures.CARDS_GAIN])
+            total -= row[measures.BEST_PUBLICATION] * (count + gain)
             for kind in range(TYPES + 1):
                 at = land * (TYPES + 1) + kind
                 self.publications[at] = max(self.publications[at], total)
                 if kind < TYPES:
                     total += bring[box.category[animal * TYPES + kind]]
+
+    def _cubes_bring(self, counts: list[int]) -> list[float]:
+        """What so many cubes of every category would bring by a publication, less what they take from the study."""
+        box, shelf, row, bring = self.box, self.seat * SHELF, self.prices.row, [0.0] * KINDS
+        for category, count in enumerate(counts):
+            if count:
+                size, kind = self.state.shelf[shelf + category], category // ALIKE
+                value, gain = box.worth[kind], box.cube_points[size + count] - box.cube_points[size]
+                won = count * (value - row[measures.CUBES_FROM + kind]) + gain * (1.0 - row[measures.CUBES_GAIN])
+                taken = row[measures.BEST_PUBLICATION] * (count * value + gain)
+                bring[category] = won - (count * count * row[measures.CUBES_SQUARED] + taken)
+        return bring
 
     def publication(self, land: int, value: int) -> float:
         """What a publication with a die of that colour brings, coins for a higher Type included."""
@@ -212,7 +208,7 @@ class Outlook:
 
 def quick_die(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> int:
     """The number of the die that brings most, less what its owner is paid, or would have been."""
-    outlook = Outlook(rules, state, seat)
+    ways = Ways(rules, state, seat)
     known: dict[int, float] = {}
     best, most = 0, NOTHING
     for number, option in enumerate(options):
@@ -220,8 +216,8 @@ def quick_die(rules: EncycRules, state: EncycState, seat: int, options: list[Enc
             break
         code = state.dice[option.owner * SLOTS + option.slot]
         if code not in known:
-            known[code] = outlook.die(code // 6, code % 6 + 1)
-        gain = known[code] - outlook.prices.paid(option.owner, option.slot)
+            known[code] = ways.die(code // 6, code % 6 + 1)
+        gain = known[code] - ways.prices.paid(option.owner, option.slot)
         if gain > most:
             best, most = number, gain
     return best
@@ -229,30 +225,22 @@ def quick_die(rules: EncycRules, state: EncycState, seat: int, options: list[Enc
 
 def quick_action(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> int:
     """The number of the best action: those that bring most, about, are tried out if they lie near together."""
-    outlook = Outlook(rules, state, seat)
-    gains = [outlook.action(option, state.colour, state.value) for option in options]
+    ways = Ways(rules, state, seat)
+    gains = [ways.action(option, state.colour, state.value) for option in options]
     numbers = sorted(range(len(options)), key=lambda number: -gains[number])[:TRIED]
-    best, most = numbers[0], NOTHING
-    if gains[numbers[1]] < gains[best] - CLEAR:
-        return best
-    for number in numbers:
-        if gains[number] >= gains[numbers[0]] - CLEAR:
-            after = state.clone()
-            rules.act(after, options[number], None)
-            finish(rules, after, seat)
-            value = worth(rules.box, after, seat)
-            if value > most:
-                best, most = number, value
-    return best
+    near = [number for number in numbers if gains[number] >= gains[numbers[0]] - CLEAR]
+    if len(near) == 1:
+        return near[0]
+    return max(near, key=lambda number: worth_after(rules, state, seat, options[number]))
 
 
 def quick_extra(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> int:
     """The number of what is done at the end of a round: a die for a seal, an expert that is used, or nothing."""
-    outlook = Outlook(rules, state, seat)
-    outlook.seals -= 1  # the die costs one
+    ways = Ways(rules, state, seat)
+    ways.seals -= 1  # the die costs one
     best, most = 0, NOTHING
     for number, option in enumerate(options):
-        gain = outlook.die(option.colour, USUAL) - outlook.prices.seal if option.kind == AGAIN else 0.0
+        gain = ways.die(option.colour, USUAL) - ways.prices.seal if option.kind == AGAIN else 0.0
         if option.kind == USE and state.round == rules.box.rounds:
             gain = AT_LAST
         if gain > most:

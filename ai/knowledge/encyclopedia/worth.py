@@ -58,7 +58,7 @@ LONGEST: Final = 26
 """The most turns that a seat can have left, about."""
 
 
-def table(weights: Sequence[Sequence[float]]) -> list[list[float]]:
+def by_turns(weights: Sequence[Sequence[float]]) -> list[list[float]]:
     """The weights by turns left: between two knots a mixture of theirs, with no turn left nothing."""
     rows = [[0.0] * len(weights[0]), *(list(row) for row in weights)]
     knots = [0, *KNOTS]
@@ -72,7 +72,7 @@ def table(weights: Sequence[Sequence[float]]) -> list[list[float]]:
     return result
 
 
-TABLE: Final[list[list[float]]] = table(WEIGHTS)
+BY_TURNS: Final[list[list[float]]] = by_turns(WEIGHTS)
 
 
 def turns_left(box: Box, state: EncycState, seat: int) -> int:
@@ -104,11 +104,11 @@ def worth(box: Box, state: EncycState, seat: int) -> float:
 
 def weights(box: Box, state: EncycState, seat: int) -> list[float]:
     """The weights of all measures with the turns that the seat has left."""
-    return TABLE[min(LONGEST, turns_left(box, state, seat))]
+    return BY_TURNS[min(LONGEST, turns_left(box, state, seat))]
 
 
 def expected(box: Box, state: EncycState, seat: int, row: list[float]) -> float:
-    """What the seat would score now, and its measures weighed by a row of the table."""
+    """What the seat would score now, and its measures weighed by a row of weights."""
     shelf = state.shelf[seat * SHELF : seat * SHELF + SHELF]
     counts, lands = [0] * KINDS, [0] * LANDS
     total = goods_worth(box, state, seat, row) + row[ALWAYS]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from ai.knowledge.holotype.outlook import BACK, DISCOUNT, Outlook
+from ai.knowledge.holotype.plans import BACK, DISCOUNT, Plans
 from ai.knowledge.holotype.trait_names import (
     ASSISTANT,
     CRETACEOUS,
@@ -46,39 +46,39 @@ FAR: Final = 14.0
 
 def traits(rules: HoloRules, world: HoloState, seat: int) -> list[float]:
     """The traits of a seat at the beginning of a turn, by number."""
-    box, outlook = rules.box, Outlook(rules, world, seat)
+    box, plans = rules.box, Plans(rules, world, seat)
     found = [0.0] * TRAITS
     found[SCORE] = float(public_score(box, world, seat).total)
-    found[PERSONAL] = outlook.held
-    found[PLANS] = outlook.now
-    _note_stock(found, outlook)
-    _note_nearest(found, outlook)
+    found[PERSONAL] = plans.held
+    found[PLANS] = plans.now
+    _note_stock(found, plans)
+    _note_nearest(found, plans)
     _note_workers(found, world, seat)
     found[TRACES] = float(min(3, world.trace_hands[seat].bit_count()))
     for tile in range(6):
         found[TILES_FROM + tile] = float(world.tiles[seat] >> tile & 1)
-    _note_areas(found, outlook)
+    _note_areas(found, plans)
     found[PUBLISHED] = float(world.published[seat].bit_count())
     found[ORDER] = (seat - world.active) % box.seats / box.seats
     return found
 
 
-def _note_stock(found: list[float], outlook: Outlook) -> None:
+def _note_stock(found: list[float], plans: Plans) -> None:
     """Cubes."""
-    found[TRIASSIC] = outlook.cubes[0]
-    found[JURASSIC] = outlook.cubes[1]
-    found[CRETACEOUS] = outlook.cubes[2]
-    research = outlook.cubes[3]
+    found[TRIASSIC] = plans.cubes[0]
+    found[JURASSIC] = plans.cubes[1]
+    found[CRETACEOUS] = plans.cubes[2]
+    research = plans.cubes[3]
     found[RESEARCH] = min(research, 6.0)
     found[SPARE_RESEARCH] = max(0.0, min(research, 16.0) - 6.0)
 
 
-def _note_nearest(found: list[float], outlook: Outlook) -> None:
+def _note_nearest(found: list[float], plans: Plans) -> None:
     """The nearest good publication, and how many can be had at once."""
     best, gain, turns = 0.0, 0.0, FAR
     ready = 0
-    for card in bits(outlook.hand):
-        away, adds = outlook.turns(card, outlook.cubes), outlook.gain(card)
+    for card in bits(plans.hand):
+        away, adds = plans.turns(card, plans.cubes), plans.gain(card)
         ready += away <= BACK
         promise = adds * math.pow(DISCOUNT, away)
         if promise > best:
@@ -97,9 +97,9 @@ def _note_workers(found: list[float], world: HoloState, seat: int) -> None:
     found[ASSISTANT] = float(world.workers[seat * 3 + 2] == LOUNGE)
 
 
-def _note_areas(found: list[float], outlook: Outlook) -> None:
+def _note_areas(found: list[float], plans: Plans) -> None:
     """Areas of Global Objectives that the seat can contribute to for nothing, for research, or nearly."""
-    box, world, seat = outlook.box, outlook.world, outlook.seat
+    box, world, seat = plans.box, plans.world, plans.seat
     discs = world.discs[seat]
     if not discs or box.basal:
         return
@@ -107,16 +107,16 @@ def _note_areas(found: list[float], outlook: Outlook) -> None:
     paid = world.met[box.seats] & world.vacant & ~own
     found[FREE_AREAS] = float(min(own.bit_count(), discs, 3))
     found[PAID_AREAS] = float(min(paid.bit_count(), 3))
-    found[NEAR_AREAS] = float(min(_near(outlook, world.vacant & ~own), 4))
-    found[NEXT_STEP] = float(outlook.next_step())
+    found[NEAR_AREAS] = float(min(_near(plans, world.vacant & ~own), 4))
+    found[NEXT_STEP] = float(plans.next_step())
 
 
-def _near(outlook: Outlook, areas: int) -> int:
+def _near(plans: Plans, areas: int) -> int:
     """How many of these areas lack no more than one card of the seat."""
-    published, marks = outlook.world.published[outlook.seat], outlook.world.marks[outlook.seat]
+    published, marks = plans.world.published[plans.seat], plans.world.marks[plans.seat]
     count = area = 0
-    for objective in outlook.world.globals:
-        for requirement in outlook.box.areas[objective]:
+    for objective in plans.world.globals:
+        for requirement in plans.box.areas[objective]:
             if areas >> area & 1:
                 lacking = 0
                 for term in requirement.terms:

@@ -8,7 +8,7 @@ from ai.arena import play_one
 from ai.knowledge.encyclopedia.measures import MEASURES
 from ai.knowledge.encyclopedia.quick import quick
 from ai.knowledge.encyclopedia.weights import WEIGHTS
-from ai.knowledge.encyclopedia.worth import LONGEST, TABLE, turns_left, worth
+from ai.knowledge.encyclopedia.worth import BY_TURNS, LONGEST, turns_left, worth
 from ai.minds import worth_of
 from ai.simple import GreedyBot, RandomBot
 from game.encyclopedia.model import CLEAN_FRAME, LAST_FRAMES, EncycAction
@@ -89,8 +89,8 @@ def test_the_model_has_a_weight_for_every_measure_and_expert() -> None:
     """Weights are numbered, so none may be missing."""
     box = encyc_rules(2).box
     assert all(len(row) == MEASURES + len(box.experts.ids) for row in WEIGHTS)
-    assert len(TABLE) == LONGEST + 1
-    assert not any(TABLE[0])
+    assert len(BY_TURNS) == LONGEST + 1
+    assert not any(BY_TURNS[0])
 
 
 def test_turns_left_are_counted_exactly() -> None:

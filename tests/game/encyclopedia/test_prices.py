@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ai.knowledge.encyclopedia.prices import NOTHING, Prices
-from ai.knowledge.encyclopedia.quick import Outlook, quick
+from ai.knowledge.encyclopedia.quick import Ways, quick
 from ai.knowledge.encyclopedia.worth import expected
 from game.encyclopedia.model import COINS, SEALS, TOKENS, WIDTH
 from tests.game.contract import nodes
@@ -41,11 +41,11 @@ def test_a_die_for_research_is_worth_more_the_higher_it_is() -> None:
     table.study("bison_bison", "panthera_onca")
     table.hold("red 3")
     table.state.goods[:WIDTH] = [0] * WIDTH
-    outlook = Outlook(table.rules, table.state, 0)
-    voyages = [outlook.voyage(0, value) for value in range(1, 13)]
+    ways = Ways(table.rules, table.state, 0)
+    voyages = [ways.voyage(0, value) for value in range(1, 13)]
     assert voyages == sorted(voyages)
     assert voyages[0] <= NOTHING < voyages[1]
-    assert outlook.voyage(1, 6) <= NOTHING
+    assert ways.voyage(1, 6) <= NOTHING
 
 
 def test_a_quick_player_changes_nothing_and_chooses_an_option() -> None:

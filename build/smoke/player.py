@@ -25,7 +25,7 @@ class Wrong(Exception):
     """Something is not as it should be; the text says what."""
 
 
-class Story:
+class Player:
     """One player with a language, a home folder and the packaged app."""
 
     def __init__(self, app: Path, screen: Screen, language: str, folder: Path) -> None:

@@ -46,7 +46,7 @@ Cubes = tuple[float, float, float, float]
 NOTHING: Final[Cubes] = (0.0, 0.0, 0.0, 0.0)
 
 
-class Outlook:
+class Plans:
     """One seat's cards and cubes in a world, and what every card would add to its score."""
 
     def __init__(self, rules: HoloRules, world: HoloState, seat: int) -> None:

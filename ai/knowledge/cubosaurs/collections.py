@@ -14,14 +14,14 @@ TOKEN: Final = 0.5
 """What a DNA token is worth."""
 
 
-class Outlook:
-    """The table of a round in a world: all collections, and how likely each kind of card is to be drawn next."""
+class Collections:
+    """All collections of a round in a world, and how likely each kind of card is to be drawn next."""
 
     def __init__(self, rules: CuboRules, world: CuboState) -> None:
         self.rules = rules
         self.deck: Deck = rules.deck
         self.seats = rules.seats
-        self.table = [holding(rules.deck, world.counts, s * rules.size, world.tiles[s]) for s in range(rules.seats)]
+        self.holdings = [holding(rules.deck, world.counts, s * rules.size, world.tiles[s]) for s in range(rules.seats)]
         self.held = world.held[:]
         self.left = world.left
         self.turns = world.left / rules.seats
@@ -30,17 +30,17 @@ class Outlook:
 
     def points(self, seat: int) -> int:
         """The points of a seat as its collection stands."""
-        own = self.table[seat]
+        own = self.holdings[seat]
         total = raptor_points(own.black, own.grey)
         for type_ in range(DINOSAURS):
             total += dinosaur_points(self.deck.points[type_], own.types[type_])
         for bonus in self.rules.bonuses:
             total += bonus.points(own)
-        return total + egg_points(self.deck, self.table, seat) if own.eggs else total
+        return total + egg_points(self.deck, self.holdings, seat) if own.eggs else total
 
     def add(self, seat: int, kind: int) -> float:
         """Lay a card into a collection; the result is what its DNA icon is worth."""
-        own, card = self.table[seat], self.deck.kinds[kind]
+        own, card = self.holdings[seat], self.deck.kinds[kind]
         own.types[card.type] += 1
         if card.type == EGG:
             own.eggs.append(card.egg)
@@ -50,7 +50,7 @@ class Outlook:
 
     def drop(self, seat: int, kind: int) -> None:
         """Take a card out of a collection."""
-        own, card = self.table[seat], self.deck.kinds[kind]
+        own, card = self.holdings[seat], self.deck.kinds[kind]
         own.types[card.type] -= 1
         if card.type == EGG:
             own.eggs.remove(card.egg)
