@@ -30,8 +30,14 @@ app.assets.icon("lost", 1)
 app.button(icon="wood")
 app.audio.play("bang")
 """
-ENGLISH = "home: {title: Home, open: Open, hello: 'Hello {name}', only: x}\ngame: {chess: {name: Chess}}\n"
-FRENCH = "home: {title: Accueil, open: Ouvrir, hello: 'Bonjour {nom}'}\ngame: {chess: {name: Échecs}}\n"
+ENGLISH = """home: {title: Home, open: Open, hello: 'Hello {name}', only: x}
+game: {chess: {name: Chess}}
+rules: {chess: '[img:home/wood] [ink:home/oak]'}
+"""
+FRENCH = """home: {title: Accueil, open: Ouvrir, hello: 'Bonjour {nom}'}
+game: {chess: {name: Échecs}}
+rules: {chess: '[img:home/wood]'}
+"""
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>'
 
 
@@ -74,6 +80,7 @@ def test_problems_of_art_are_found(root: Path) -> None:
         "ui/scene.py, line 13: there is no picture home/*_gone",
         "ui/scene.py, line 14: there is no picture icons/lost",
         "ui/scene.py, line 15: there is no picture icons/wood",
+        "en, rules.chess: there is no picture home/oak",
         "ui/scene.py, line 16: there is no sound bang",
     ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import wave
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -18,6 +19,9 @@ SOURCES = ("ui", "game")
 
 FILE_ENDS = (".json", ".yaml")
 """How names of files end, which else look like keys of texts."""
+
+PICTURE = re.compile(r"\[(?:img|ink):([\w/-]+)\]")
+"""How a text names a picture."""
 
 SMALL = (32, 32)
 """The size at which every picture is loaded."""
@@ -90,7 +94,19 @@ def check_art(*roots: Path) -> list[str]:
     return [
         *(problem for art in folders for problem in [*_bad_pictures(art), *_bad_sounds(art)]),
         *_missing("picture", uses.pictures, pictures),
+        *(f"{key}: there is no picture {name}" for key, name in _told(roots) if name not in pictures),
         *_missing("sound", uses.sounds, sounds),
+    ]
+
+
+def _told(roots: tuple[Path, ...]) -> list[tuple[str, str]]:
+    """The pictures that stand in texts, each with the language and key of its text."""
+    folders = tuple(root / "data" / "locale" for root in roots)
+    return [
+        (f"{lang}, {key}", name)
+        for lang in texts.LANGUAGES
+        for key, entry in texts.load_entries(folders, lang).items()
+        for name in PICTURE.findall(entry if isinstance(entry, str) else "")
     ]
 
 
