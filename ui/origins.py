@@ -1,9 +1,9 @@
 """Figures inside texts: each as it is played, with a pencil behind what is ours and one sentence that says so.
 
-A text names its figures by their paths. `[figure:game.contributions.points]` is set as the figure itself, with `*`
-between paths as their product; `[word:game.deal.cards]` and, at the beginning of a sentence, `[Word:game.deal.cards]`
-in letters; `[figure:game.bank.coins:coin|coins]` as the word that goes with it; `[ours:tiles.costs]` as a pencil if
-that is ours, `[from:cards.eggs]` as nothing at all.
+A text names its figures by their paths. `[figure:game.contributions.points]` is set as the figure itself, `[word:...]`
+in letters (`[Word:...]` at the beginning of a sentence), `[signed:...]` with its sign, `[figure:...:coin|coins]` as the
+word that goes with it. Of several paths with `/` between them the figure is told once if it is the same for all.
+`[ours:tiles.costs]` is set as a pencil if that is ours, `[from:cards.eggs]` as nothing at all.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from math import prod
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +22,7 @@ from ui.text import Text, is_singular
 if TYPE_CHECKING:
     from ui.scene import Scene
 
-TOKEN = re.compile(r"\[(figure|[Ww]ord|ours|from):([\w.,*]+)(?::([^\]|]*)\|([^\]|]*))?\]")
+TOKEN = re.compile(r"\[(figure|[Ww]ord|signed|ours|from):([\w.,/]+)(?::([^\]|]*)\|([^\]|]*))?\]")
 
 
 class Origins:
@@ -56,17 +55,25 @@ class Origins:
         kind, named = match[1], match[2]
         if kind in ("ours", "from"):
             return MARK if kind == "ours" and self.ours.intersection(named.split(",")) else ""
-        factors = [figure(self.figures, path) for path in named.split("*")]
-        value = prod(factors) if len(factors) > 1 else factors[0]
+        values = list(dict.fromkeys(figure(self.figures, path) for path in named.split("/")))
         if match[3] is not None:
-            return match[3] if is_singular(text.lang, value) else match[4]
-        return plain(value) if kind == "figure" else _in_letters(text, value, kind[0].isupper())
+            return match[3] if all(is_singular(text.lang, value) for value in _single(values)) else match[4]
+        told = " / ".join(written(text, value, kind) for value in values)
+        return told[:1].upper() + told[1:] if kind == "Word" else told
 
 
-def _in_letters(text: Text, value: Any, capital: bool) -> str:
-    """A small number as a word, any other as it is."""
-    words = text(f"number.{value}") if text.has(f"number.{value}") else plain(value)
-    return words[:1].upper() + words[1:] if capital else words
+def _single(values: list[Any]) -> list[Any]:
+    """The figures, each row of one as its only figure."""
+    return [value[0] if isinstance(value, tuple) and len(value) == 1 else value for value in values]
+
+
+def written(text: Text, value: Any, kind: str) -> str:
+    """A figure, or a row of them, as it stands in a sentence: as a number, in letters where it is small, or signed."""
+    if isinstance(value, Iterable) and not isinstance(value, str):
+        return ", ".join(written(text, part, kind) for part in value)
+    if kind.lower() == "word" and text.has(f"number.{value}"):
+        return text(f"number.{value}")
+    return f"{value:+d}".replace("-", "−") if kind == "signed" else str(value).replace("-", "−")
 
 
 class Told:
@@ -102,14 +109,7 @@ def _origins(game_id: str, overlays: Path, _stamps: tuple[tuple[str, int], ...])
 
 def paths(body: str) -> list[str]:
     """The paths of all figures that a text names."""
-    return [path for match in TOKEN.finditer(body) for path in re.split("[,*]", match[2])]
-
-
-def plain(value: Any) -> str:
-    """A figure, or a row of them, as it stands in a sentence."""
-    if isinstance(value, Iterable) and not isinstance(value, str):
-        return ", ".join(plain(part) for part in value)
-    return str(value).replace("-", "−")
+    return [path for match in TOKEN.finditer(body) for path in re.split("[,/]", match[2])]
 
 
 def noted(text: Text, words: str, gap: str = "\n") -> str:

@@ -82,7 +82,7 @@ def test_the_rules_pencil_all_that_is_ours(game: str) -> None:
                     name
                     for kind, named, *_ in TOKEN.findall(line)
                     if kind not in ("ours", "from")
-                    for name in named.split("*")
+                    for name in named.split("/")
                 ]
                 lacking = [name for name in told for path in ours if covered(path, [name]) and not covered(path, signs)]
                 assert [name for name in lacking if not covered(name, signs)] == [], (lang, topic)
