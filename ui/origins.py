@@ -1,8 +1,8 @@
 """Figures inside texts: each as it is played, with a pencil behind what is ours and one sentence that says so.
 
 A text names its figures by their paths. `[figure:game.contributions.points]` is set as the figure itself, `[word:...]`
-in letters (`[Word:...]` at the beginning of a sentence), `[signed:...]` with its sign, `[figure:...:coin|coins]` as the
-word that goes with it. Of several paths with `/` between them the figure is told once if it is the same for all.
+in letters (`[Word:...]` at the beginning of a sentence), `[signed:...]` with its sign, `[count:...]` as the length
+of a row, `[figure:...:coin|coins]` as the word that goes with it. Of several paths with `/` between them the figure is told once if it is the same for all.
 `[ours:tiles.costs]` is set as a pencil if that is ours, `[from:cards.eggs]` as nothing at all.
 """
 
@@ -22,7 +22,7 @@ from ui.text import Text, is_singular
 if TYPE_CHECKING:
     from ui.scene import Scene
 
-TOKEN = re.compile(r"\[(figure|[Ww]ord|signed|ours|from):([\w.,/]+)(?::([^\]|]*)\|([^\]|]*))?\]")
+TOKEN = re.compile(r"\[(figure|[Ww]ord|signed|count|ours|from):([\w.,/]+)(?::([^\]|]*)\|([^\]|]*))?\]")
 
 
 class Origins:
@@ -69,6 +69,8 @@ def _single(values: list[Any]) -> list[Any]:
 
 def written(text: Text, value: Any, kind: str) -> str:
     """A figure, or a row of them, as it stands in a sentence: as a number, in letters where it is small, or signed."""
+    if kind == "count":
+        return str(len(value))
     if isinstance(value, Iterable) and not isinstance(value, str):
         return ", ".join(written(text, part, kind) for part in value)
     if kind.lower() == "word" and text.has(f"number.{value}"):

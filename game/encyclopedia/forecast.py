@@ -179,11 +179,11 @@ def automa_row(box: Box, behaviour: str, value: int) -> Row:
 
 
 def scoring_card(box: Box, scoring: str) -> dict[str, int]:
-    """What an Automa's scoring card counts: an expert of its three largest groups, coins for a point, token, seal."""
+    """What an Automa's scoring card counts: an expert of its three largest groups, coins for points, token, seal."""
     card = box.figures.automas.scorings[scoring]
     first, second, third = card.experts
     return {
-        "first": first, "second": second, "third": third, "coins": card.per_coins, "tokens": card.token,
+        "first": first, "second": second, "third": third, "coins": card.per_coins, "points": card.coins, "tokens": card.token,
         "seals": card.seal,
     }  # fmt: skip
 

@@ -39,7 +39,7 @@ def ship_tip(table: EncycBoard, view: EncycView, rest: str) -> str:
         text(f"encyclopedia.automa.scoring.{seat.scoring}.name"),
         text("encyclopedia.automa.worth.continents"),
         text("encyclopedia.automa.worth.experts", **card),
-        text("encyclopedia.automa.worth.coins", n=card["coins"]),
+        text("encyclopedia.automa.worth.coins", n=card["coins"], points=card["points"]),
         text("encyclopedia.automa.worth.tokens", n=card["tokens"]),
         text("encyclopedia.automa.worth.seals", n=card["seals"]),
     ))  # fmt: skip
