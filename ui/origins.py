@@ -1,9 +1,9 @@
 """Figures inside texts: each as it is played, with a pencil behind what is ours and one sentence that says so.
 
 A text names its figures by their paths. `[figure:game.contributions.points]` is set as the figure itself, `[word:...]`
-in letters (`[Word:...]` at the beginning of a sentence), `[signed:...]` with its sign, `[count:...]` as the length
-of a row, `[figure:...:coin|coins]` as the word that goes with it. Of several paths with `/` between them the figure is told once if it is the same for all.
-`[ours:tiles.costs]` is set as a pencil if that is ours, `[from:cards.eggs]` as nothing at all.
+in letters (`[Word:...]` at the beginning of a sentence), `[signed:...]` with its sign, `[count:...]` as the length of a
+row, `[figure:...:coin|coins]` as the word that goes with it. Of several paths with `/` between them the figure is told
+once if it is the same for all. `[ours:tiles.costs]` is set as a pencil if that is ours, `[from:cards.eggs]` as nothing.
 """
 
 from __future__ import annotations

@@ -183,8 +183,8 @@ def scoring_card(box: Box, scoring: str) -> dict[str, int]:
     card = box.figures.automas.scorings[scoring]
     first, second, third = card.experts
     return {
-        "first": first, "second": second, "third": third, "coins": card.per_coins, "points": card.coins, "tokens": card.token,
-        "seals": card.seal,
+        "first": first, "second": second, "third": third, "coins": card.per_coins, "points": card.coins,
+        "tokens": card.token, "seals": card.seal,
     }  # fmt: skip
 
 
