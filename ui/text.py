@@ -56,6 +56,10 @@ class Text:
             entry = self._setter(self, key, entry)
         return PLACEHOLDER.sub(lambda match: self._fill(key, match, values), entry)
 
+    def entry(self, key: str) -> Entry:
+        """What stands under `key`; KeyError if there is nothing."""
+        return self._entries[key]
+
     def unset(self, key: str) -> str:
         """The text of `key` in which figures and placeholders are only named."""
         entry = self._entries.get(key)

@@ -72,11 +72,13 @@ def _negative(figures: object, path: KeyPath) -> list[Fault]:
 def _game_faults(game: GameData) -> list[Fault]:
     """The places of the file game.yaml that the rules could not play with."""
     spaces, tokens = tuple(game.spaces), game.round_tokens
+    unpaid = all(space.amount == 0 for name, space in game.spaces.items() if name == "nothing")
     checks: list[tuple[KeyPath, bool, str]] = [
         (("spaces",), spaces == SPACES, f"must be {', '.join(SPACES)}"),
         (("types",), sorted(game.types) == [1, 2, 3, 4], "there are the Types 1 to 4"),
         (("display",), sorted(game.display) == [*SEATS], "must be given for 2, 3 and 4 seats"),
         (("start",), sorted(game.start) == [*SEATS], "must be given for 2, 3 and 4 seats"),
+        (("spaces", "nothing", "amount"), unpaid, "this space pays nothing"),
         (("dice", "drawn"), game.dice.drawn == len(SPACES), "each seat draws one die for each space"),
         (("dice", "each_colour"), 4 <= game.dice.each_colour <= 20, "must be between 4 and 20"),
         (("round_tokens",), len(tokens.kinds) * tokens.each >= MOST_ROUNDS, f"must be {MOST_ROUNDS} or more"),
@@ -142,6 +144,9 @@ def _automa_faults(automas: AutomasData) -> list[Fault]:
         faults.append((("behaviours",), f"must be {', '.join(BEHAVIOURS)}"))
     if tuple(automas.scorings) != SCORINGS:
         faults.append((("scorings",), f"must be {', '.join(SCORINGS)}"))
+    stars = [("behaviours", name, card.stars, n) for n, (name, card) in enumerate(automas.behaviours.items(), 1)]
+    stars += [("scorings", name, card.stars, n) for n, (name, card) in enumerate(automas.scorings.items(), 1)]
+    faults += [((kind, name, "stars"), f"this card has {n}") for kind, name, given, n in stars if given != n]
     for name, behaviour in automas.behaviours.items():
         if sorted(behaviour.rows) != [1, 2, 3, 4, 5, 6]:
             faults.append((("behaviours", name, "rows"), "there is a row for each value from 1 to 6"))

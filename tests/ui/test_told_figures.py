@@ -1,0 +1,179 @@
+"""What texts tell of a game's figures: an owner's corrections are told truly in rules, tooltips and set-up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.paths import data_folder
+from game.core.provenance import figure
+from game.core.yaml_file import read_yaml
+from game.registry import GAMES, load_figures
+from tests.ui.fixed_numbers import FIXED, REPORTED
+from ui.origins import TOKEN, Origins, paths
+from ui.pencil import MARK
+from ui.text import LANGUAGES, Text
+
+WORDS = {
+    "en": ("two three four five six seven eight nine ten eleven twelve", "third fourth fifth sixth"),
+    "fr": ("deux trois quatre cinq six sept huit neuf dix onze douze", "troisième quatrième cinquième sixième"),
+}
+"""Numbers in letters from 2 on, and ordinals from 3 on."""
+
+UNTOLD = ("ours", "from", "count")
+"""Kinds of names in a text that set nothing of the figures' own values."""
+
+MARKED = 1
+"""By how much a figure is changed."""
+
+every_game = pytest.mark.parametrize("game", GAMES)
+both_languages = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+@lru_cache
+def in_letters(lang: str) -> dict[str, int]:
+    """What every number in letters means."""
+    cardinals, ordinals = (words.split() for words in WORDS[lang])
+    return {word: n for n, word in enumerate(cardinals, 2)} | {word: n for n, word in enumerate(ordinals, 3)}
+
+
+def texts(lang: str, game: str, told: Origins | None = None) -> dict[str, str]:
+    """Every rules page, tooltip and set-up text of a game; without what is told of the printed game and of nature."""
+    text = Text(lang, setter=(lambda text, _key, body: told.fill(body, text)) if told else None)
+    return {key: said(text, key) for key in keys(text, game) if not key.startswith("about.")}
+
+
+def keys(text: Text, game: str) -> list[str]:
+    """The keys of all sentences about a game, but for what is told of nature."""
+    own = [key for key in text.keys() if game in key.split(".")[:2] and not key.endswith(".fact")]  # noqa: SIM118
+    return [key for key in own if not isinstance(text.entry(key), list)]
+
+
+def said(text: Text, key: str) -> str:
+    """A text with its figures set and without its pencils, or all forms of a plural."""
+    entry = text.entry(key)
+    return " ".join(entry.values()) if isinstance(entry, dict) else text(key).replace(MARK, "")
+
+
+def numbers(words: str, lang: str) -> set[int]:
+    """The numbers that are written out, in digits or in letters, beside figures and placeholders."""
+    plain = re.sub(r"\{[^}]*\}|\[\w+:[^\]]*\]", " ", TOKEN.sub(" ", words))
+    found = re.findall(r"(?<![A-Za-z\d])\d+|[^\W\d_]+", plain.lower())
+    return {int(word) if word.isdigit() else in_letters(lang)[word] for word in found if _is_number(word, lang)}
+
+
+def _is_number(word: str, lang: str) -> bool:
+    return word.isdigit() or word in in_letters(lang)
+
+
+def chosen(key: str) -> set[int]:
+    """The number that an option of the set-up is itself."""
+    match = re.search(r"\.option\.\w+\.(\d+)\.", key)
+    return {int(match[1])} if match else set()
+
+
+@both_languages
+@every_game
+def test_no_text_writes_a_figure_out(game: str, lang: str) -> None:
+    """A number in a text is a named figure, a value of the moment, the option itself, or fixed by the rules."""
+    known = FIXED.get(game, {})
+    stray = {
+        key: left
+        for key, words in texts(lang, game).items()
+        if (left := numbers(words, lang) - set(known.get(key, ())) - chosen(key))
+    }
+    assert stray == {}
+
+
+@every_game
+def test_what_is_fixed_is_still_told(game: str) -> None:
+    """Nothing is excused that no text says any more."""
+    read = [(lang, texts(lang, game)) for lang in LANGUAGES]
+    for key, fixed in FIXED.get(game, {}).items():
+        assert set(fixed) <= {n for lang, words in read for n in numbers(words[key], lang)}, key
+
+
+def overlay_of(folder: Path, game: str, changes: dict[str, Any]) -> Path:
+    """A folder of corrections that changes figures by their paths; `values.1` is the first of a row."""
+    for file in data_folder(game).glob("*.yaml"):
+        tree: dict[Any, Any] = {}
+        (document,) = read_yaml(file)
+        for path, value in changes.items():
+            if path.startswith(f"{file.stem}."):
+                _put(tree, document.data, path.split(".")[1:], value)
+        if tree:
+            (folder / game).mkdir(exist_ok=True)
+            (folder / game / file.name).write_text(repr(tree).replace("'", '"'), encoding="utf-8")
+    return folder
+
+
+def _put(tree: dict[Any, Any], base: Any, names: list[str], value: Any) -> None:
+    """Set a value in a tree of corrections; a row is given whole."""
+    name = next(key for key in base if str(key) == names[0])
+    if isinstance(base[name], list) and len(names) > 1:
+        row = tree.setdefault(name, list(base[name]))
+        row[int(names[1]) - 1] = value
+    elif len(names) == 1:
+        tree[name] = value
+    else:
+        _put(tree.setdefault(name, {}), base[name], names[1:], value)
+
+
+def told_paths(game: str) -> list[str]:
+    """The paths of all single figures and rows that some text of a game sets."""
+    return sorted({path for lang in LANGUAGES for words in texts(lang, game).values() for path in _set_in(words)})
+
+
+def marked(game: str) -> Iterator[tuple[str, Any]]:
+    """Every figure that a text sets, with another value."""
+    figures = load_figures(game).value
+    for path in told_paths(game):
+        value = figure(figures, path)
+        yield path, [part + MARKED for part in value] if isinstance(value, tuple) else value + MARKED
+
+
+def accepted(game: str, changes: dict[str, Any], folder: Path) -> list[tuple[dict[str, Any], Any]]:
+    """The changes that an overlay may make, in groups that go together, each with the figures as they are then."""
+    here = folder / f"{len(changes)}-{next(iter(changes), '')}"
+    here.mkdir()
+    loaded = load_figures(game, overlay_of(here, game, changes))
+    if not loaded.problems:
+        return [(changes, loaded.value)]
+    middle, pairs = len(changes) // 2, list(changes.items())
+    halves = [dict(pairs[:middle]), dict(pairs[middle:])] if middle else []
+    return [group for half in halves for group in accepted(game, half, folder)]
+
+
+@every_game
+def test_a_corrected_figure_is_told_everywhere(game: str, tmp_path: Path) -> None:
+    """Every figure that an overlay can change changes each text that names it, and no other."""
+    groups = accepted(game, dict(marked(game)), tmp_path)
+    built_in = Origins(game, load_figures(game).value)
+    for changes, figures in groups:
+        for lang in LANGUAGES:
+            raw, before, after = (texts(lang, game, told) for told in (None, built_in, Origins(game, figures)))
+            naming = {key for key, words in raw.items() if _set_in(words) & set(changes)}
+            assert {key for key, words in after.items() if words != before[key]} == naming
+            assert all(figure(figures, path) != figure(built_in.figures, path) for path in changes)
+    assert groups or not told_paths(game)
+
+
+def _set_in(words: str) -> set[str]:
+    """The paths of the figures that are set in a text."""
+    return {path for match in TOKEN.finditer(words) if match[1] not in UNTOLD for path in paths(match[0])}
+
+
+@every_game
+def test_what_is_fixed_cannot_be_corrected(game: str, tmp_path: Path) -> None:
+    """An overlay that tries is reported by the place of the figure, and the built-in one is played."""
+    for number, (path, value) in enumerate(REPORTED.get(game, {}).items()):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        loaded = load_figures(game, overlay_of(folder, game, {path: value}))
+        assert loaded.problems, path
+        assert figure(loaded.value, path) == figure(load_figures(game).value, path)
