@@ -11,5 +11,5 @@ T = TypeVar("T")
 
 
 def measures(kind: type[T], *parts: str) -> T:
-    """The typed measures of a file below `art/`; BadData if it is unsound."""
+    """The typed measures of a file below `art/`; BadData if it is find_faults."""
     return load(resource("art", *parts), kind).value

@@ -65,7 +65,7 @@ class Loaded(Generic[T]):
 
 
 def load(path: Path, kind: type[T], overlay: Path | None = None) -> Loaded[T]:
-    """The typed figures of a file, corrected by the overlay if that is sound; BadData if the file is not."""
+    """The typed figures of a file, corrected by the overlay if that can be read; BadData if the file is not."""
     name = f"{path.parent.name}/{path.name}"
     try:
         document = _single(path, name)
@@ -92,11 +92,11 @@ def failed(checks: Iterable[tuple[KeyPath, bool, str]]) -> list[Fault]:
 
 
 def load_parts(
-    kind: type[R], folder: Path, overlay: Path | None, unsound: Callable[[R], Mapping[str, Sequence[Fault]]]
+    kind: type[R], folder: Path, overlay: Path | None, find_faults: Callable[[R], Mapping[str, Sequence[Fault]]]
 ) -> Loaded[R]:
     """The figures of a game from one file for every part, with an owner's corrections.
 
-    `unsound` names by part what is of the right type and still makes no game: then the built-in figures are played and
+    `find_faults` names by part what is of the right type and still makes no game: then the built-in ones are played and
     the problems noted, or BadData is raised if they are the built-in ones.
     """
     parts = {
@@ -105,12 +105,12 @@ def load_parts(
     }
     figures = kind(**{name: part.value for name, part in parts.items()})
     problems = [problem for part in parts.values() for problem in part.problems]
-    faults = [parts[name].source.problem(*fault) for name, found in unsound(figures).items() for fault in found]
+    faults = [parts[name].source.problem(*fault) for name, found in find_faults(figures).items() for fault in found]
     if not faults:
         return Loaded(figures, digest([part.hash for part in parts.values()]), problems)
     if overlay is None:
         raise BadData(faults)
-    plain = load_parts(kind, folder, None, unsound)
+    plain = load_parts(kind, folder, None, find_faults)
     plain.problems += problems + faults
     return plain
 

@@ -7,5 +7,7 @@ from game.cubosaurs.data import load_figures
 from game.cubosaurs.position import FORMAT, position
 from game.cubosaurs.rules import OPTIONS, SEAT_COUNTS, CuboRules
 
-GAME: Final = Game("cubosaurs", SEAT_COUNTS, OPTIONS, load_figures, CuboRules, position, FORMAT, ties=("last_round",))
+GAME: Final[Game] = Game(
+    "cubosaurs", SEAT_COUNTS, OPTIONS, load_figures, CuboRules, position, FORMAT, ties=("last_round",)
+)
 """What the list of games says of it."""

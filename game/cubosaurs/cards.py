@@ -1,4 +1,4 @@
-"""The cards compiled for play: their kinds by number, and every table that the rules read about them."""
+"""The cards compiled for play: their kinds by number, and everything that the rules look up about them."""
 
 from __future__ import annotations
 

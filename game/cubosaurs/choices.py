@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.cubosaurs.rules import CuboRules
 
 Ask = Callable[["CuboRules", CuboState, Frame], list[Action]]
-Answer = Callable[["CuboRules", CuboState, Frame, CuboAction, "list[Event] | None"], None]
+Respond = Callable[["CuboRules", CuboState, Frame, CuboAction, "list[Event] | None"], None]
 
 ASKS: dict[str, Ask] = {
     TURN: turn.turn_options,
@@ -45,7 +45,7 @@ ASKS: dict[str, Ask] = {
 }
 """The options of every question."""
 
-ANSWERS: dict[str, Answer] = {
+ANSWERS: dict[str, Respond] = {
     TURN: turn.turn_step,
     FORBIDDEN: turn.turn_step,
     DESTROY: effects.destroy_own,

@@ -54,8 +54,8 @@ class Prospect:
     def totals(self) -> list[int]:
         """The points of every seat in this round, with those of its tokens."""
         rules = self.rules
-        table = holdings(rules, self.counts, self.tiles)
-        rows = [lines(rules.deck, rules.bonuses, table, seat) for seat in range(rules.seats)]
+        held = holdings(rules, self.counts, self.tiles)
+        rows = [lines(rules.deck, rules.bonuses, held, seat) for seat in range(rules.seats)]
         return [sum(row) + token_points(rules, self.tokens[seat]) for seat, row in enumerate(rows)]
 
     def carry_out(self, action: CuboAction, seat: int, hand: Sequence[int], asked: str, chosen: Sequence[int]) -> None:
@@ -169,12 +169,12 @@ def count(rules: CuboRules, view: CuboView, seat: int, number: int) -> int:
 
 def type_points(rules: CuboRules, view: CuboView, seat: int, number: int) -> int | None:
     """What a type is worth now; both colours of raptors count under the black one, None under the grey."""
-    table = _holdings(rules, view)
-    own = table[seat]
+    held = _holdings(rules, view)
+    own = held[seat]
     if number < DINOSAURS:
         return dinosaur_points(rules.deck.points[number], own.types[number])
     if number == EGG:
-        return egg_points(rules.deck, table, seat)
+        return egg_points(rules.deck, held, seat)
     return None if number == GREY and own.types[BLACK] else raptor_points(own.black, own.grey)
 
 

@@ -41,11 +41,11 @@ def position(figures: Figures, options: Mapping[str, str], document: Document) -
     reader = _Reader(document, CuboRules(figures, 2, options))
     collections = reader.seats("collections", MOST_SEATS)
     reader.stop_if_refused()
-    table = [reader.collection(data, ("collections", number)) for number, data in enumerate(collections)]
-    reader.check_stock(figures, table)
+    held = [reader.collection(data, ("collections", number)) for number, data in enumerate(collections)]
+    reader.check_stock(figures, held)
     reader.stop_if_refused()
     rules = reader.rules
-    rows = [lines(rules.deck, rules.bonuses, table, seat) for seat in range(len(table))]
+    rows = [lines(rules.deck, rules.bonuses, held, seat) for seat in range(len(held))]
     dna = [tokens // rules.tokens_per_point if rules.advanced else None for tokens in reader.tokens]
     scores = tuple(score(row, rules.bonuses, points) for row, points in zip(rows, dna, strict=True))
     return settle(scores, [sum(row) for row in rows])
@@ -144,18 +144,18 @@ class _Reader(PositionReader):
                 mask |= 1 << numbers[name]
         return mask
 
-    def check_stock(self, figures: Figures, table: list[Holding]) -> None:
+    def check_stock(self, figures: Figures, held: list[Holding]) -> None:
         """Refuse more cards, tiles and tokens than there are."""
         whole: KeyPath = ("collections",)
         for type_, name in enumerate(TYPES[:EGG]):
-            count, copies = sum(held.types[type_] for held in table), figures.cards.copies(name)
+            count, copies = sum(one.types[type_] for one in held), figures.cards.copies(name)
             if count > copies:
                 self.refuse(whole, f"hold {count} of {name}, but there are only {copies}")
         for egg, name in enumerate(EGGS):
-            if sum(held.eggs.count(egg) for held in table) > 1:
+            if sum(one.eggs.count(egg) for one in held) > 1:
                 self.refuse(whole, f"hold the egg '{name}' more than once, but there is only one")
         for tile in self.rules.tiles:
-            if sum(held.tiles >> tile.number & 1 for held in table) > 1:
+            if sum(one.tiles >> tile.number & 1 for one in held) > 1:
                 self.refuse(whole, f"hold the tile '{tile.id}' more than once, but there is only one")
         if sum(self.tokens) > self.rules.token_count:
             self.refuse(whole, f"hold {sum(self.tokens)} DNA tokens, but there are only {self.rules.token_count}")

@@ -26,8 +26,8 @@ def holdings(rules: CuboRules, counts: Sequence[int], tiles: Sequence[int]) -> l
 
 def round_lines(rules: CuboRules, state: CuboState) -> list[list[int]]:
     """The lines of every seat in the round as it stands."""
-    table = holdings(rules, state.counts, state.tiles)
-    return [lines(rules.deck, rules.bonuses, table, seat) for seat in range(rules.seats)]
+    held = holdings(rules, state.counts, state.tiles)
+    return [lines(rules.deck, rules.bonuses, held, seat) for seat in range(rules.seats)]
 
 
 def is_over(state: CuboState) -> bool:
@@ -71,6 +71,6 @@ def outcome(rules: CuboRules, state: CuboState) -> Outcome | None:
     return settle(scores(rules, state), last)
 
 
-def settle(table: tuple[Score, ...], last: Sequence[int]) -> Outcome:
+def settle(scores: tuple[Score, ...], last: Sequence[int]) -> Outcome:
     """The winners: most points, then most points in the last round (without tokens), then shared."""
-    return outcome_of(table, last, "last_round")
+    return outcome_of(scores, last, "last_round")

@@ -27,7 +27,7 @@ from game.cubosaurs.model import (
 )
 from game.cubosaurs.reasons import REASONS
 from game.cubosaurs.turn import KEEP_ACTION
-from game.cubosaurs.view import CuboView, look
+from game.cubosaurs.view import CuboView, view_for
 
 SEAT_COUNTS: tuple[int, ...] = (2, 3, 4, 5)
 OPTIONS: tuple[Option, ...] = (
@@ -118,7 +118,7 @@ class CuboRules(Rules[CuboState]):
         ANSWERS[frame.kind](self, state, frame, action, events)
 
     def view(self, state: CuboState, seat: int) -> CuboView:
-        return look(self, state, seat)
+        return view_for(self, state, seat)
 
     def forbidden_by(self, state: CuboState, frame: Frame, action: Action) -> str:
         return reasons.forbidden_by(self, state, frame, action)

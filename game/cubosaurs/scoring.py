@@ -84,13 +84,13 @@ def raptor_points(black: Sequence[Raptor], grey: Sequence[Raptor]) -> int:
     return total
 
 
-def egg_points(deck: Deck, table: Sequence[Holding], seat: int) -> int:
+def egg_points(deck: Deck, held: Sequence[Holding], seat: int) -> int:
     """Gains of the eggs with the most dinosaurs (ties count, none does not), less the losses of the others."""
     total = 0
-    for egg in table[seat].eggs:
-        own = table[seat].most_of(egg)
+    for egg in held[seat].eggs:
+        own = held[seat].most_of(egg)
         gain, loss = deck.eggs[egg]
-        if own and all(other.most_of(egg) <= own for other in table):
+        if own and all(other.most_of(egg) <= own for other in held):
             total += gain
         else:
             total -= loss
@@ -115,12 +115,12 @@ class Bonus:
         return self.amount * (own.types[EGG] if self.per_egg else sum(1 for count in own.types if count))
 
 
-def lines(deck: Deck, bonuses: Sequence[Bonus], table: Sequence[Holding], seat: int) -> list[int]:
+def lines(deck: Deck, bonuses: Sequence[Bonus], held: Sequence[Holding], seat: int) -> list[int]:
     """The points of one collection at the table, line by line: LABELS, then the bonuses."""
-    own = table[seat]
+    own = held[seat]
     result = [dinosaur_points(deck.points[type_], own.types[type_]) for type_ in range(DINOSAURS)]
     result.append(raptor_points(own.black, own.grey))
-    result.append(egg_points(deck, table, seat))
+    result.append(egg_points(deck, held, seat))
     return result + [bonus.points(own) for bonus in bonuses]
 
 

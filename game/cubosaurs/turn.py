@@ -29,8 +29,8 @@ def turn_options(rules: CuboRules, state: CuboState, frame: Frame) -> list[Actio
     seat = frame.seat
     options: list[Action] = [KEEP_ACTION]
     mask = state.held[seat] & ~state.barred
-    for table in rules.refusals:
-        options += table[mask & 255]
+    for by_mask in rules.refusals:
+        options += by_mask[mask & 255]
         mask >>= 8
     if rules.advanced and not frame.args[0] and state.tokens[seat] >= rules.cheapest:
         for number in state.market:
@@ -43,8 +43,8 @@ def forbidden_options(rules: CuboRules, state: CuboState, frame: Frame) -> list[
     """Refuse with a card of any type."""
     options: list[Action] = []
     mask = state.held[frame.seat]
-    for table in rules.refusals:
-        options += table[mask & 255]
+    for by_mask in rules.refusals:
+        options += by_mask[mask & 255]
         mask >>= 8
     return options
 

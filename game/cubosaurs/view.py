@@ -46,7 +46,7 @@ class CuboView:
     chosen: tuple[int, ...]
 
 
-def look(rules: CuboRules, state: CuboState, seat: int) -> CuboView:
+def view_for(rules: CuboRules, state: CuboState, seat: int) -> CuboView:
     """The view of a seat; the spectator sees of a hand only what came from collections."""
     size = rules.size
     top = state.stack[-1] if state.stack else None

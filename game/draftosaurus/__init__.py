@@ -7,7 +7,7 @@ from game.draftosaurus.data import load_figures
 from game.draftosaurus.position import FORMAT, position
 from game.draftosaurus.rules import OPTIONS, SEAT_COUNTS, DraftRules
 
-GAME: Final = Game(
+GAME: Final[Game] = Game(
     "draftosaurus", SEAT_COUNTS, OPTIONS, load_figures, DraftRules, position, FORMAT, ties=("fewest_trex",)
 )
 """What the list of games says of it."""

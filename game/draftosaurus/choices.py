@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.draftosaurus.rules import DraftRules
 
 Ask = Callable[["DraftRules", DraftState, int], list[Action]]
-Answer = Callable[["DraftRules", DraftState, int, DraftAction, "list[Event] | None"], None]
+Respond = Callable[["DraftRules", DraftState, int, DraftAction, "list[Event] | None"], None]
 
 
 def pick_options(rules: DraftRules, state: DraftState, seat: int) -> list[Action]:
@@ -87,7 +87,7 @@ def move(rules: DraftRules, state: DraftState, seat: int, action: DraftAction, e
 ASKS: dict[str, Ask] = {PICK: pick_options, BOX: box_options, MOVE: move_options}
 """The options of every question."""
 
-ANSWERS: dict[str, Answer] = {PICK: pick, BOX: box, MOVE: move}
+ANSWERS: dict[str, Respond] = {PICK: pick, BOX: box, MOVE: move}
 """What an answer to every question brings about."""
 
 ANSWERED_BY: dict[str, tuple[str, ...]] = {PICK: (PICK,), BOX: (BOX,), MOVE: (MOVE,)}

@@ -51,10 +51,10 @@ def position(figures: Figures, options: Mapping[str, str], document: Document) -
 def _settle(rules: DraftRules, codes: list[list[int]]) -> Outcome:
     """Score every zoo; a single one stands beside an empty one, so that it has no neighbour to look at."""
     board = rules.boards[0]
-    table = [Zoo(board, zoo) for zoo in codes]
-    around = table if len(table) > 1 else [*table, Zoo(board, [])]
-    scores = tuple(score_zoo(board, around, seat, rules.trex_bonus) for seat in range(len(table)))
-    return settle(scores, [zoo.counts[TREX] for zoo in table])
+    zoos = [Zoo(board, zoo) for zoo in codes]
+    around = zoos if len(zoos) > 1 else [*zoos, Zoo(board, [])]
+    scores = tuple(score_zoo(board, around, seat, rules.trex_bonus) for seat in range(len(zoos)))
+    return settle(scores, [zoo.counts[TREX] for zoo in zoos])
 
 
 class _Reader(PositionReader):

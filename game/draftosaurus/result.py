@@ -9,7 +9,7 @@ from game.core.result import outcome_of
 from game.core.values import Action, Outcome, Score
 from game.draftosaurus.board import Board
 from game.draftosaurus.model import KINDS, MOVE, PICK, TREX, ZOO, DraftAction, DraftState
-from game.draftosaurus.scoring import score_zoo, zoos
+from game.draftosaurus.scoring import score_zoo, zoos_of
 
 if TYPE_CHECKING:
     from game.draftosaurus.rules import DraftRules
@@ -35,7 +35,7 @@ def score_of(rules: DraftRules, state: DraftState, seat: int, placed: Sequence[i
 
 
 def _side(rules: DraftRules, board: Board, placed: Sequence[int], seat: int, part: str) -> Score:
-    return score_zoo(board, zoos(board, placed, rules.seats), seat, rules.trex_bonus, part)
+    return score_zoo(board, zoos_of(board, placed, rules.seats), seat, rules.trex_bonus, part)
 
 
 def preview(rules: DraftRules, state: DraftState, action: Action) -> Score:
@@ -61,9 +61,9 @@ def outcome(rules: DraftRules, state: DraftState) -> Outcome | None:
     return settle(scores(rules, state), [trex_count(state, seat) for seat in range(rules.seats)])
 
 
-def settle(table: tuple[Score, ...], trex: Sequence[int]) -> Outcome:
+def settle(scores: tuple[Score, ...], trex: Sequence[int]) -> Outcome:
     """The winners: most points, then fewest T. rex, then shared."""
-    return outcome_of(table, [-count for count in trex], "fewest_trex")
+    return outcome_of(scores, [-count for count in trex], "fewest_trex")
 
 
 def trex_count(state: DraftState, seat: int) -> int:

@@ -23,7 +23,7 @@ from game.draftosaurus.model import (
     DraftState,
 )
 from game.draftosaurus.reasons import REASONS
-from game.draftosaurus.view import DraftView, look
+from game.draftosaurus.view import DraftView, view_for
 
 SEAT_COUNTS: tuple[int, ...] = (2, 3, 4, 5)
 OPTIONS: tuple[Option, ...] = (
@@ -195,7 +195,7 @@ class DraftRules(Rules[DraftState]):
             events.append(Event("ended", -1, news=0))
 
     def view(self, state: DraftState, seat: int) -> DraftView:
-        return look(self, state, seat)
+        return view_for(self, state, seat)
 
     def forbidden_by(self, state: DraftState, frame: Frame, action: Action) -> str:
         return reasons.forbidden_by(self, state, frame.seat, action)

@@ -35,7 +35,7 @@ class DraftView:
     asked: str
 
 
-def look(rules: DraftRules, state: DraftState, seat: int) -> DraftView:
+def view_for(rules: DraftRules, state: DraftState, seat: int) -> DraftView:
     """The view of a seat; the spectator sees no hand at all."""
     hands = [tuple(state.hands[at : at + KINDS]) for at in range(0, rules.seats * KINDS, KINDS)]
     owed = {frame.seat for frame in state.stack}

@@ -14,7 +14,7 @@ from game.encyclopedia.figures import load_figures
 from game.encyclopedia.position import FORMAT, position
 from game.encyclopedia.rules import OPTIONS, SEAT_COUNTS, EncycRules
 
-GAME: Final = Game(
+GAME: Final[Game] = Game(
     "encyclopedia", SEAT_COUNTS, OPTIONS, load_figures, EncycRules, position, FORMAT, ties=("most_published",)
 )
 """What the list of games says of it."""

@@ -1,4 +1,4 @@
-"""What is in the box, compiled for play: figures as flat tables, every action once."""
+"""What is in the box, compiled for play: figures as flat lists, every action once."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def _sail(land: int, means: int) -> EncycAction:
 
 
 class Experts:
-    """The experts as tables by number; -1 where an expert has no such effect."""
+    """The experts as lists by number; -1 where an expert has no such effect."""
 
     def __init__(self, data: Mapping[str, ExpertData]) -> None:
         cards = list(data.values())
@@ -151,7 +151,7 @@ def _trigger(card: ExpertData) -> int:
 
 
 class Box:
-    """All components and tables for a number of seats; `behaviour` and `scoring` name the cards of Automas."""
+    """All components and figures for a number of seats; `behaviour` and `scoring` name the cards of Automas."""
 
     def __init__(self, figures: Figures, seats: int, options: Mapping[str, str]) -> None:
         game = figures.game
@@ -244,7 +244,7 @@ class Box:
         return result
 
     def ahead(self, step: int, reputation: int) -> int:
-        """The index into the tables of what lies ahead."""
+        """The index into the lists of what lies ahead."""
         return step * SPAN + min(reputation, SPAN - 1)
 
 

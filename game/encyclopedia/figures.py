@@ -42,11 +42,11 @@ _GAINS: dict[str, tuple[str, ...]] = {
 
 
 def load_figures(folder: Path, overlay: Path | None) -> Loaded[Figures]:
-    """The figures of the game with an owner's corrections; BadData if the built-in ones are unsound."""
-    return load_parts(Figures, folder, overlay, unsound)
+    """The figures of the game with an owner's corrections; BadData if the built-in ones cannot be played."""
+    return load_parts(Figures, folder, overlay, find_faults)
 
 
-def unsound(figures: Figures) -> dict[str, list[Fault]]:
+def find_faults(figures: Figures) -> dict[str, list[Fault]]:
     """Figures of the right types that still make no game, by file."""
     found = {
         "game": _game_faults(figures.game),

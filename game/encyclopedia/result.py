@@ -58,6 +58,6 @@ def outcome(box: Box, state: EncycState) -> Outcome | None:
     return settle(scores(box, state), [len(row) for row in state.published])
 
 
-def settle(table: tuple[Score, ...], published: Sequence[int]) -> Outcome:
+def settle(scores: tuple[Score, ...], published: Sequence[int]) -> Outcome:
     """The winners: most points, then most animals published, then shared."""
-    return outcome_of(table, published, "most_published")
+    return outcome_of(scores, published, "most_published")

@@ -44,7 +44,7 @@ from game.encyclopedia.moves import act, choices
 from game.encyclopedia.places import settle_level
 from game.encyclopedia.reasons import KINDS, REASONS
 from game.encyclopedia.rounds import run, set_up
-from game.encyclopedia.view import EncycView, look
+from game.encyclopedia.view import EncycView, view_for
 
 SEAT_COUNTS: tuple[int, ...] = (2, 3, 4)
 OPTIONS: tuple[Option, ...] = (
@@ -145,7 +145,7 @@ class EncycRules(Rules[EncycState]):
         return True
 
     def view(self, state: EncycState, seat: int) -> EncycView:
-        return look(self, state, seat)
+        return view_for(self, state, seat)
 
     def forbidden_by(self, state: EncycState, frame: Frame, action: Action) -> str:
         return reasons.forbidden_by(self, state, frame.seat, action)

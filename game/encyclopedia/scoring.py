@@ -48,22 +48,22 @@ def _category_lines(box: Box, shelf: Shelf, active: Sequence[int]) -> list[Line]
     for expert in active:
         if box.experts.extra_cubes[expert] >= 0:
             counts[box.experts.extra_cubes[expert]] += box.experts.amount[expert]
-    table = box.game.collections.categories.points
-    return [Line(name, collection(table, count)) for name, count in zip(CATEGORIES, counts, strict=True)]
+    points = box.game.collections.categories.points
+    return [Line(name, collection(points, count)) for name, count in zip(CATEGORIES, counts, strict=True)]
 
 
 def _continent_lines(box: Box, shelf: Shelf) -> list[Line]:
     """The collections of published animals and experts of each continent."""
-    table = box.game.collections.continents.points
+    points = box.game.collections.continents.points
     return [
-        Line(name, collection(table, shelf[ANIMALS_AT + land] + shelf[EXPERTS_AT + land]))
+        Line(name, collection(points, shelf[ANIMALS_AT + land] + shelf[EXPERTS_AT + land]))
         for land, name in enumerate(CONTINENTS)
     ]
 
 
-def collection(table: Sequence[int], count: int) -> int:
+def collection(points: Sequence[int], count: int) -> int:
     """The points of a collection of that size."""
-    return table[min(count, len(table)) - 1] if count else 0
+    return points[min(count, len(points)) - 1] if count else 0
 
 
 def end_points(box: Box, expert: int, goods: Goods, shelf: Shelf) -> int:

@@ -100,7 +100,7 @@ class EncycView:
     asked: str
 
 
-def look(rules: EncycRules, state: EncycState, seat: int) -> EncycView:
+def view_for(rules: EncycRules, state: EncycState, seat: int) -> EncycView:
     """The view of a seat; the spectator sees the same."""
     frame = state.stack[-1] if state.stack else None
     return EncycView(

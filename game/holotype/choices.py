@@ -29,7 +29,7 @@ from game.holotype.model import (
 )
 
 Ask = Callable[[Box, HoloState, Frame], list[Action]]
-Answer = Callable[[Box, HoloState, Frame, HoloAction, "list[Event] | None"], None]
+Respond = Callable[[Box, HoloState, Frame, HoloAction, "list[Event] | None"], None]
 
 ASKS: dict[str, Ask] = {
     ASK_TURN: turn.turn_options,
@@ -50,7 +50,7 @@ ASKS: dict[str, Ask] = {
 }
 """The options of every question."""
 
-ANSWERS: dict[str, Answer] = {
+ANSWERS: dict[str, Respond] = {
     ASK_TURN: turn.turn_step,
     ASK_BUMP: turn.bump_step,
     ASK_KEEP: setup.keep_step,

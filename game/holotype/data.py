@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Literal
 
 from game.core.data import Entry, Loaded, Record, load_parts
-from game.holotype.sound import unsound
+from game.holotype.faults import find_faults
 
 Period = Literal["triassic", "jurassic", "cretaceous"]
 Clade = Literal["theropod", "genasaur", "sauropod", "marine_reptile"]
@@ -215,5 +215,5 @@ class Figures(Record, frozen=True):
 
 
 def load_figures(folder: Path, overlay: Path | None) -> Loaded[Figures]:
-    """The figures of the game with an owner's corrections; BadData if the built-in ones are unsound."""
-    return load_parts(Figures, folder, overlay, unsound)
+    """The figures of the game with an owner's corrections; BadData if the built-in ones cannot be played."""
+    return load_parts(Figures, folder, overlay, find_faults)

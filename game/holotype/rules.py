@@ -1,4 +1,4 @@
-"""The rules of Holotype: the contract, with a table of questions in place of one long game loop."""
+"""The rules of Holotype: the contract, with a list of questions in place of one long game loop."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.holotype.box import Box
 from game.holotype.choices import ANSWERED_BY, ANSWERS, ASKS
 from game.holotype.model import HoloAction, HoloState
 from game.holotype.reasons import REASONS
-from game.holotype.view import HoloView, look
+from game.holotype.view import HoloView, view_for
 
 if TYPE_CHECKING:
     from game.holotype.data import Figures
@@ -50,7 +50,7 @@ class HoloRules(Rules[HoloState]):
             turn.go_on(self.box, state, events)
 
     def view(self, state: HoloState, seat: int) -> HoloView:
-        return look(self.box, state, seat)
+        return view_for(self.box, state, seat)
 
     def forbidden_by(self, state: HoloState, frame: Frame, action: Action) -> str:
         assert isinstance(action, HoloAction)

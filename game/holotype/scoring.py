@@ -82,9 +82,9 @@ def preview(box: Box, state: HoloState, action: HoloAction) -> Score:
     return score_cards(box, published, marks, used, personal, hand)
 
 
-def settle(table: tuple[Score, ...], research: Sequence[int]) -> Outcome:
+def settle(scores: tuple[Score, ...], research: Sequence[int]) -> Outcome:
     """The winners: most points, then most research left, then shared."""
-    return outcome_of(table, research, "research")
+    return outcome_of(scores, research, "research")
 
 
 def outcome(box: Box, state: HoloState) -> Outcome | None:

@@ -88,7 +88,7 @@ class HoloView:
     asked: str
 
 
-def look(box: Box, state: HoloState, seat: int) -> HoloView:
+def view_for(box: Box, state: HoloState, seat: int) -> HoloView:
     """The view of a seat; the spectator sees what everyone sees, and at the end all is open."""
     top: Frame | None = state.stack[-1] if state.stack else None
     return HoloView(

@@ -1,4 +1,4 @@
-"""An owner's corrections: a sound overlay changes the figure, an unsound one is named and left out."""
+"""An owner's corrections: a sound overlay changes the figure, an find_faults one is named and left out."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def test_a_bad_correction_is_left_out(tmp_path: Path, file: str, text: str, word
     assert len(rules.deck.full) == 55
 
 
-def test_unsound_built_in_figures_are_refused(tmp_path: Path) -> None:
+def test_faulty_built_in_figures_are_refused(tmp_path: Path) -> None:
     """All problems of all files at once."""
     for file in FILES:
         (tmp_path / file).write_text((FOLDER / file).read_text("utf-8"), encoding="utf-8")

@@ -159,7 +159,7 @@ def test_unsound_corrections_are_left_out(tmp_path: Path, file: str, text: str, 
     assert loaded.hash == load_figures(FOLDER, None).hash
 
 
-def test_unsound_built_in_figures_are_refused(tmp_path: Path) -> None:
+def test_faulty_built_in_figures_are_refused(tmp_path: Path) -> None:
     """All problems at once."""
     for name in FILES:
         (tmp_path / f"{name}.yaml").write_bytes((FOLDER / f"{name}.yaml").read_bytes())

@@ -24,8 +24,8 @@ MOST_FACES: Final = 20
 SEAT_COUNTS: tuple[int, ...] = (2, 3, 4, 5)
 
 
-def unsound(figures: Figures) -> dict[str, list[Fault]]:
-    """Every figure that the rules could not play with, by file; objectives only where the cards are sound."""
+def find_faults(figures: Figures) -> dict[str, list[Fault]]:
+    """Every figure that the rules could not play with, by file; objectives only where the cards have none."""
     found = {
         "specimens": _specimen_faults(figures),
         "field": _field_faults(figures),
