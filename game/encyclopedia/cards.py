@@ -145,8 +145,9 @@ def hire_options(box: Box, state: EncycState, seat: int, expert: int) -> list[En
     return [*options, *(actions.cover[other] for other in seated), actions.tuck]
 
 
-def seat_expert(box: Box, state: EncycState, seat: int, expert: int, action: EncycAction, events: Events) -> None:
+def seat_expert(box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
     """Carry out what was chosen for a new expert."""
+    expert = state.stack.pop().args[0]
     if action.kind == "use":
         _retire(state, seat, expert)
         _use(box, state, seat, expert, events)
@@ -183,11 +184,11 @@ def with_uses(box: Box, state: EncycState, seat: int, options: list[EncycAction]
     return options
 
 
-def use_kept(box: Box, state: EncycState, seat: int, expert: int, events: Events) -> None:
+def use_kept(box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
     """Use an immediate expert that was kept; it gives its place free."""
-    state.active[state.active.index(expert)] = -1
-    _retire(state, seat, expert)
-    _use(box, state, seat, expert, events)
+    state.active[state.active.index(action.expert)] = -1
+    _retire(state, seat, action.expert)
+    _use(box, state, seat, action.expert, events)
 
 
 def _use(box: Box, state: EncycState, seat: int, expert: int, events: Events) -> None:

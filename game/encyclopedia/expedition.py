@@ -8,7 +8,6 @@ with it before the expedition can end, so that nothing is spent for nothing.
 from __future__ import annotations
 
 from game.core.values import Event, but
-from game.encyclopedia.boosts import change
 from game.encyclopedia.box import CUBES_AT, EXPEDITIONS_AT, NEVER, Box
 from game.encyclopedia.cards import use_options
 from game.encyclopedia.completion import best_hire, cheapest, on_display, reach
@@ -17,19 +16,14 @@ from game.encyclopedia.model import (
     BY_SEAL,
     BY_TOKEN,
     CHAIRS,
-    CHANGE,
-    COIN,
     COINS,
     CONTINENTS,
-    CUBE,
-    DONE,
     LANDS,
     NO_MEANS,
     POINTS,
     REPUTATION,
     RESEARCH_FRAMES,
     SEALS,
-    TOKEN,
     TOKENS,
     WIDTH,
     EncycAction,
@@ -76,11 +70,13 @@ def _voyage_bonus(box: Box, state: EncycState, seat: int) -> list[int]:
     return bonus
 
 
-def sail(box: Box, state: EncycState, seat: int, land: int, means: int, events: Events) -> None:
+def sail(box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
     """Pay for the colour, place the die on the leftmost free space, gain its reputation, and begin research."""
-    if means == BY_TOKEN:
+    state.stack.pop()
+    land = action.land
+    if action.means == BY_TOKEN:
         spend(state, seat, TOKENS, 1, "colour", events)
-    elif means == BY_SEAL:
+    elif action.means == BY_SEAL:
         spend(state, seat, SEALS, 1, "colour", events)
         state.value += box.seal_boost
     space = state.sailed[land]
@@ -142,27 +138,20 @@ def next_cost(box: Box, state: EncycState, seat: int) -> int:
     return dearer
 
 
-def research(box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
-    """Place a cube, spend something, use an expert, or end the expedition."""
-    kind = action.kind
-    if kind == CUBE:
-        _place_cube(box, state, seat, action.animal, action.type, events)
-    elif kind == DONE:
-        _end(state, seat, events)
-    elif kind == CHANGE:
-        change(box, state, seat, events)
-    elif kind in (COIN, TOKEN):
-        _boost(box, state, seat, kind, events)
-    else:
-        _lift(state, seat, SEALS, 1, box.seal_boost, events)
+def lift_by_coins(box: Box, state: EncycState, seat: int, _action: EncycAction, events: Events) -> None:
+    """Spend the coins that are missing for dearer research."""
+    missing = next_cost(box, state, seat) - state.strength
+    _lift(state, seat, COINS, missing, missing, events)
 
 
-def _boost(box: Box, state: EncycState, seat: int, kind: str, events: Events) -> None:
-    if kind == COIN:
-        missing = next_cost(box, state, seat) - state.strength
-        _lift(state, seat, COINS, missing, missing, events)
-    else:
-        _lift(state, seat, TOKENS, 1, box.token_boost, events)
+def lift_by_token(box: Box, state: EncycState, seat: int, _action: EncycAction, events: Events) -> None:
+    """Spend a token on the expedition."""
+    _lift(state, seat, TOKENS, 1, box.token_boost, events)
+
+
+def lift_by_seal(box: Box, state: EncycState, seat: int, _action: EncycAction, events: Events) -> None:
+    """Spend a seal on the expedition."""
+    _lift(state, seat, SEALS, 1, box.seal_boost, events)
 
 
 def _lift(state: EncycState, seat: int, good: int, amount: int, points: int, events: Events) -> None:
@@ -171,8 +160,9 @@ def _lift(state: EncycState, seat: int, good: int, amount: int, points: int, eve
     state.boosted = 1
 
 
-def _place_cube(box: Box, state: EncycState, seat: int, animal: int, kind: int, events: Events) -> None:
+def place_cube(box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
     """Place a cube on an animal."""
+    animal, kind = action.animal, action.type
     state.cubes[animal] |= 1 << kind
     state.strength -= box.cost[kind]
     state.placed, state.boosted = 1, 0
@@ -184,7 +174,7 @@ def _place_cube(box: Box, state: EncycState, seat: int, animal: int, kind: int, 
     ask_own_cards(state, seat)
 
 
-def _end(state: EncycState, seat: int, events: Events) -> None:
+def end(_box: Box, state: EncycState, seat: int, _action: EncycAction, events: Events) -> None:
     """End the expedition; points that are left are lost."""
     state.target = -1
     state.stack.pop()

@@ -12,7 +12,6 @@ from game.encyclopedia.model import (
     FINISH_FRAME,
     LANDS,
     LAST_FRAMES,
-    PASS,
     REPUTATION,
     SEALS,
     WIDTH,
@@ -57,13 +56,16 @@ def last_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
     return options
 
 
-def extra(box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
-    """Pass, or spend a seal, roll the die and act once more."""
+def pass_by(_box: Box, state: EncycState, seat: int, _action: EncycAction, events: Events) -> None:
+    """Pass."""
     state.stack.pop()
-    if action.kind == PASS:
-        if events is not None:
-            events.append(Event("passed", seat, news=but(seat)))
-        return
+    if events is not None:
+        events.append(Event("passed", seat, news=but(seat)))
+
+
+def act_again(box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
+    """Spend a seal, roll the die and act once more."""
+    state.stack.pop()
     if events is not None:
         events.append(Event("turn", seat, news=but(seat)))
     spend(state, seat, SEALS, 1, "action", events)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from game.core.state import State
-from game.core.values import Action, Frame
+from game.core.values import Action, Frame, framed
 
 CONTINENTS: Final = ("america", "africa", "asia", "europe", "oceania")
 COLOURS: Final = ("red", "yellow", "purple", "blue", "green")
@@ -127,7 +127,6 @@ class EncycAction(Action):
     `slot` is one of the board of `owner`, `means` the way to the colour of a die, `type` counts from 0.
     """
 
-    kind: str
     animal: int = -1
     expert: int = -1
     type: int = -1
@@ -261,11 +260,6 @@ class EncycState(State):
         copy.study = self.study[:]
         copy.published = self.published[:]
         copy.retired = self.retired[:]
-
-
-def framed(kind: str) -> tuple[Frame, ...]:
-    """The frames of a kind by seat."""
-    return tuple(Frame(kind, seat) for seat in range(4))
 
 
 DRAFT_FRAMES: Final = framed(DRAFT)

@@ -17,6 +17,7 @@ from game.encyclopedia.gains import Events, ask_own_cards, die_value, gain, spen
 from game.encyclopedia.model import (
     ACADEMY_FRAMES,
     ACADEMY_PLACE,
+    ACT_FRAMES,
     BANK_PLACE,
     BY_SEAL,
     BY_TOKEN,
@@ -79,6 +80,12 @@ def take_die(box: Box, state: EncycState, seat: int, slot: int, news: int, event
         gain(box, state, owner, box.pay_good[space], box.pay_amount[space], "die", events)
 
 
+def take(box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
+    """Take a die in the own turn; an action with it follows."""
+    state.stack[-1] = ACT_FRAMES[seat]
+    take_die(box, state, seat, action.owner * SLOTS + action.slot, but(seat), events)
+
+
 def hold_die(state: EncycState, code: int) -> None:
     """Make this the die of the action that begins."""
     state.colour, state.value = code // 6, code % 6 + 1
@@ -118,8 +125,10 @@ def _academy_can_do(box: Box, state: EncycState, seat: int) -> bool:
     return ahead > 0 and box.ahead_tokens[index] + box.ahead_seals[index] > 0
 
 
-def go(box: Box, state: EncycState, seat: int, place: int, events: Events) -> None:
+def go(box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
     """Place the die; what follows is asked, or done at once where nothing can be chosen."""
+    state.stack.pop()
+    place = action.place
     if events is not None:
         events.append(Event("placed_die", seat, (("place", PLACES[place]),), news=but(seat)))
     if place == PUBLICATION_PLACE:
@@ -158,11 +167,12 @@ def recruit_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]
     return with_uses(box, state, seat, university_options(box, state))
 
 
-def recruit(box: Box, state: EncycState, seat: int, expert: int, events: Events) -> None:
+def recruit(box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
     """Recruit an expert at the University; a die of its colour brings a token."""
-    if box.experts.continent[expert] == state.colour:
+    state.stack.pop()
+    if box.experts.continent[action.expert] == state.colour:
         gain(box, state, seat, TOKENS, box.game.university.tokens, "university", events)
-    take_expert(box, state, seat, expert, events)
+    take_expert(box, state, seat, action.expert, events)
 
 
 def academy_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
@@ -182,15 +192,16 @@ def academy_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]
     return with_uses(box, state, seat, options)
 
 
-def study(box: Box, state: EncycState, seat: int, animal: int, means: int, events: Events) -> None:
+def study(box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
     """Pay for the colour of an animal, take it at the Academy; its reputation follows."""
-    land = box.continent[animal]
-    if means == BY_TOKEN:
+    state.stack.pop()
+    land = box.continent[action.animal]
+    if action.means == BY_TOKEN:
         spend(state, seat, TOKENS, 1, COLOURS[land], events)
-    elif means == BY_SEAL:
+    elif action.means == BY_SEAL:
         raise_value(box, state, seat, events)
     state.colour = land
-    take_animal(box, state, seat, animal, events)
+    take_animal(box, state, seat, action.animal, events)
     state.stack.append(RENOWN_FRAMES[seat])
     _cards_then_level(box, state, seat, events)
 
@@ -239,11 +250,16 @@ def settle_level(box: Box, state: EncycState, seat: int, events: Events) -> bool
             return False
         if kept_experts(box, state, seat):
             return False
-    choose_level(box, state, seat, level + 1, events)
+    _gain_level(box, state, seat, level + 1, events)
     return True
 
 
-def choose_level(box: Box, state: EncycState, seat: int, level: int, events: Events) -> None:
+def choose_level(box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
+    """Pay for a level and gain what it brings."""
+    _gain_level(box, state, seat, action.level, events)
+
+
+def _gain_level(box: Box, state: EncycState, seat: int, level: int, events: Events) -> None:
     """Pay for a level and gain what it brings: tokens at the Embassy, reputation at the Academy."""
     missing = _needs(box, state)[level - 1] - die_value(box, state, seat, state.colour)
     kind = state.stack.pop().kind
@@ -257,7 +273,7 @@ def choose_level(box: Box, state: EncycState, seat: int, level: int, events: Eve
         gain(box, state, seat, REPUTATION, box.game.academy.gains[level - 1], "academy", events)
 
 
-def raise_level(box: Box, state: EncycState, seat: int, events: Events) -> None:
+def raise_level(box: Box, state: EncycState, seat: int, _action: EncycAction, events: Events) -> None:
     """Spend a seal on the value of the die."""
     raise_value(box, state, seat, events)
     settle_level(box, state, seat, events)

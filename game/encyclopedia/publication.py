@@ -87,9 +87,10 @@ def reference_options(box: Box, state: EncycState, seat: int) -> list[EncycActio
     return with_uses(box, state, seat, options)
 
 
-def refer(box: Box, state: EncycState, seat: int, animal: int, events: Events) -> None:
+def refer(box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
     """Place the die on the reference animal."""
     state.stack.pop()
+    animal = action.animal
     state.reference = animal
     state.colour = box.continent[animal]
     if events is not None:
@@ -111,9 +112,10 @@ def ceiling_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]
     return options
 
 
-def set_ceiling(box: Box, state: EncycState, seat: int, level: int, events: Events) -> None:
+def set_ceiling(box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
     """Pay for the highest Type and ask which other animals take part."""
     state.stack.pop()
+    level = action.level
     missing = box.ceilings[level] - die_value(box, state, seat, state.colour)
     if missing > 0:
         spend(state, seat, COINS, missing, "value", events)
@@ -150,14 +152,14 @@ def partner_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]
     return options
 
 
-def join(box: Box, state: EncycState, seat: int, animal: int, events: Events) -> None:
+def join(box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
     """Let an animal take part."""
-    state.with_cards = [*state.with_cards, animal]
+    state.with_cards = [*state.with_cards, action.animal]
     if events is not None:
-        events.append(Event("joined", seat, (("animal", box.animal_ids[animal]),), news=but(seat)))
+        events.append(Event("joined", seat, (("animal", box.animal_ids[action.animal]),), news=but(seat)))
 
 
-def publish(box: Box, state: EncycState, seat: int, events: Events) -> None:
+def publish(box: Box, state: EncycState, seat: int, _action: EncycAction, events: Events) -> None:
     """Publish the cubes Type by Type, then the cards, and gain the seal."""
     state.stack.pop()
     cards = [state.reference, *state.with_cards]

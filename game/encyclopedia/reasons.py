@@ -24,7 +24,6 @@ from game.encyclopedia.model import (
     CUBE,
     DONE,
     GO,
-    HIRE,
     JOIN,
     KEEP,
     LEVEL,
@@ -34,7 +33,6 @@ from game.encyclopedia.model import (
     PICK_EXPERT,
     PUBLICATION_PLACE,
     PUT,
-    RESEARCH,
     SAIL,
     SEAL,
     SEALS,
@@ -202,24 +200,3 @@ _WHY: dict[str, Reason] = {
     COVER: _cover, TUCK: _tuck, KEEP: _keep,
     AGAIN: _again,
 }  # fmt: skip
-
-KINDS: dict[str, tuple[str, ...]] = {
-    "draft": (PICK_ANIMAL,),
-    "animal": (PICK_ANIMAL,),
-    "expert": (PICK_EXPERT,),
-    HIRE: (USE, KEEP, COVER, TUCK),
-    "place_die": (PUT,),
-    "take_die": (PICK_DIE, USE),
-    "action": (GO, SAIL, CHANGE, USE),
-    "extra": (AGAIN, "pass", CHANGE, USE),
-    "embassy": (LEVEL, SEAL, CHANGE, USE),
-    "university": (PICK_EXPERT, USE),
-    "academy": (PICK_ANIMAL, USE),
-    "renown": (LEVEL, SEAL, CHANGE, USE),
-    RESEARCH: (CUBE, COIN, TOKEN, SEAL, CHANGE, USE, DONE),
-    "reference": (BASE, COLOUR, SEAL, USE),
-    "ceiling": (LEVEL, SEAL, CHANGE, USE),
-    "partners": (JOIN, DONE, USE),
-    "last": ("pass", CHANGE, USE),
-}
-"""The kinds of action with which each frame can be answered."""

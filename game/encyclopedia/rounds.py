@@ -191,9 +191,9 @@ def put_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
     return [put[space] for space in range(len(SPACES)) if state.dice[at + space] < 0]
 
 
-def put(state: EncycState, seat: int, space: int, events: Events) -> None:
+def put(_box: Box, state: EncycState, seat: int, action: EncycAction, events: Events) -> None:
     """Put the next die on a space of its owner's board."""
-    at = seat * SLOTS
+    at, space = seat * SLOTS, action.space
     code = state.rolled.pop(at)
     state.rolled.insert(at + SLOTS - 1, -1)
     if state.dice[at + space] < 0:

@@ -12,6 +12,7 @@ from game.encyclopedia import hidden, invariants, reasons, result
 from game.encyclopedia.automa import pick_animal, pick_expert
 from game.encyclopedia.box import AUTOMAS, PLAYER, Box
 from game.encyclopedia.cards import draw_animal, draw_expert, is_empty
+from game.encyclopedia.choices import ANSWERED_BY, act, choices
 from game.encyclopedia.data import Figures
 from game.encyclopedia.gains import Events
 from game.encyclopedia.last_actions import has_last_word, may_act_again
@@ -40,9 +41,8 @@ from game.encyclopedia.model import (
     EncycAction,
     EncycState,
 )
-from game.encyclopedia.moves import act, choices
 from game.encyclopedia.places import settle_level
-from game.encyclopedia.reasons import KINDS, REASONS
+from game.encyclopedia.reasons import REASONS
 from game.encyclopedia.rounds import run, set_up
 from game.encyclopedia.view import EncycView, view_for
 
@@ -64,7 +64,7 @@ class EncycRules(Rules[EncycState]):
     game = "encyclopedia"
     version = 4
     blank = EncycState
-    answers = KINDS
+    answers = ANSWERED_BY
     reasons = REASONS
 
     def __init__(self, figures: Figures, seats: int, options: Mapping[str, str]) -> None:

@@ -10,7 +10,6 @@ from game.core.match import Match
 from game.core.values import Action, Decision, Event, IllegalAction
 from game.encyclopedia.forecast import pays, share
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, JOIN, SPACES, EncycAction
-from game.encyclopedia.reasons import KINDS
 from game.encyclopedia.rules import EncycRules
 from game.encyclopedia.view import DICE, EncycView
 from ui.app import App
@@ -156,14 +155,14 @@ class EncycBoard(Board):
 
     def wished(self, view: EncycView, path: tuple[str, ...]) -> Action | None:
         text = paths.wished_text(self, view, path)
-        if not text or view.asked not in KINDS:
+        answers = self.match.rules.answers.get(view.asked, ())
+        if not text or not answers:
             return None
         try:
             action = self.match.rules.parse(text)
         except IllegalAction:
             return None
-        assert isinstance(action, EncycAction)
-        return action if action.kind in KINDS[view.asked] else None
+        return action if action.kind in answers else None
 
     def pays(self, view: EncycView, action: Action) -> bool:
         assert isinstance(action, EncycAction)
