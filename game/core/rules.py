@@ -68,7 +68,7 @@ class Rules(ABC, Generic[S]):
     seats: int
     blank: type[S]
     """The state before anything is laid out."""
-    answers: Mapping[str, tuple[str, ...]]
+    answers: dict[str, tuple[str, ...]]
     """What is asked, and the kinds of actions that answer it."""
     actions: Mapping[str, Action]
     """Every action that there can be in such a game, by its text."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ai.knowledge.encyclopedia import measures
@@ -248,16 +249,19 @@ def quick_extra(rules: EncycRules, state: EncycState, seat: int, options: list[E
     return best
 
 
+Quick = Callable[[EncycRules, EncycState, int, list[EncycAction]], int]
+"""Gives the number of an option for the seat that is asked."""
+
+QUICK: Final[dict[str, Quick]] = {TAKE: quick_die, ACT: quick_action, EXTRA: quick_extra}
+"""How dice and actions are chosen, by what is asked."""
+
+
 def quick(rules: EncycRules, state: EncycState, options: list[EncycAction]) -> int:
     """The number of the option that a quick player takes."""
     frame = state.stack[-1]
-    kind, seat = frame.kind, frame.seat
-    if kind == TAKE:
-        return quick_die(rules, state, seat, options)
-    if kind == ACT:
-        return quick_action(rules, state, seat, options)
-    if kind == EXTRA:
-        return quick_extra(rules, state, seat, options)
-    if kind == PLACE:
+    choose = QUICK.get(frame.kind)
+    if choose is not None:
+        return choose(rules, state, frame.seat, options)
+    if frame.kind == PLACE:
         return len(options) - 1
-    return options.index(sensible(rules, state, seat, kind, options))
+    return options.index(sensible(rules, state, frame.seat, frame.kind, options))
