@@ -1,0 +1,1 @@
+"""What bots know of Fossil Dig: `mind` says it to the search."""

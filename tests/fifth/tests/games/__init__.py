@@ -1,0 +1,1 @@
+"""The fifth game under test."""

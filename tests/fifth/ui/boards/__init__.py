@@ -1,0 +1,1 @@
+"""The board of the fifth game."""
