@@ -50,8 +50,21 @@ class Step(NamedTuple):
     haze: float
 
 
+class Held(NamedTuple):
+    """The play-outs to which the top level is held where its strength is measured, so that a match takes minutes.
+
+    `longer` are more of them, nearer to what the app has time for, to show what they are worth.
+    """
+
+    usual: int
+    longer: int
+
+
 STEPS: tuple[Step, ...] = (Step(30, 0.8), Step(60, 0.35), Step(120, 0.15), Step(300, 0.06), Step(1000, 0.0))
 """The levels of a game of which nothing was measured, weakest first."""
+
+HELD = Held(100, 400)
+"""How the top level of such a game is measured."""
 
 
 class Tuning:
@@ -131,6 +144,7 @@ class Knowledge(Generic[R, S, A]):
         taste: Taste[R, S, A] | None = None,
         tuning: Tuning | None = None,
         levels: tuple[Step, ...] = STEPS,
+        held: Held = HELD,
     ) -> None:
         self.worth = worth
         self.policy = policy
@@ -143,6 +157,7 @@ class Knowledge(Generic[R, S, A]):
         self.taste = taste
         self.tuning = tuning or Tuning()
         self.levels = levels
+        self.held = held
 
 
 AnyKnowledge = Knowledge[Any, Any, Any]

@@ -17,21 +17,16 @@ from pathlib import Path
 
 from ai.arena import Series, play
 from ai.levels import LEVELS
+from ai.minds import knowledge_of
 from game.registry import GAMES
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 KEPT = DOCS / "strength.json"
 PAGE = DOCS / "strength.md"
 MARK = "<!-- everything below is written by build/bots/strength.py -->"
-SHIPS = ("boudeuse", "resolution", "astrolabe")
-AUTOMAS = [f"{who}/{ship}" for who in ("linne", "trembley", "daubenton") for ship in SHIPS]
 HEADINGS = "| part | first | against | games | first wins | 95 % | points |"
 STYLES = ("collector", "spoiler", "gambler")
 SEED = 1
-HELD = {"draftosaurus": 400, "cubosaurs": 200, "holotype": 60, "encyclopedia": 8}
-"""The play-outs that the top level is held to, so that a match takes minutes."""
-LONGER = {"draftosaurus": 2000, "cubosaurs": 1000, "holotype": 240, "encyclopedia": 32}
-"""More of them, nearer to what the app has time for, to show what they are worth against the greedy bot."""
 
 
 @dataclass(frozen=True)
@@ -54,15 +49,16 @@ class Match:
 
 def matches(game: str) -> list[Match]:
     """All matches of a game."""
-    top = f"curator#{HELD[game]}"
+    held = knowledge_of(game).held
+    top = f"curator#{held.usual}"
     levels = [*list(LEVELS)[:-1], top]
     pairs: list[tuple[str, tuple[str, ...]]] = [("ladder", (b, a)) for a, b in itertools.pairwise(levels)]
     pairs += [("mirror", ("student", "student"))]
     pairs += [("top", (top, rival)) for rival in ("greedy", "greedy:bare", "random")]
-    pairs += [("longer", (f"curator#{LONGER[game]}", "greedy"))]
+    pairs += [("longer", (f"curator#{held.longer}", "greedy"))]
     pairs += [("more seats", (top, *["greedy"] * others)) for others in (2, 3)]
-    if game == "encyclopedia":
-        pairs += [("automas", (top, f"automa:{name}")) for name in AUTOMAS]
+    automas = [name for option in GAMES[game].options if option.seat == 1 for name in option.choices[1:]]
+    pairs += [("automas", (top, f"automa:{name}")) for name in automas]
     pairs += [("knowledge", ("curator@20", "curator:bare@20"))]
     pairs += [("styles", (f"student:{style}", "student")) for style in STYLES]
     return [Match(part, game, seats) for part, seats in pairs]

@@ -21,8 +21,6 @@ from running import listing, programs_in
 from screen import Missing, Screen, require_tools
 
 BUILD = Path(__file__).resolve().parents[1]
-GAME = "draftosaurus"
-OTHERS = ("cubosaurs", "holotype", "encyclopedia")
 STARTS = 4
 """How often the time of a start is taken; the quickest counts, for other programs share the machine."""
 
@@ -30,12 +28,18 @@ SLOWEST_START, MOST_MEMORY = 1.0, 300.0
 """Targets: seconds to the first picture on the second start, megabytes after a long game."""
 
 
+def drawers(player: Player) -> list[str]:
+    """The games of the home screen, in the order of their drawers."""
+    places = player.seer.ask("home")["places"]
+    return [name.removeprefix("quick.") for name in places if name.startswith("quick.")]
+
+
 def play(player: Player) -> None:
     """First picture, quick play, a move, the bots' answers, save, quit."""
     player.settings("normal")
     player.start()
     player.look("1-home", "home")
-    player.press(f"quick.{GAME}", "home")
+    player.press(f"quick.{drawers(player)[0]}", "home")
     player.wait("a save of the new game", lambda: player.moves() >= 0)
     player.look("2-table", "game")
     worker = player.running.worker()
@@ -88,7 +92,7 @@ def other_drawers(player: Player) -> float:
     player.settings("fast")
     player.start()
     player.screen.rest()
-    for game in OTHERS:
+    for game in drawers(player)[1:]:
         player.press(f"quick.{game}", "home")
         player.wait(f"a save of {game}", partial(player.plays, game))
         player.asked()

@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from game.core.game import Game
+from game.core.paths import data_folder
 from game.core.rules import AnyRules
 from game.core.state import fingerprint
 from game.registry import GAMES
 from tests.game.contract import nodes_from, rules_of
 from tests.games.case import Case
 
-FOLDER = Path(__file__).resolve().parents[1] / "golden"
 SEED = 2019
 DEPTH = 3
 MARK = 8
@@ -30,6 +30,11 @@ def files() -> dict[str, tuple[Case, Case]]:
         for game in GAMES.values()
         for seats in game.seat_counts
     }
+
+
+def path_of(name: str) -> Path:
+    """Where a file lies: in tests/golden, beside the data of its game."""
+    return data_folder(name.rpartition("-")[0]).parents[1] / "tests" / "golden" / name
 
 
 def last_choices(game: Game, seats: int) -> tuple[tuple[str, str], ...]:
@@ -79,7 +84,12 @@ def count(rules: AnyRules, state: Any, depth: int) -> int:
     return total
 
 
-if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
+def write() -> None:
+    """Write all files anew."""
     for name, cases in files().items():
-        (FOLDER / name).write_text(text_of(cases), encoding="utf-8", newline="\n")
+        path_of(name).parent.mkdir(exist_ok=True)
+        path_of(name).write_text(text_of(cases), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    write()

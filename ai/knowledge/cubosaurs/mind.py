@@ -11,7 +11,7 @@ from typing import Final
 
 from ai.knowledge.cubosaurs.options import worth
 from ai.search.chance import among
-from ai.search.knowledge import Knowledge, Step, Tuning
+from ai.search.knowledge import Held, Knowledge, Step, Tuning
 from game.cubosaurs.model import BLACK, DINOSAURS, EGG, GREY, REFUSE, TURN, VELOCIRAPTOR, CuboAction, CuboState
 from game.cubosaurs.result import width
 from game.cubosaurs.rules import CuboRules
@@ -156,4 +156,5 @@ KNOWLEDGE: Knowledge[CuboRules, CuboState, CuboAction] = Knowledge(
     worth=worth, policy=policy, seen=seen, clock=clock, points=points,
     tuning=Tuning(explore=0.25, epsilon=0.05, reach=1, margin=12.0, doubt=8.0, certain=0.25),
     levels=(Step(15, 1.1), Step(25, 0.58), Step(40, 0.3), Step(60, 0.14), Step(1500, 0.0)),
+    held=Held(200, 1000),
 )  # fmt: skip

@@ -14,7 +14,7 @@ from ai.knowledge.draftosaurus.outlook import Outlook
 from ai.knowledge.draftosaurus.prospect import prospect
 from ai.knowledge.draftosaurus.quick import QuickGains, Zoo
 from ai.search.chance import among
-from ai.search.knowledge import Knowledge, Step, Tuning
+from ai.search.knowledge import Held, Knowledge, Step, Tuning
 from game.draftosaurus.board import Board
 from game.draftosaurus.model import PICK, ZOO, DraftAction, DraftState
 from game.draftosaurus.result import trex_count
@@ -78,4 +78,5 @@ KNOWLEDGE: Knowledge[DraftRules, DraftState, DraftAction] = Knowledge(
     worth=worth, policy=policy, seen=seen, clock=clock, points=points,
     tuning=Tuning(faith=40.0, mix=0.2, margin=15.0, explore=0.05, epsilon=0.1, reach=1, certain=0.1),
     levels=(Step(15, 1.0), Step(25, 0.5), Step(40, 0.23), Step(60, 0.105), Step(2000, 0.0)),
+    held=Held(400, 2000),
 )  # fmt: skip

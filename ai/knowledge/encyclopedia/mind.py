@@ -16,7 +16,7 @@ from ai.knowledge.encyclopedia.rivals import automa_worth
 from ai.knowledge.encyclopedia.styles import taste
 from ai.knowledge.encyclopedia.worth import turns_left
 from ai.knowledge.encyclopedia.worth import worth as worth_of
-from ai.search.knowledge import Knowledge, Step, Tuning
+from ai.search.knowledge import Held, Knowledge, Step, Tuning
 from game.encyclopedia.model import (
     ACADEMY,
     ACT,
@@ -97,4 +97,5 @@ KNOWLEDGE: Knowledge[EncycRules, EncycState, EncycAction] = Knowledge(
     tuning=Tuning(trees=False, explore=0.05, faith=20.0, slope=0.0167, far=4.0, width=3, widen=0.5, reach=4,
         mix=0.0, margin=15.0, epsilon=0.0),
     levels=(Step(2, 1.0), Step(3, 0.42), Step(4, 0.19), Step(8, 0.105), Step(250, 0.0)),
+    held=Held(8, 32),
 )  # fmt: skip

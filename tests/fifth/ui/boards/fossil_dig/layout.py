@@ -32,16 +32,16 @@ def lay_out(view: DigView, plan: Plan, focus: int, theme: Theme) -> Names:
         "brought": pygame.Rect(main.left + wide + gap, pit.bottom + gap, main.width - wide - gap, high),
     }
     found = pit.inflate(-2 * (wide + gap), 0)
-    names |= {f"find.{n}": rect for n, rect in enumerate(row(found, len(view.finds[focus]), gap))}
+    names |= {f"find.{n}": rect for n, rect in enumerate(row(found, len(view.finds[focus]), gap, 3))}
     names |= {f"kind.{KINDS[n]}": rect for n, rect in enumerate(row(names["brought"], len(KINDS), gap))}
     for seat, panel in plan.panels.items():
         names |= {f"panel.{seat}": panel, f"panel.{seat}.header": _top(panel, theme)}
     return names
 
 
-def row(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
-    """Places for so many cards beside each other, in the middle of an area."""
-    high = min(area.height - 2 * gap, round((area.width - gap) / max(count, 3) / CARD) - gap)
+def row(area: pygame.Rect, count: int, gap: int, most: int = 1) -> list[pygame.Rect]:
+    """Places for so many cards beside each other, in the middle of an area, no larger than those of `most`."""
+    high = min(area.height - 2 * gap, round((area.width - gap) / max(count, most) / CARD) - gap)
     wide = round(high * CARD)
     left = area.centerx - (count * (wide + gap) - gap) // 2
     return [pygame.Rect(left + n * (wide + gap), area.centery - high // 2, wide, high) for n in range(count)]
