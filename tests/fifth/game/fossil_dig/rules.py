@@ -16,6 +16,8 @@ from tests.fifth.game.fossil_dig.model import DIG, HOME, KINDS, TURN, TURNS, Dig
 from tests.fifth.game.fossil_dig.view import DigView, look
 
 SEAT_COUNTS: Final = (2, 3, 4)
+ANSWERS: Final[dict[str, tuple[str, ...]]] = {TURN: ("dig", "home")}
+ACTIONS: Final[dict[str, Action]] = {action.text: action for action in (DIG, HOME)}
 OPTIONS: Final = (Option("length", ("long", "short"), "long"),)
 
 
@@ -25,8 +27,8 @@ class DigRules(Rules[DigState]):
     game = "fossil_dig"
     version = 1
     blank = DigState
-    answers: Mapping[str, tuple[str, ...]] = {TURN: ("dig", "home")}
-    actions: Mapping[str, Action] = {action.text: action for action in (DIG, HOME)}
+    answers = ANSWERS
+    actions = ACTIONS
     reasons = codes((TURN,), "deck_empty")
 
     def __init__(self, figures: Figures, seats: int, options: Mapping[str, str]) -> None:
