@@ -9,9 +9,9 @@ import pytest
 
 from game.holotype.view import HoloView
 from tests.ui.test_holotype_words import Sitting
-from ui.boards.holotype.cardface import genus, short_genus
-from ui.boards.holotype.pen import fits
+from ui.boards.holotype.cards import genus, short_genus
 from ui.boards.kit.still import Parts
+from ui.boards.kit.writing import fits_line
 
 
 def _picture(sitting: Sitting, view: HoloView) -> bytes:
@@ -64,6 +64,6 @@ def test_long_names_are_cut_on_tiny_cards(tmp_path: Path) -> None:
     for card in board.box.cards.ids:
         assert short_genus(board, card, 400) == genus(board, card)
         cut = short_genus(board, card, 46)
-        assert fits(app, cut, 46, "serif_bold")
+        assert fits_line(app, cut, 46, "serif_bold")
         assert cut == genus(board, card) or (cut.endswith(".") and genus(board, card).startswith(cut[:-1]))
     sitting.pilot.close()

@@ -9,13 +9,15 @@ import pytest
 
 from game.core.match import Match
 from game.core.record import Seat
+from game.holotype import forecast
 from game.holotype.view import HoloView, Paper
 from game.registry import find, make_rules
 from tests.ui.play import Player, click_button
 from tests.ui.test_holotype_games import _to, by_click
 from tests.ui.test_holotype_words import Sitting
-from ui.boards.holotype import draw_goals, facts, marking
+from ui.boards.holotype import marking, objectives
 from ui.boards.holotype.board import HoloBoard
+from ui.boards.kit.pen import Pen
 from ui.scenes.setup import SetupScene
 
 OVERLAY = """\
@@ -43,9 +45,12 @@ def test_the_table_tells_the_figures_that_are_played(tmp_path: Path, good: bool)
     assert bool(ready.problems) == (not good)
     board = HoloBoard(player.pilot.app, Match(ready, (Seat("A"), Seat("B", colour=1)), 1))
     played = board.box.areas[board.box.global_ids.index("food_webs")]
-    for requirement, terms in zip(played, board.terms("food_webs"), strict=True):
-        assert [term.count for term in requirement.terms] == [term.count for term in terms]
-    assert len(board.terms("food_webs")[0]) == (1 if good else 2)
+    told = forecast.needs(board.box, "food_webs")
+    for requirement, needs in zip(played, told, strict=True):
+        assert [term.count for term in requirement.terms] == [need.count for need in needs]
+    assert len(told[0]) == (1 if good else 2)
+    tip = board.tip(board.match.view(0), "objective.food_webs")
+    assert ("4 Carnivores" in tip) == good
     player.close()
 
 
@@ -57,7 +62,7 @@ def test_missing_cards_are_no_minus(
 ) -> None:
     """An area says how many cards are missing with the word, or how many there are of how many."""
     written: list[str] = []
-    monkeypatch.setattr(draw_goals, "write", lambda _surface, _app, words, *_rest: written.append(words))
+    monkeypatch.setattr(Pen, "write", lambda _pen, words, *_rest, **_named: written.append(words))
     sitting = Sitting(tmp_path, lang, seats, 1)
     sitting.pilot.app.window = pygame.display.set_mode(size)
     view = sitting.arrange(0)
@@ -67,7 +72,7 @@ def test_missing_cards_are_no_minus(
     assert not [words for words in written if words.startswith(("−", "-"))]
     state = sitting.board.stand(view, view.objectives[0], 0)
     area = pygame.Rect(0, 0, 14, 40)
-    draw_goals._draw_missing(pygame.Surface(size), sitting.board, state, area)
+    objectives.draw_missing(sitting.board.pen(pygame.Surface(size)), sitting.board, state, area)
     assert written[-1] == f"0/{state.wanted}"
     sitting.pilot.close()
 
@@ -88,16 +93,16 @@ def test_an_omnivore_fills_one_place(tmp_path: Path, lang: str) -> None:
     omnivore = next(name for name, diet in zip(cards.ids, cards.diet, strict=True) if diet == 2)
     shown = _with_papers(view, omnivore)
     mat = shown.mats[0]
-    assert sum(facts.progress(board.personal("balanced_diets"), board.box, mat)) == 1
+    assert sum(forecast.aim(board.box, "balanced_diets", mat).filled) == 1
     for name in ("carnivore_ecology", "herbivore_ecology"):
-        assert facts.progress(board.personal(name), board.box, mat) == [1]
-        assert board.personal_points(name, mat) == 1
+        aim = forecast.aim(board.box, name, mat)
+        assert (aim.filled, aim.now) == ((1,), 1)
     said = sitting.pilot.app.text("holotype.need.both_diets")
     for name in board.box.personal_ids:
-        fed = any(term.diet is not None for term in board.personal_terms(name))
+        fed = any(need.diet for need in forecast.aim(board.box, name, mat).needs)
         assert (said in board.tip(shown, f"offered.{name}")) == fed
     for name in view.objectives:
-        fed = any(term.diet is not None for terms in board.terms(name) for term in terms)
+        fed = any(need.diet for needs in forecast.needs(board.box, name) for need in needs)
         assert (said in board.tip(shown, f"objective.{name}")) == fed
     sitting.pilot.close()
 

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.core.match import Match
-from game.core.values import Action, Decision, Event, Score
+from game.core.values import Action, Decision, Event, IllegalAction, Score
 from ui.app import App
 from ui.pencil import MARK
 from ui.scene import Scene
@@ -136,6 +136,13 @@ class Board(ABC):
     @abstractmethod
     def wished(self, view: Any, path: tuple[str, ...]) -> Action | None:
         """The action that a path would be if it were allowed, to explain why it is not."""
+
+    def parsed(self, text: str) -> Action | None:
+        """The action of a text, None if there is no such action."""
+        try:
+            return self.match.rules.parse(text)
+        except IllegalAction:
+            return None
 
     def changes(self, view: Any, action: Action) -> tuple[int, ...]:  # noqa: ARG002
         """What an action would change in everyone's points; empty where only the own points matter."""

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.match import Match
-from game.core.values import Action, Decision, Event, IllegalAction, Score
+from game.core.values import Action, Decision, Event, Score
 from game.cubosaurs import forecast
 from game.cubosaurs.effects import Tile
 from game.cubosaurs.model import (
@@ -134,10 +134,7 @@ class CuboBoard(Board):
         texts = {"market": f"buy {rest}", "own": f"refuse {rest}", "refuse": "refuse trex", "keep": "keep"}
         if kind not in texts or view.asked != "turn":
             return None
-        try:
-            return self.rules.parse(texts[kind])
-        except IllegalAction:
-            return None
+        return self.parsed(texts[kind])
 
     def changes(self, view: CuboView, action: Action) -> tuple[int, ...]:
         return forecast.changes(self.rules, view, action) if view.seat == view.to_act else ()

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.core.match import Match
-from game.core.values import Action, Decision, Event, IllegalAction
+from game.core.values import Action, Decision, Event
 from game.draftosaurus import forecast
 from game.draftosaurus.board import Board as ZooBoard
 from game.draftosaurus.model import BOX, MOVE, SPECIES, DraftAction
@@ -81,10 +81,7 @@ class DraftBoard(Board):
         text = f"move>{second}" if view.asked == MOVE else f"{first}>{second}"
         if path[1] == "box":
             text = f"box {first}"
-        try:
-            return self.rules.parse(text)
-        except IllegalAction:
-            return None
+        return self.parsed(text)
 
     def status(self, view: DraftView, decision: Decision, chosen: tuple[str, ...]) -> str:
         return words.status(self.app.text, view, decision, chosen, self.seat_names)

@@ -7,26 +7,15 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.core.match import Match
-from game.core.values import Action, Decision, Event, IllegalAction, Score
-from game.holotype.data import TermData
-from game.holotype.model import LOCATIONS, PERIODS, TRACES, WORKERS, HoloAction
-from game.holotype.objectives import Personal
+from game.core.values import Action, Decision, Event, Score
+from game.holotype import forecast
+from game.holotype.model import LOCATIONS, PERIODS, WORKERS, HoloAction
 from game.holotype.rules import HoloRules
-from game.holotype.view import HoloView, Mat
+from game.holotype.view import HoloView
 from ui.app import App
-from ui.boards.holotype import (
-    chronicle,
-    draw_mat,
-    draw_panel,
-    facts,
-    layout,
-    marking,
-    moves,
-    still,
-    tips,
-    tips_mat,
-    words,
-)
+from ui.boards.holotype import chronicle, layout, marking, mat, moves, others, still, tips, words
+from ui.boards.kit import names
+from ui.boards.kit.pen import Pen
 from ui.boards.kit.still import Parts
 from ui.table.board import Board, LogLine, Look, Names
 from ui.table.motion import Stage
@@ -46,6 +35,17 @@ TOPICS = {
 
 PAYING = ("publish", "contribute", "discard", "give", "trade", "exchange")
 """The kinds of actions that cost cubes, cards or discs."""
+
+POINTED = {"keep": "offered", "discard": "hand", "erode": "location", "give": "cube", "contribute": "area"}
+"""The kinds of places that actions of another kind point at."""
+
+WISHES = {
+    ("museum", "trade"): "trade {}", ("museum", "exchange"): "exchange {}", ("museum", "done"): "done",
+    ("lab", "lab"): "lab {}", ("erosion", "location"): "erode {}", ("give", "cube"): "give {}",
+    ("milestone", "tile"): "milestone {}", ("journal", "hand"): "publish {}", ("journal", "area"): "contribute {}",
+    ("turn", "worker"): "{}>field", ("turn", "retrieve"): "retrieve",
+}  # fmt: skip
+"""The texts of the actions that pointing at a place means, by what is asked and the kind of place."""
 
 KEPT = 200
 """How many areas are remembered before all are looked at again."""
@@ -67,40 +67,20 @@ class HoloBoard(Board):
         self.parts = Parts()
         self.dice_period = PERIODS[0]
         self.told: dict[tuple[str, Event], LogLine] = {}
-        self._stands: dict[Hashable, facts.AreaState] = {}
+        self._stands: dict[Hashable, forecast.Area] = {}
 
     def card_name(self, card: str) -> str:
         """The name of a Specimen."""
         return self.app.text(f"holotype.specimen.{card}.name")
 
-    def terms(self, objective: str) -> tuple[tuple[TermData, ...], ...]:
-        """What the areas of a Global Objective ask for."""
-        return self.box.objectives.globals[objective].areas
-
-    def personal(self, name: str) -> Personal:
-        """A Personal Objective."""
-        return self.box.personals[self.box.personal_ids.index(name)]
-
-    def personal_terms(self, name: str) -> tuple[TermData, ...]:
-        """What a Personal Objective asks for."""
-        return self.box.objectives.personals[name].terms
-
-    def personal_points(self, name: str, mat: Mat) -> int:
-        """What a Personal Objective is worth with what a mat has published."""
-        return self.personal(name).score(sum(1 << facts.number(self.box, paper.card) for paper in mat.papers))
-
-    def trace_points(self, kind: str) -> int:
-        """What a kind of trace is worth."""
-        return self.box.cards.trace_points[self.box.cards.trace_kind.index(TRACES.index(kind))]
-
-    def stand(self, view: HoloView, objective: str, area: int) -> facts.AreaState:
+    def stand(self, view: HoloView, objective: str, area: int) -> forecast.Area:
         """How an area stands for the seat in the middle; kept, for it changes only with what is published."""
         papers = tuple(mat.papers for mat in view.mats)
         key = (papers, view.areas, self.focus, objective, area)
         if key not in self._stands:
             if len(self._stands) > KEPT:
                 self._stands.clear()
-            self._stands[key] = facts.area_state(self.box, view, self.focus, objective, area)
+            self._stands[key] = forecast.area(self.box, view, self.focus, objective, area)
         return self._stands[key]
 
     @property
@@ -115,6 +95,10 @@ class HoloBoard(Board):
             return ()
         return decision.options
 
+    def offered_texts(self, view: HoloView) -> set[str]:
+        """The same as texts."""
+        return {action.text for action in self.offered_now(view)}
+
     def wanted_width(self, height: int) -> int:
         return layout.wanted_width(height, self.app.size[0], self.app.theme)
 
@@ -124,8 +108,8 @@ class HoloBoard(Board):
     def arrange(self, view: HoloView, plan: Plan, focus: int) -> Names:
         self.focus = focus
         self.unit = layout.measure(plan.main)
-        if view.dig and view.dig != self.box.dig_ids[self.box.erosion]:
-            self.dice_period = PERIODS[self.box.dig_cube[self.box.dig_ids.index(view.dig)]]
+        if view.dig:
+            self.dice_period = forecast.dig(self.box, view.dig).period or self.dice_period
         self.places = layout.lay_out(view, plan, focus, self.box, self.app.theme, self.desk_open)
         self.names = layout.uncovered(self.places)
         return self.names
@@ -133,30 +117,34 @@ class HoloBoard(Board):
     def kept_clear(self) -> list[pygame.Rect]:
         return [self.names[name] for name in ("header", "stage") if name in self.names]
 
+    def pen(self, surface: pygame.Surface) -> Pen:
+        """A pen that draws the pictures of the game."""
+        return Pen(surface, self.app, "holotype")
+
     def draw_ground(self, surface: pygame.Surface, view: HoloView) -> None:  # noqa: ARG002
-        draw_mat.draw_ground(surface, self)
+        mat.draw_ground(self.pen(surface), self)
 
     def ground_key(self, view: HoloView) -> Hashable:
         return len(view.mats)
 
     def draw(self, surface: pygame.Surface, view: HoloView) -> None:
-        still.draw_still(surface, self, view)
+        still.draw_still(self.pen(surface), self, view)
 
     def draw_marks(self, surface: pygame.Surface, view: HoloView, look: Look) -> None:
-        marking.draw_marks(surface, self, view, look)
+        marking.draw_marks(self.pen(surface), self, view, look)
 
     def release(self) -> None:
         """Let go of the parts of the picture."""
         self.parts.clear()
 
     def large_rect(self) -> pygame.Rect:
-        return draw_panel.large_rect(self)
+        return others.large_rect(self)
 
     def draw_large(self, surface: pygame.Surface, view: HoloView, seat: int) -> None:
-        draw_panel.draw_large(surface, self, view, seat)
+        others.draw_large(self.pen(surface), self, view, seat)
 
     def draw_held(self, surface: pygame.Surface, name: str, pos: tuple[int, int]) -> None:
-        marking.draw_held(surface, self, name, pos)
+        marking.draw_held(self.pen(surface), self, name, pos)
 
     def path(self, view: HoloView, action: Action) -> tuple[str, ...]:
         assert isinstance(action, HoloAction)
@@ -165,48 +153,29 @@ class HoloBoard(Board):
             return (f"worker.{WORKERS[action.item]}", f"location.{LOCATIONS[action.to]}")
         if kind == "bump":
             location = view.asked_of[1]
-            return (f"space.{LOCATIONS[location]}.{view.spaces[location].index(action.item)}",)
+            return (names.name("space", LOCATIONS[location], view.spaces[location].index(action.item)),)
         if kind == "publish":
             return (f"hand.{rest}", "papers")
         if kind == "reroll":
             return (f"die.{action.item}",)
-        names = {
-            "keep": "offered", "discard": "hand", "erode": "location", "give": "cube", "contribute": "area",
-            "retrieve": "retrieve", "done": "done",
-        }  # fmt: skip
-        head = names.get(kind, kind)
-        return (f"{head}.{rest.replace('>', '.')}" if rest else head,)
+        head = POINTED.get(kind, kind)
+        return (names.name(head, rest.replace(">", ".")) if rest else head,)
 
     def wished(self, view: HoloView, path: tuple[str, ...]) -> Action | None:
         text = self._wish(view, path)
-        if not text:
-            return None
-        try:
-            return self.match.rules.parse(text)
-        except IllegalAction:
-            return None
+        return self.parsed(text) if text else None
 
     def _wish(self, view: HoloView, path: tuple[str, ...]) -> str:
         """The text of the action that a path would be, '' for none."""
-        kind, _, rest = path[-1].partition(".")
-        asked = view.asked
-        if asked == "turn":
-            worker = path[0].partition(".")[2] if path[0].startswith("worker.") else ""
-            if kind == "location" and worker:
-                return f"{worker}>{rest}"
-            return f"{rest}>field" if kind == "worker" else "retrieve" if kind == "retrieve" else ""
-        if asked == "journal":
-            return {"hand": f"publish {rest}", "area": f"contribute {rest}"}.get(kind, "")
-        if asked == "bump" and kind == "space":
+        (first, held), (kind, rest) = names.apart(path[0]), names.apart(path[-1])
+        if view.asked == "turn" and first == "worker" and kind == "location":
+            return f"{held}>{rest}"
+        if view.asked == "bump" and kind == "space":
             location, _, space = rest.partition(".")
             code = view.spaces[LOCATIONS.index(location)][int(space)]
             return f"bump {code // 3}.{WORKERS[code % 3]}"
-        wishes = {
-            ("museum", "trade"): f"trade {rest.replace('.', '>')}", ("museum", "exchange"): f"exchange {rest}",
-            ("museum", "done"): "done", ("lab", "lab"): f"lab {rest}", ("erosion", "location"): f"erode {rest}",
-            ("give", "cube"): f"give {rest}", ("milestone", "tile"): f"milestone {rest}",
-        }  # fmt: skip
-        return wishes.get((asked, kind), "")
+        item = rest.replace(".", ">") if kind == "trade" else rest
+        return WISHES.get((view.asked, kind), "").format(item)
 
     def pays(self, view: HoloView, action: Action) -> bool:  # noqa: ARG002
         assert isinstance(action, HoloAction)
@@ -225,7 +194,7 @@ class HoloBoard(Board):
         return not isinstance(trial.last, HoloAction) or trial.last.kind != "done"
 
     def known_scores(self, view: HoloView, scores: Sequence[Score]) -> Sequence[Score]:  # noqa: ARG002
-        return [Score(tips_mat.on_the_table(view, seat)) for seat in range(len(view.mats))]
+        return [Score(forecast.known_lines(view, seat)) for seat in range(len(view.mats))]
 
     def status(self, view: HoloView, decision: Decision, chosen: tuple[str, ...]) -> str:
         return words.status(self, view, decision, chosen)
@@ -241,7 +210,7 @@ class HoloBoard(Board):
         return tips.tip(self, view, name)
 
     def topic(self, name: str) -> str:
-        kind, _, rest = name.partition(".")
+        kind, rest = names.apart(name)
         if kind == "location":
             return rest if rest in LOCATIONS else "turn"
         return TOPICS.get(kind, "turn")
@@ -267,8 +236,8 @@ class HoloBoard(Board):
         return glow
 
     def private(self, view: HoloView) -> bool:
-        mat = view.mats[view.seat]
-        return not view.ending and bool(mat.hand_size or mat.trace_count or not self.box.basal)
+        own = view.mats[view.seat]
+        return not view.ending and bool(own.hand_size or own.trace_count or not self.box.basal)
 
     def marks(self, view: HoloView, seat: int) -> list[str]:
         return ["play"] if seat == view.active and not view.ending else []

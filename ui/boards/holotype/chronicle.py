@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.values import Event
-from game.holotype.model import PERIODS
-from ui.boards.holotype.draw_mat import tile_picture
-from ui.boards.holotype.facts import number
-from ui.boards.holotype.needs import joined, need_words
+from game.holotype import forecast
+from ui.boards.holotype.inks import good
+from ui.boards.holotype.mat import TILE_PICTURES
+from ui.boards.holotype.needs import all_words, good_words, joined
 from ui.table.board import LogLine
 
 if TYPE_CHECKING:
@@ -18,29 +18,56 @@ if TYPE_CHECKING:
 SECRET = ("offered", "received", "received_trace", "kept")
 """Events whose data only their owner sees."""
 
+WAYS = {"lab": "choice", "gained": "source", "reshuffled": "deck", "ended": "way"}
+"""What tells the sentences of one kind of event apart."""
+
+NAMED = {"objective": "objective", "worker": "worker", "trace": "trace", "tile": "tile", "dig": "expedition"}
+"""The data of events that have names, and where these stand."""
+
+SHOWN: dict[str, Callable[[str], str]] = {
+    "trace": "traces/{}".format, "card": "specimens/{}".format, "worker": "worker_{}".format, "cube": good,
+    "take": "cube_{}".format, "period": "die_{}_1".format, "tile": lambda tile: TILE_PICTURES[tile][0],
+}  # fmt: skip
+"""The pictures of what events name, the first of them beside the sentence."""
+
+PICTURES = {
+    "retrieved": "holotype/worker_paleontologist", "drew": "holotype/card_back", "received": "holotype/card_back",
+    "lab": "holotype/card_back", "found_trace": "holotype/card_trace", "received_trace": "holotype/card_trace",
+    "turned_up": "holotype/card_field_back", "chose_dig": "holotype/card_field_back",
+    "rerolled": "icons/dice", "eroded": "holotype/erosion", "reshuffled": "icons/shuffle",
+    "advanced": "icons/arrow_right", "contributed": "holotype/disc", "laid_out": "holotype/card_global_back",
+    "offered": "holotype/card_personal_back", "kept": "holotype/card_personal_back",
+    "revealed": "holotype/card_personal_back", "exchanged": "holotype/research",
+    "museum_reset": "holotype/cube_triassic", "first": "icons/crown", "ended": "icons/trophy",
+}  # fmt: skip
+"""The pictures of events that name nothing with a picture of its own."""
+
 
 def log_lines(table: HoloBoard, events: Sequence[Event]) -> list[LogLine]:
     """The sentences of what happened; what an owner alone sees takes the place of what everyone sees."""
-    kinds = {event.kind for event in events}
-    seen = any(event.kind == "received_trace" and event.data for event in events)
-    lines: list[LogLine] = []
-    for event in events:
-        if event.kind == "received" and "drew" in kinds:
-            continue
-        if event.kind == "lab" and "drew" in kinds:
-            continue
-        if event.kind == ("found_trace" if seen else "received_trace"):
-            continue
-        if event.kind == "offered" and not event.data:
-            continue
-        cards = _drawn(events, event.seat) if event.kind == "drew" else []
-        if cards:
-            names = joined(table.app.text, [table.card_name(card) for card in cards])
-            words = table.app.text("holotype.log.drew_known", name=table.seat_names[event.seat], cards=names)
-            lines.append(LogLine(words, f"holotype/specimens/{cards[0]}", event.seat))
-            continue
-        lines.append(_line(table, event))
-    return lines
+    return [_drew(table, events, event) or _line(table, event) for event in events if _told(events, event)]
+
+
+def _told(events: Sequence[Event], event: Event) -> bool:
+    """Whether an event has a sentence of its own beside the others."""
+    kind = event.kind
+    if kind in ("received", "lab"):
+        return all(other.kind != "drew" for other in events)
+    if kind in ("found_trace", "received_trace"):
+        seen = any(other.kind == "received_trace" and other.data for other in events)
+        return kind == ("received_trace" if seen else "found_trace")
+    return kind != "offered" or bool(event.data)
+
+
+def _drew(table: HoloBoard, events: Sequence[Event], event: Event) -> LogLine | None:
+    """The cards that a seat has drawn, if the reader sees them."""
+    own = [one for one in events if one.kind == "received" and one.seat == event.seat and one.data]
+    if event.kind != "drew" or not own:
+        return None
+    cards = [str(one["card"]) for one in own]
+    names = joined(table.app.text, [table.card_name(card) for card in cards])
+    words = table.app.text("holotype.log.drew_known", name=table.seat_names[event.seat], cards=names)
+    return LogLine(words, f"holotype/specimens/{cards[0]}", event.seat)
 
 
 def _line(table: HoloBoard, event: Event) -> LogLine:
@@ -51,23 +78,17 @@ def _line(table: HoloBoard, event: Event) -> LogLine:
     return table.told[key]
 
 
-def _drawn(events: Sequence[Event], seat: int) -> list[str]:
-    """The cards that a seat has drawn, as far as the reader sees them."""
-    return [str(event["card"]) for event in events if event.kind == "received" and event.seat == seat and event.data]
-
-
 def _sentence(table: HoloBoard, event: Event) -> str:
     """The sentence of one event."""
-    text, data = table.app.text, dict(event.data)
-    key = event.kind
+    data, key = dict(event.data), event.kind
     if key in SECRET and not data:
         key = f"{key}_hidden"
-    elif key in ("lab", "gained", "reshuffled", "ended"):
-        key = f"{key}.{data.get('choice', data.get('source', data.get('deck', data.get('way'))))}"
+    elif key in WAYS:
+        key = f"{key}.{data[WAYS[key]]}"
     elif key == "contributed" and data["research"]:
         key = "contributed_paid"
     name = table.seat_names[event.seat] if event.seat >= 0 else ""
-    return text(f"holotype.log.{key}", **{"name": name, **_named(table, event), **_counted(table, event)})
+    return table.app.text(f"holotype.log.{key}", **{"name": name, **_named(table, event), **_counted(table, event)})
 
 
 def _named(table: HoloBoard, event: Event) -> dict[str, object]:
@@ -76,20 +97,14 @@ def _named(table: HoloBoard, event: Event) -> dict[str, object]:
     for key, value in event.data:
         if key == "card":
             values[key] = table.card_name(str(value))
-        elif key == "objective":
-            values[key] = text(f"holotype.objective.{value}.name")
-        elif key in ("worker", "trace", "tile"):
-            values[key] = text(f"holotype.{key}.{value}.name") if isinstance(value, str) else value
         elif key == "location":
             values["at"] = text(f"holotype.location.{value}.at")
-        elif key == "dig":
-            values[key] = text(f"holotype.expedition.{value}.name")
+        elif key in NAMED and isinstance(value, str):
+            values[key] = text(f"holotype.{NAMED[key]}.{value}.name")
         elif key == "period":
             values[key] = text(f"holotype.period.{value}")
-        elif key == "faces":
+        elif key in ("faces", "face"):
             values[key] = ", ".join(text(f"holotype.face.{face}") for face in str(value))
-        elif key == "face":
-            values[key] = text(f"holotype.face.{value}")
         elif key in ("track", "end"):
             values[key] = value
     return values
@@ -98,64 +113,35 @@ def _named(table: HoloBoard, event: Event) -> dict[str, object]:
 def _counted(table: HoloBoard, event: Event) -> dict[str, object]:
     """The numbers in an event's data: `n` for plurals, and goods in words."""
     text, data, kind = table.app.text, dict(event.data), event.kind
+
+    def goods(name: str, count: str) -> str:
+        return text(f"holotype.good.{name}", n=data[count])
+
     if kind == "retrieved":
-        return {"n": data["workers"], "goods": text("holotype.good.research", n=data["research"])}
+        return {"n": data["workers"], "goods": goods("research", "research")}
     if kind == "drew":
         return {"n": data["count"]}
     if kind == "rolled":
         return {"n": len(str(data["faces"]))}
     if kind in ("published", "traced"):
-        return {"n": data["points"], "goods": _cost(table, event)}
+        card, traced = str(data["card"]), kind == "traced"
+        costs = forecast.trace_cost(table.box, card) if traced else forecast.specimen(table.box, card).costs
+        return {"n": data["points"], "goods": good_words(text, [(name, n) for name, n in costs if n])}
     if kind == "left_over":
         return {"n": data["research"]}
     if kind in ("gained", "gave"):
-        return {"goods": text(f"holotype.good.{data['cube']}", n=data["count"])}
+        return {"goods": goods(str(data["cube"]), "count")}
     if kind == "contributed":
-        terms = table.terms(str(data["objective"]))[event.number("area")]
-        return {"need": need_words(text, terms), "goods": text("holotype.good.research", n=data["research"])}
+        needs = forecast.needs(table.box, str(data["objective"]))[event.number("area")]
+        return {"need": all_words(text, needs), "goods": goods("research", "research")}
     if kind in ("traded", "exchanged"):
-        taken = data["take"] if kind == "traded" else "research"
-        count = data["taken"] if kind == "traded" else data["research"]
-        given = text(f"holotype.good.{data['give']}", n=data["given"])
-        return {"given": given, "taken": text(f"holotype.good.{taken}", n=count)}
+        taken = (str(data["take"]), "taken") if kind == "traded" else ("research", "research")
+        return {"given": goods(str(data["give"]), "given"), "taken": goods(*taken)}
     return {}
-
-
-def _cost(table: HoloBoard, event: Event) -> str:
-    """What a publication or the trace added to it has cost, in words."""
-    text, box = table.app.text, table.box
-    at = number(box, str(event["card"]))
-    goods = [*zip(PERIODS, box.cards.fossils[at], strict=True), ("research", box.cards.research[at])]
-    if event.kind == "traced":
-        goods = [(PERIODS[box.cards.period[at]], box.trace_cost)]
-    return joined(text, [text(f"holotype.good.{name}", n=n) for name, n in goods if n])
 
 
 def _picture(event: Event) -> str:
     """The small picture beside a sentence."""
     data = dict(event.data)
-    if "trace" in data:
-        return f"holotype/traces/{data['trace']}"
-    if "card" in data:
-        return f"holotype/specimens/{data['card']}"
-    if "worker" in data:
-        return f"holotype/worker_{data['worker']}"
-    if "cube" in data:
-        return "holotype/research" if data["cube"] == "research" else f"holotype/cube_{data['cube']}"
-    if "take" in data:
-        return f"holotype/cube_{data['take']}"
-    if "period" in data:
-        return f"holotype/die_{data['period']}_1"
-    if "tile" in data:
-        return f"holotype/{tile_picture(str(data['tile']))[0]}"
-    pictures = {
-        "retrieved": "holotype/worker_paleontologist", "drew": "holotype/card_back", "received": "holotype/card_back",
-        "lab": "holotype/card_back", "found_trace": "holotype/card_trace", "received_trace": "holotype/card_trace",
-        "turned_up": "holotype/card_field_back", "chose_dig": "holotype/card_field_back",
-        "rerolled": "icons/dice", "eroded": "holotype/erosion", "reshuffled": "icons/shuffle",
-        "advanced": "icons/arrow_right", "contributed": "holotype/disc", "laid_out": "holotype/card_global_back",
-        "offered": "holotype/card_personal_back", "kept": "holotype/card_personal_back",
-        "revealed": "holotype/card_personal_back", "exchanged": "holotype/research",
-        "museum_reset": "holotype/cube_triassic", "first": "icons/crown", "ended": "icons/trophy",
-    }  # fmt: skip
-    return pictures.get(event.kind, "")
+    found = next((key for key in SHOWN if key in data), "")
+    return f"holotype/{SHOWN[found](str(data[found]))}" if found else PICTURES.get(event.kind, "")

@@ -6,146 +6,77 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.values import Event
+from game.holotype import forecast
 from game.holotype.model import PERIODS
 from game.holotype.view import HoloView
-from ui.boards.holotype.pen import CARD_INK, CARD_PAPER, CARD_SHADE, LACKING, READY, paragraph, picture, rows, write
-from ui.theme import CREAM, GREY, GREY_INK, INK_SOFT, MOSS, PAPER_EDGE, WALNUT, Colour
-from ui.widgets.panel import draw_box
+from ui.boards.holotype.inks import CARD_INK, CARD_PAPER, CARD_SHADE, LACKING, READY, good
+from ui.boards.kit import names
+from ui.boards.kit.pen import Pen
+from ui.boards.kit.shapes import columns, inset, left, rows, top
+from ui.theme import INK_SOFT, MOSS, PAPER_EDGE, Colour
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
 
-GOODS = (*PERIODS, "research")
+FADED: Colour = (150, 136, 112)
+FADED_PICTURE: Colour = (190, 184, 170)
 
 
-def totals(table: HoloBoard, view: HoloView) -> tuple[list[int], list[int], list[int]]:
-    """Fossils and research before the visit and after what has been chosen, and the Museum's fossils after it."""
-    trial = table.trial
-    base: HoloView = view if trial is None else trial.base
-    mat = base.mats[table.focus]
-    before = [*mat.fossils, mat.research]
-    after, museum = before[:], list(base.museum)
-    for event in trial.events if trial is not None else ():
-        _count(event, after, museum)
-    return before, after, museum
-
-
-def _count(event: Event, after: list[int], museum: list[int]) -> None:
-    """Add what an event of the visit changes."""
-    if event.kind in ("traded", "exchanged"):
-        give = GOODS.index(str(event["give"]))
-        after[give] -= event.number("given")
-        museum[give] += event.number("given")
-    if event.kind == "traded":
-        take = GOODS.index(str(event["take"]))
-        after[take] += event.number("taken")
-        museum[take] -= event.number("taken")
-    elif event.kind == "exchanged":
-        after[-1] += event.number("research")
-    elif event.kind == "gained":
-        after[GOODS.index(str(event["cube"]))] += event.number("count")
-    elif event.kind == "gave":
-        after[GOODS.index(str(event["cube"]))] -= event.number("count")
-        museum[GOODS.index(str(event["cube"]))] += event.number("count")
-
-
-def draw_desk(surface: pygame.Surface, table: HoloBoard, view: HoloView) -> None:
-    """The desk with everything on it."""
-    names, text, unit = table.names, table.app.text, table.unit
-    options = {action.text for action in table.offered_now(view)}
+def draw_desk(pen: Pen, table: HoloBoard, view: HoloView) -> None:
+    """The desk with everything on it but the button that ends the visit."""
+    options = table.offered_texts(view)
     for name in ("trade", "exchange"):
-        box = names[f"desk.{name}"]
-        caption = pygame.Rect(box.left, box.top, box.width, round(28 * unit))
-        write(surface, table.app, text(f"holotype.desk.{name}"), caption, CARD_INK, 20 * unit, "serif_bold")
-    for giver in PERIODS:
-        able = f"exchange {giver}" in options
-        at = PERIODS.index(giver)
-        given, gained = table.box.exchange[at], table.box.exchanged[at]
-        _draw_deal(surface, table, names[f"exchange.{giver}"], (giver, given), ("research", gained), able)
-        for taker in PERIODS:
-            if taker != giver:
-                to = PERIODS.index(taker)
-                taken = min(table.box.trade[to], max(view.museum[to], 0)) or table.box.trade[to]
-                able = f"trade {giver}>{taker}" in options
-                rect = names[f"trade.{giver}.{taker}"]
-                _draw_deal(surface, table, rect, (giver, table.box.trade[at]), (taker, taken), able)
-    _draw_totals(surface, table, view, names["desk.totals"])
-    _draw_end(surface, table, names["done"], "done" in options)
+        caption = top(table.names[f"desk.{name}"], 28 * table.unit)[0]
+        pen.write(table.app.text(f"holotype.desk.{name}"), caption, 20 * table.unit, CARD_INK, "serif_bold")
+    for rest, rect in names.of_kind(table.names, "trade"):
+        give, _, take = rest.partition(".")
+        _draw_deal(pen, table, view, rect, (give, take), f"trade {give}>{take}" in options)
+    for give, rect in names.of_kind(table.names, "exchange"):
+        _draw_deal(pen, table, view, rect, (give, "research"), f"exchange {give}" in options)
+    _draw_totals(pen, table, view, table.names["desk.totals"])
 
 
 def _draw_deal(
-    surface: pygame.Surface,
-    table: HoloBoard,
-    rect: pygame.Rect,
-    give: tuple[str, int],
-    take: tuple[str, int],
-    able: bool,
+    pen: Pen, table: HoloBoard, view: HoloView, rect: pygame.Rect, kinds: tuple[str, str], able: bool
 ) -> None:
     """So many of one kind for so many of another."""
-    ink = CARD_INK if able else (150, 136, 112)
-    draw_box(
-        surface,
-        rect,
-        rect.height // 5,
-        CARD_PAPER if able else CARD_SHADE,
-        MOSS if able else PAPER_EDGE,
-        2 if able else 1,
-    )
+    ink, tint = (CARD_INK, None) if able else (FADED, FADED_PICTURE)
+    fill, edge = (CARD_PAPER, MOSS) if able else (CARD_SHADE, PAPER_EDGE)
+    pen.box(rect, rect.height // 5, fill, edge, 2 if able else 1)
     inner = rect.inflate(-rect.height // 4, -rect.height // 5)
     high = min(inner.height, inner.width // 5)
-    left = inner.centerx - round(high * 2.3)
-    for n, (name, count) in enumerate((give, take)):
-        at = left + round(n * high * 2.7)
-        label = pygame.Rect(at, inner.centery - high // 2, round(high * 0.7), high)
-        write(surface, table.app, str(count), label, ink, high * 0.8, "serif_bold")
-        spot = pygame.Rect(label.right, label.top, high, high)
-        picture(
-            surface,
-            table.app,
-            "research" if name == "research" else f"cube_{name}",
-            spot,
-            None if able else (190, 184, 170),
-        )
-    arrow = table.app.assets.icon("arrow_right", round(high * 0.7), ink)
-    surface.blit(arrow, arrow.get_rect(center=(left + round(high * 2.2), inner.centery)))
+    start = inner.centerx - round(high * 2.3)
+    for n, (name, count) in enumerate(zip(kinds, forecast.deal(table.box, view, *kinds), strict=True)):
+        label = pygame.Rect(start + round(n * high * 2.7), inner.centery - high // 2, round(high * 0.7), high)
+        pen.write(str(count), label, high * 0.8, ink, "serif_bold")
+        pen.picture(good(name), pygame.Rect(label.right, label.top, high, high), tint)
+    middle = pygame.Rect(start + round(high * 2.2), inner.centery, 0, 0)
+    pen.icon("arrow_right", middle, high * 0.7, ink)
 
 
-def _draw_totals(surface: pygame.Surface, table: HoloBoard, view: HoloView, box: pygame.Rect) -> None:
+def _draw_totals(pen: Pen, table: HoloBoard, view: HoloView, box: pygame.Rect) -> None:
     """A column for each kind: before, after; and what the Museum holds."""
-    app, unit = table.app, table.unit
-    before, after, museum = totals(table, view)
-    caption = pygame.Rect(box.left, box.top, box.width, round(28 * unit))
-    stored, limit = sum(after[:3]), view.mats[table.focus].limit
-    words = app.text("holotype.desk.totals", n=stored, limit=limit)
-    write(surface, app, words, caption, CARD_INK if stored <= limit else LACKING, 20 * unit, "serif_bold")
-    area = pygame.Rect(box.left, caption.bottom, box.width, box.bottom - caption.bottom)
-    draw_box(surface, area, round(8 * unit), CARD_PAPER, PAPER_EDGE, 1)
-    lines = rows(area.inflate(-round(10 * unit), -round(6 * unit)), 4)
-    labels = ("", app.text("holotype.desk.before"), app.text("holotype.desk.after"), app.text("holotype.desk.museum"))
-    wide = lines[0].width // 6
-    for n, (line, label) in enumerate(zip(lines, labels, strict=True)):
-        head = pygame.Rect(line.left, line.top, 2 * wide, line.height)
-        write(surface, app, label, head, INK_SOFT, 17 * unit, align="left")
-        for good, name in enumerate(GOODS):
-            cell = pygame.Rect(head.right + good * wide, line.top, wide, line.height)
-            if n == 0:
-                picture(surface, app, "research" if name == "research" else f"cube_{name}", cell)
-            elif n < 3 or good < 3:
-                value = (before, after, museum)[n - 1][good]
-                write(surface, app, str(value), cell, _ink(n, before[good], after[good]), 24 * unit, "serif_bold")
+    text, unit, trial = table.app.text, table.unit, table.trial
+    base: HoloView = view if trial is None else trial.base
+    before = forecast.held(base.mats[table.focus])
+    after, museum = forecast.after_visit(base, table.focus, () if trial is None else trial.events)
+    caption, area = top(box, 28 * unit)
+    stored, limit = sum(after[name] for name in PERIODS), view.mats[table.focus].limit
+    words = text("holotype.desk.totals", n=stored, limit=limit)
+    pen.write(words, caption, 20 * unit, CARD_INK if stored <= limit else LACKING, "serif_bold")
+    pen.box(area, 8 * unit, CARD_PAPER, PAPER_EDGE, 1)
+    head, *lines = rows(inset(area, 10 * unit, 6 * unit), 4)
+    wide = head.width // 6
+    for name, cell in zip(forecast.GOODS, columns(left(head, 2 * wide)[1], 4, most=wide), strict=True):
+        pen.picture(good(name), cell)
+    for key, counts, line in zip(("before", "after", "museum"), (before, after, museum), lines, strict=True):
+        label, rest = left(line, 2 * wide)
+        pen.write(text(f"holotype.desk.{key}"), label, 17 * unit, INK_SOFT, align="left")
+        for name, cell in zip(counts, columns(rest, 4, most=wide), strict=False):
+            ink = _ink(after[name] - before[name]) if key == "after" else CARD_INK
+            pen.write(str(counts[name]), cell, 24 * unit, ink, "serif_bold")
 
 
-def _ink(line: int, before: int, after: int) -> Colour:
+def _ink(change: int) -> Colour:
     """Green for what has grown, red for what has shrunk."""
-    if line != 2 or before == after:
-        return CARD_INK
-    return READY if after > before else LACKING
-
-
-def _draw_end(surface: pygame.Surface, table: HoloBoard, rect: pygame.Rect, able: bool) -> None:
-    """The button that ends the visit."""
-    fill, ink = (MOSS, CREAM) if able else (GREY, GREY_INK)
-    draw_box(surface, rect, round(12 * table.unit), fill, WALNUT, max(round(2 * table.unit), 1))
-    words = table.app.text("holotype.desk.done")
-    paragraph(surface, table.app, words, rect.inflate(-round(20 * table.unit), -8), ink, 22 * table.unit, "ui_bold")
+    return READY if change > 0 else LACKING if change < 0 else CARD_INK

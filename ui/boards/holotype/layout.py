@@ -5,28 +5,28 @@ The board's part is a canvas of at least 1240 by 880 of its own units, so that i
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pygame
 
 from game.holotype.box import Box
 from game.holotype.model import LOCATIONS, PERIODS, TILES, TRACES, WORKERS
 from game.holotype.view import HoloView, Mat
 from ui.boards.holotype import staging
-from ui.boards.holotype.pen import columns
+from ui.boards.holotype.inks import CARD
+from ui.boards.kit import shapes
+from ui.boards.kit.names import kind, laid, name
+from ui.boards.kit.shapes import columns, inset, left, right, rows, top
 from ui.table.plan import Plan
 from ui.theme import Theme
 
 WIDE, HIGH = 1240, 880
-TOP, PLACES, GOALS, MAT, HAND = 46, 176, 196, 178, 252
-"""Heights of header and track, locations, Global Objectives, mat, hand; with the gaps they make up the canvas."""
+TOP, BANDS = 46, (176, 196, 178, 252)
+"""Heights of header and track, and of locations, Global Objectives, mat and hand; with the gaps the whole canvas."""
 
 GAP = 8
 HEADER = 40
 SIDE = 430
 """What the other seats and the log get of the width at least, in units."""
 
-CARD = 240 / 336
 LEAST_CARD = 0.68
 """Cards of a large hand shrink to this part of their size before they overlap."""
 
@@ -41,6 +41,9 @@ HEAD = 0.23
 
 CAPTION = 24
 """Height of the caption of a part of the mat."""
+
+COVERED = ("area", "objective", "location", "goals", "places")
+"""Kinds of places that the stage may cover."""
 
 LEAST_TARGET = 32
 """Pixels of the smallest target."""
@@ -66,20 +69,19 @@ def measure(main: pygame.Rect) -> float:
 
 def lay_out(view: HoloView, plan: Plan, focus: int, box: Box, theme: Theme, desk: bool) -> Rects:
     """The named places of the whole table; `desk` keeps the Museum's desk open."""
-    main, unit = plan.main, measure(plan.main)
+    unit = measure(plan.main)
     gap = round(GAP * unit)
-    bands = _bands(main, unit, gap, theme)
-    names = _top(bands[0], unit, gap, theme) | _locations(bands[1], gap) | _objectives(view, bands[2], gap)
-    names |= _mat(view.mats[focus], bands[3], unit, gap, box.basal)
-    names |= _hand(view, focus, bands[4], unit, gap)
-    names |= {"goals": bands[2], "places": bands[1]}
-    names |= staging.places(view, focus, bands[1].union(bands[2]), bands[2], box, unit, desk)
+    head, places, goals, mat, hand = _bands(plan.main, unit, gap, theme)
+    header, track = left(head, max(round(400 * unit), theme.px(250)), gap)
+    names = {"header": header, "track": track, "places": places, "goals": goals}
+    names |= laid("location", LOCATIONS, columns(places, len(LOCATIONS), gap)) | _objectives(view, goals, gap)
+    names |= _mat(view.mats[focus], mat, unit, gap, box.basal) | _hand(view, focus, hand, unit, gap)
+    names |= staging.places(view, focus, places.union(goals), goals, unit, desk)
     if view.asked == "bump":
         names |= _spaces(view, names, unit)
-    done = view.asked == "discard" and view.seat == view.to_act == focus and not view.asked_of[0]
-    if done:
-        slot = names["prompt"]
-        names["done"] = pygame.Rect(slot.left, slot.bottom - round(70 * unit), slot.width, round(70 * unit))
+    if view.asked == "discard" and view.seat == view.to_act == focus and not view.asked_of[0]:
+        slot, high = names["prompt"], round(70 * unit)
+        names["done"] = pygame.Rect(slot.left, slot.bottom - high, slot.width, high)
     for seat, panel in plan.panels.items():
         names |= _panel(seat, panel, theme)
     return names
@@ -90,145 +92,91 @@ def uncovered(places: Rects) -> Rects:
     stage = places.get("stage")
     if stage is None:
         return places
-    hidden = ("area.", "objective.", "location.", "goals", "places")
-    return {n: rect for n, rect in places.items() if not (n.startswith(hidden) and stage.colliderect(rect))}
+    return {n: rect for n, rect in places.items() if not (kind(n) in COVERED and stage.colliderect(rect))}
 
 
 def _bands(main: pygame.Rect, unit: float, gap: int, theme: Theme) -> list[pygame.Rect]:
     """The rows of the canvas, a little taller where there is room; the strip of the seat has its least height."""
     least = max(round(TOP * unit), theme.px(38))
-    rest = main.height - least - 4 * gap
-    stretch = min(rest / ((PLACES + GOALS + MAT + HAND) * unit), 1.25)
-    result, top = [], main.top
-    for high in (least, *(round(high * unit * stretch) for high in (PLACES, GOALS, MAT, HAND))):
-        result.append(pygame.Rect(main.left, top, main.width, high))
-        top += high + gap
+    stretch = min((main.height - least - 4 * gap) / (sum(BANDS) * unit), 1.25)
+    result, rest = [], main
+    for high in (least, *(round(high * unit * stretch) for high in BANDS)):
+        band, rest = top(rest, high, gap)
+        result.append(band)
     return result
 
 
-def _top(band: pygame.Rect, unit: float, gap: int, theme: Theme) -> Rects:
-    header = pygame.Rect(band.left, band.top, max(round(400 * unit), theme.px(250)), band.height)
-    left = header.right + gap
-    return {"header": header, "track": pygame.Rect(left, band.top, band.right - left, band.height)}
-
-
-def _locations(band: pygame.Rect, gap: int) -> Rects:
-    return {f"location.{name}": rect for name, rect in zip(LOCATIONS, columns(band, len(LOCATIONS), gap), strict=True)}
-
-
-def shelf(location: pygame.Rect) -> pygame.Rect:
-    """Where the workers of a location stand."""
-    factor = location.height / 220
-    top = location.top + round(138 * factor)
-    return pygame.Rect(
-        location.left + round(location.width * 0.04), top, round(location.width * 0.92), round(70 * factor)
-    )
-
-
 def stands(location: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """The spaces of a location on its shelf."""
-    area = shelf(location)
-    wide = min(area.width // max(count, 3), round(area.width * 0.32))
-    left = area.centerx - wide * count // 2
-    return [pygame.Rect(left + n * wide, area.top, wide, area.height) for n in range(count)]
+    """The spaces of a location, on the shelf at its foot."""
+    factor, wide = location.height / 220, location.width
+    area = pygame.Rect(location.left + round(wide * 0.04), 0, round(wide * 0.92), round(70 * factor))
+    area.top = location.top + round(138 * factor)
+    space = min(area.width // max(count, 3), round(area.width * 0.32))
+    first = area.centerx - space * count // 2
+    return [pygame.Rect(first + n * space, area.top, space, area.height) for n in range(count)]
 
 
 def _spaces(view: HoloView, names: Rects, unit: float) -> Rects:
     """Spaces as places of their own while somebody is to be bumped."""
     location = LOCATIONS[view.asked_of[1]]
-    spots = stands(names[f"location.{location}"], len(view.spaces[view.asked_of[1]]))
+    spots = stands(names[name("location", location)], len(view.spaces[view.asked_of[1]]))
     grow = max(LEAST_TARGET - spots[0].height, round(4 * unit))
-    return {f"space.{location}.{n}": spot.inflate(0, grow) for n, spot in enumerate(spots)}
+    return laid(name("space", location), range(len(spots)), [spot.inflate(0, grow) for spot in spots])
 
 
 def _objectives(view: HoloView, band: pygame.Rect, gap: int) -> Rects:
     """The Global Objectives side by side, each with its areas."""
-    names: Rects = {}
-    count = len(view.objectives)
-    for name, card in zip(view.objectives, columns(band, count, gap), strict=True):
-        names[f"objective.{name}"] = card
-        head = round(card.height * HEAD)
-        inner = pygame.Rect(card.left, card.top + head, card.width, card.height - head).inflate(-gap, -gap // 2)
-        for n, rect in enumerate(columns(inner, 3, gap // 2)):
-            names[f"area.{name}.{n}"] = rect
+    names = laid("objective", view.objectives, columns(band, len(view.objectives), gap))
+    for objective in view.objectives:
+        body = top(names[name("objective", objective)], band.height * HEAD)[1].inflate(-gap, -gap // 2)
+        names |= laid(name("area", objective), range(3), columns(body, 3, gap // 2))
     return names
 
 
 def _mat(mat: Mat, band: pygame.Rect, unit: float, gap: int, basal: bool) -> Rects:
     """The parts of the own mat."""
     names: Rects = {"mat": band}
-    inner = band.inflate(-gap, -gap)
-    factor = min(inner.width / (WIDE - GAP), 1.2 * unit)
-    left = inner.left
-    for name, wide in BLOCKS[: -1 if basal else None]:
-        names[name] = pygame.Rect(left, inner.top, round(wide * factor), inner.height)
-        left = names[name].right + gap // 2
-    names["papers"] = pygame.Rect(left, inner.top, inner.right - left, inner.height)
-    names |= _lounge(names["lounge"], unit) | _stores(mat, names, unit)
-    return names if basal else names | _rewards(names["rewards"], unit)
+    rest = band.inflate(-gap, -gap)
+    factor = min(rest.width / (WIDE - GAP), 1.2 * unit)
+    for block, wide in BLOCKS[: -1 if basal else None]:
+        names[block], rest = left(rest, wide * factor, gap // 2)
+    names["papers"] = rest
+    names |= _lounge(under_caption(names["lounge"], unit), unit)
+    area = under_caption(names["storage"], unit)
+    names |= laid("cube", PERIODS, columns(top(area, area.height * 0.62)[0], 3, round(4 * unit)))
+    area = under_caption(names["traces"], unit)
+    cells = [cell for line in rows(area, 2, round(4 * unit)) for cell in columns(line, 2, 2)]
+    names |= laid("held", [kind for kind in TRACES if kind in mat.traces], cells)
+    if not basal:
+        area = under_caption(names["rewards"], unit)
+        names["contributions"], tiles = top(area, area.height * 0.42)
+        names |= laid("tile", TILES, columns(tiles, len(TILES), round(2 * unit)))
+    return names
 
 
 def under_caption(block: pygame.Rect, unit: float) -> pygame.Rect:
     """A part of the mat below its caption."""
-    top = block.top + round(CAPTION * unit)
-    return pygame.Rect(block.left, top, block.width, block.bottom - top).inflate(-round(8 * unit), -round(4 * unit))
+    return inset(top(block, CAPTION * unit)[1], 8 * unit, 4 * unit)
 
 
-def _lounge(block: pygame.Rect, unit: float) -> Rects:
+def _lounge(area: pygame.Rect, unit: float) -> Rects:
     """The workers side by side, and the button that calls them back."""
-    area = under_caption(block, unit)
     strip = max(round(40 * unit), LEAST_TARGET)
-    upper = pygame.Rect(area.left, area.top, area.width, area.height - strip - round(4 * unit))
-    names = {f"worker.{name}": rect for name, rect in zip(WORKERS, columns(upper, 3, round(3 * unit)), strict=True)}
-    return names | {"retrieve": pygame.Rect(area.left, area.bottom - strip, area.width, strip)}
-
-
-def _stores(mat: Mat, names: Rects, unit: float) -> Rects:
-    """A counter for each kind of fossil, and the traces in hand."""
-    area = under_caption(names["storage"], unit)
-    upper = pygame.Rect(area.left, area.top, area.width, round(area.height * 0.62))
-    result = {f"cube.{name}": rect for name, rect in zip(PERIODS, columns(upper, 3, round(4 * unit)), strict=True)}
-    held = [name for name in TRACES if name in mat.traces]
-    box = under_caption(names["traces"], unit)
-    half = (box.height - round(4 * unit)) // 2
-    for n, name in enumerate(held):
-        cell = columns(pygame.Rect(box.left, box.top + n // 2 * (half + round(4 * unit)), box.width, half), 2, 2)[n % 2]
-        result[f"held.{name}"] = cell
-    return result
-
-
-def _rewards(block: pygame.Rect, unit: float) -> Rects:
-    """The discs of contributions above, the Milestone tiles below."""
-    area = under_caption(block, unit)
-    upper = pygame.Rect(area.left, area.top, area.width, round(area.height * 0.42))
-    lower = pygame.Rect(area.left, upper.bottom, area.width, area.bottom - upper.bottom)
-    names = {"contributions": upper}
-    return names | {f"tile.{name}": rect for name, rect in zip(TILES, columns(lower, 6, round(2 * unit)), strict=True)}
+    upper, _ = top(area, area.height - strip - round(4 * unit))
+    button = pygame.Rect(area.left, area.bottom - strip, area.width, strip)
+    return laid("worker", WORKERS, columns(upper, 3, round(3 * unit))) | {"retrieve": button}
 
 
 def _hand(view: HoloView, focus: int, band: pygame.Rect, unit: float, gap: int) -> Rects:
     """The hand, the Personal Objectives on offer, and at the end the place of the one that was kept."""
     mat = view.mats[focus]
-    slot = pygame.Rect(band.right - round(SLOT * unit), band.top, round(SLOT * unit), band.height)
+    slot, rest = right(band, SLOT * unit, gap)
     names = {"prompt": slot, "personal": slot}
-    right = slot.left - gap
-    card = round(band.height * CARD)
-    for name in reversed(mat.offered):
-        names[f"offered.{name}"] = pygame.Rect(right - card, band.top, card, band.height)
-        right -= card + gap
-    hand = pygame.Rect(band.left, band.top, right - band.left, band.height)
-    names["hand"] = hand
+    for offered in reversed(mat.offered):
+        names[name("offered", offered)], rest = right(rest, band.height * CARD, gap)
+    names["hand"] = rest
     seen = mat.hand if view.seat == focus or view.ending else ()
-    spots = card_row(hand, len(seen) or mat.hand_size, gap)
-    if seen:
-        names |= {f"hand.{name}": spot for name, spot in zip(seen, visible(spots), strict=True)}
-    return names
-
-
-def visible(spots: list[pygame.Rect]) -> list[pygame.Rect]:
-    """What is seen of cards in a row: each up to where the next one begins."""
-    ends = [min(spot.right, after.left) for spot, after in pairwise(spots)] + [spots[-1].right]
-    return [pygame.Rect(spot.topleft, (end - spot.left, spot.height)) for spot, end in zip(spots, ends, strict=True)]
+    return names | laid("hand", seen, shapes.visible(card_row(rest, len(seen), gap)))
 
 
 def whole_card(seen: pygame.Rect) -> pygame.Rect:
@@ -236,33 +184,17 @@ def whole_card(seen: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(seen.topleft, (max(round(seen.height * CARD), seen.width), seen.height))
 
 
-def card_row(area: pygame.Rect, count: int, gap: int, ratio: float = CARD) -> list[pygame.Rect]:
-    """Places for cards in a row from the left; many become smaller, then they overlap."""
-    if not count:
-        return []
-    full = min(round(area.height * ratio), area.width)
-    wide = min(full, max((area.width - gap * (count - 1)) // count, round(full * LEAST_CARD)))
-    high = round(wide / ratio)
-    step = min(wide + gap, (area.width - wide) // max(count - 1, 1))
-    return [pygame.Rect(area.left + n * step, area.centery - high // 2, wide, high) for n in range(count)]
+def card_row(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
+    """Places for cards in a row from the left."""
+    return shapes.card_row(area, count, gap, CARD, LEAST_CARD)
 
 
 def _panel(seat: int, panel: pygame.Rect, theme: Theme) -> Rects:
     """Another seat: its strip, its figures, the table of what it has published."""
-    head = pygame.Rect(panel.left, panel.top, panel.width, min(theme.px(HEADER), panel.height // 3))
-    body = pygame.Rect(panel.left, head.bottom, panel.width, panel.bottom - head.bottom)
-    inner = body.inflate(-theme.px(10), -theme.px(8))
+    head, body = top(panel, min(theme.px(HEADER), panel.height // 3))
+    inner = inset(body, theme.px(10), theme.px(8))
     if inner.width >= inner.height * 1.25:
-        wide = round(inner.width * 0.44)
-        stock = pygame.Rect(inner.left, inner.top, wide, inner.height)
-        papers = pygame.Rect(inner.left + wide + theme.px(6), inner.top, inner.width - wide - theme.px(6), inner.height)
+        stock, papers = left(inner, inner.width * 0.44, theme.px(6))
     else:
-        high = round(inner.height * 0.45)
-        stock = pygame.Rect(inner.left, inner.top, inner.width, high)
-        papers = pygame.Rect(inner.left, inner.top + high + theme.px(4), inner.width, inner.height - high - theme.px(4))
-    return {
-        f"panel.{seat}": panel,
-        f"panel.{seat}.header": head,
-        f"stock.{seat}": stock,
-        f"papers.{seat}": papers,
-    }
+        stock, papers = top(inner, inner.height * 0.45, theme.px(4))
+    return {f"panel.{seat}": panel, f"panel.{seat}.header": head, f"stock.{seat}": stock, f"papers.{seat}": papers}

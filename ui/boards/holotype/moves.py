@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.values import Event
-from ui.boards.holotype.pen import bright
+from ui.boards.holotype.inks import figure, good
+from ui.boards.kit.names import strip
+from ui.boards.kit.shapes import square
 from ui.table.motion import Flight, Stage
-from ui.theme import PLAYERS
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
@@ -31,6 +32,9 @@ SOUNDS = {
 }  # fmt: skip
 """What is heard of an event; those without a sound are not shown by themselves."""
 
+SOURCES = {"library": "library", "museum": "museum"}
+"""Where cubes come from; all others come from the Field."""
+
 
 def stages(table: HoloBoard, events: Sequence[Event]) -> list[Stage]:
     """First the worker goes, then cards are turned up, then dice fall, then the rest moves and the table is new."""
@@ -47,59 +51,50 @@ def _stage(table: HoloBoard, events: list[Event]) -> Stage:
     return Stage(max(LONG.get(event.kind, MOMENT) for event in events), tuple(flights), SOUNDS[events[0].kind])
 
 
-def home(table: HoloBoard, seat: int, own: str) -> pygame.Rect:
-    """Where a seat's things lie: a part of the mat in the middle, or another seat's strip."""
-    return table.places[own] if seat == table.focus else table.places[f"panel.{seat}.header"]
-
-
 def _flights(table: HoloBoard, event: Event) -> list[Flight]:
-    """The pictures that an event sends from one place to another."""
-    names, seat = table.places, event.seat
-    if event.kind == "placed":
-        worker = str(event["worker"])
-        start = home(table, seat, f"worker.{worker}")
-        flight = _flight(table, f"worker_{worker}", start, names[f"location.{event['location']}"], 64)
-        return [replace(flight, tint=bright(PLAYERS[table.match.seats[seat].colour].colour))]
-    if event.kind in ("rolled", "rerolled"):
+    """The pictures that an event sends from one place to another: parts of the mat in the middle, or strips."""
+    places, seat, kind = table.places, event.seat, event.kind
+
+    def home(own: str) -> pygame.Rect:
+        return places[own if seat == table.focus else strip(seat, table.focus)]
+
+    if kind in ("rolled", "rerolled"):
         return _dice(table, event)
-    if event.kind == "gained":
-        cube = str(event["cube"])
-        source = {"library": "library", "museum": "museum"}.get(str(event["source"]), "field")
-        image, goal = ("research", "research") if cube == "research" else (f"cube_{cube}", f"cube.{cube}")
-        return [_flight(table, image, names[f"location.{source}"], home(table, seat, goal), 44)]
-    if event.kind == "published":
-        start = home(table, seat, "hand")
-        return [_flight(table, f"specimens/{event['card']}", start, home(table, seat, "papers"), 110)]
-    if event.kind == "contributed":
-        area = names[f"area.{event['objective']}.{event['area']}"]
-        flight = _flight(table, "disc", home(table, seat, "contributions"), area, 46)
-        return [replace(flight, tint=bright(PLAYERS[table.match.seats[seat].colour].colour))]
-    if event.kind == "drew":
-        return [_flight(table, "card_back", names["location.lab"], home(table, seat, "hand"), 90)]
-    if event.kind in ("took", "discarded"):
-        lab, hand = names["location.lab"], home(table, seat, "hand")
-        way = (lab, hand) if event.kind == "took" else (hand, lab)
-        return [_flight(table, f"specimens/{event['card']}", *way, 90)]
+    if kind == "placed":
+        worker, goal = event["worker"], places[f"location.{event['location']}"]
+        flight = _flight(table, f"worker_{worker}", home(f"worker.{worker}"), goal, 64)
+        return [replace(flight, tint=figure(table, seat))]
+    if kind == "gained":
+        cube, source = str(event["cube"]), SOURCES.get(str(event["source"]), "field")
+        goal = home("research" if cube == "research" else f"cube.{cube}")
+        return [_flight(table, good(cube), places[f"location.{source}"], goal, 44)]
+    if kind == "published":
+        return [_flight(table, f"specimens/{event['card']}", home("hand"), home("papers"), 110)]
+    if kind == "contributed":
+        area = places[f"area.{event['objective']}.{event['area']}"]
+        return [replace(_flight(table, "disc", home("contributions"), area, 46), tint=figure(table, seat))]
+    if kind in ("drew", "took", "discarded"):
+        image = "card_back" if kind == "drew" else f"specimens/{event['card']}"
+        way = (home("hand"), places["location.lab"]) if kind == "discarded" else (places["location.lab"], home("hand"))
+        return [_flight(table, image, *way, 90)]
     return []
 
 
 def _dice(table: HoloBoard, event: Event) -> list[Flight]:
     """Dice tumbling into the middle of the table."""
-    period = str(event["period"]) if event.kind == "rolled" else table.dice_period
-    faces = str(event["faces"] if event.kind == "rolled" else event["face"])
-    goal, start = table.places["goals"], table.places["location.field"]
+    rolled, unit = event.kind == "rolled", table.unit
+    period = str(event["period"]) if rolled else table.dice_period
+    faces = str(event["faces"] if rolled else event["face"])
+    middle, start = square(table.places["goals"], 90 * unit), table.places["location.field"]
     result = []
     for n, face in enumerate(faces):
         shown = "museum" if face == "m" else face
         images = tuple(f"holotype/die_{period}_{side}" for side in ("1", "museum", "2", shown))
-        end = pygame.Rect(0, 0, round(90 * table.unit), round(90 * table.unit))
-        end.center = (goal.centerx + round((n - (len(faces) - 1) / 2) * 110 * table.unit), goal.centery)
-        result.append(Flight(images, start, end, 0.05 * n, 60 * table.unit))
+        end = middle.move(round((n - (len(faces) - 1) / 2) * 110 * unit), 0)
+        result.append(Flight(images, start, end, 0.05 * n, 60 * unit))
     return result
 
 
 def _flight(table: HoloBoard, image: str, start: pygame.Rect, goal: pygame.Rect, size: float) -> Flight:
     """A picture on its way between the middles of two places."""
-    end = pygame.Rect(0, 0, round(size * table.unit), round(size * table.unit))
-    end.center = goal.center
-    return Flight((f"holotype/{image}",), start, end, 0.0, 30 * table.unit)
+    return Flight((f"holotype/{image}",), start, square(goal, size * table.unit), 0.0, 30 * table.unit)

@@ -6,32 +6,36 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.holotype.data import TermData
-from game.holotype.model import PERIODS
-from ui.app import App
-from ui.boards.holotype.pen import CARD_INK, PERIOD_INKS, picture, write
+from game.holotype.forecast import Need
+from game.holotype.model import TRACES
+from ui.boards.holotype.inks import CARD_INK, PERIOD_INKS
+from ui.boards.kit.pen import Pen
+from ui.boards.kit.shapes import rows
 from ui.text import Text
 from ui.theme import Colour
 
-TRACE_ANY = "trace"
+TRAITS = ("period", "clade", "diet")
+"""What a requirement may say of a card."""
 
 
-def term_words(text: Text, term: TermData, count: int | None = None) -> str:
-    """A term of a requirement in words, with its own number or another one."""
-    n = term.count if count is None else count
-    if term.trace is not None:
-        if term.trace == "any":
-            return text("holotype.need.trace_any", n=n)
-        return text("holotype.need.trace", n=n, trace=text(f"holotype.trace.{term.trace}.name"))
-    parts = [name for name in ("period", "clade", "diet") if getattr(term, name) is not None]
-    values: dict[str, str] = {"card": text("holotype.need.noun.card", n=n)}
-    if term.period is not None:
-        values["period"] = text(f"holotype.period.{term.period}")
-    if term.clade is not None:
-        values["clade"] = text(f"holotype.need.noun.{term.clade}", n=n)
-    if term.diet is not None:
-        values["diet"] = text(f"holotype.need.noun.{term.diet}", n=n)
-    return text(f"holotype.need.{'_'.join(parts) or 'any'}", n=n, **values)
+def need_words(text: Text, need: Need, count: int | None = None) -> str:
+    """A part of a requirement in words, with its own number or another one."""
+    n = need.count if count is None else count
+    if need.trace == "any":
+        return text("holotype.need.trace_any", n=n)
+    if need.trace:
+        return text("holotype.need.trace", n=n, trace=text(f"holotype.trace.{need.trace}.name"))
+    values = {"card": text("holotype.need.noun.card", n=n)}
+    if need.period:
+        values["period"] = text(f"holotype.period.{need.period}")
+    nouns = [name for name in _named(need) if name != "period"]
+    values |= {name: text(f"holotype.need.noun.{getattr(need, name)}", n=n) for name in nouns}
+    return text(f"holotype.need.{'_'.join(_named(need)) or 'any'}", n=n, **values)
+
+
+def _named(need: Need) -> list[str]:
+    """What a part of a requirement says of its cards."""
+    return [name for name in TRAITS if getattr(need, name)]
 
 
 def joined(text: Text, parts: Sequence[str]) -> str:
@@ -41,60 +45,63 @@ def joined(text: Text, parts: Sequence[str]) -> str:
     return text("holotype.need.comma").join(parts[:-1]) + text("holotype.need.and") + parts[-1]
 
 
-def need_words(text: Text, terms: Sequence[TermData]) -> str:
-    """A whole requirement in words."""
-    return joined(text, [term_words(text, term) for term in terms])
+def good_words(text: Text, goods: Sequence[tuple[str, int]]) -> str:
+    """Goods in one phrase."""
+    return joined(text, [text(f"holotype.good.{name}", n=n) for name, n in goods])
 
 
-def missing_words(text: Text, terms: Sequence[TermData], missing: Sequence[int]) -> str:
-    """What is missing of a requirement in words."""
-    lines = [term_words(text, term, n) for term, n in zip(terms, missing, strict=True) if n]
-    return joined(text, lines)
+def all_words(text: Text, needs: Sequence[Need], counts: Sequence[int] = ()) -> str:
+    """A whole requirement in words, or as much of it as is missing."""
+    wanted = counts or [need.count for need in needs]
+    return joined(text, [need_words(text, need, n) for need, n in zip(needs, wanted, strict=True) if n])
 
 
-def icons(term: TermData) -> list[tuple[str, Colour | None]]:
-    """The pictures of a term with their tints: period, clade, diet, or a trace."""
-    if term.trace is not None:
-        return [(f"traces/{term.trace}", None)] if term.trace != "any" else [(TRACE_ANY, None)]
-    ink = PERIOD_INKS[PERIODS.index(term.period)] if term.period is not None else CARD_INK
-    found: list[tuple[str, Colour | None]] = []
-    if term.period is not None:
-        found.append((f"period_{term.period}", ink))
-    if term.clade is not None:
-        found.append((f"clade_{term.clade}", ink))
-    if term.diet is not None:
-        found.append((f"diet_{term.diet}", ink))
-    return found or [("period_any", ink)]
+def icons(need: Need) -> list[str]:
+    """The pictures of a part of a requirement: period, clade, diet, or a trace."""
+    if need.trace:
+        return [f"traces/{need.trace}"]
+    return [f"{name}_{getattr(need, name)}" for name in _named(need)] or ["period_any"]
 
 
-def draw_term(
-    surface: pygame.Surface, app: App, term: TermData, box: pygame.Rect, words: str = "", ink: Colour = CARD_INK
-) -> None:
-    """A term as a number (or other words) and its pictures: side by side, or below it where the box is narrow."""
-    pictures, words = icons(term), words or str(term.count)
+def draw_needs(pen: Pen, needs: Sequence[Need], box: pygame.Rect, most: int) -> None:
+    """The parts of a requirement below each other in the middle of a box, each at most so high."""
+    for line, need in zip(need_lines(len(needs), box, most), needs, strict=True):
+        draw_need(pen, need, line)
+
+
+def need_lines(count: int, box: pygame.Rect, most: int) -> list[pygame.Rect]:
+    """The lines of a requirement in the middle of a box."""
+    block = pygame.Rect(box.left, 0, box.width, min(box.height // count, most) * count)
+    block.centery = box.centery
+    return rows(block, count)
+
+
+def draw_need(pen: Pen, need: Need, box: pygame.Rect, words: str = "", ink: Colour = CARD_INK) -> None:
+    """A number (or other words) and pictures: side by side, or below it where the box is narrow."""
+    pictures, words = icons(need), words or str(need.count)
     wide = 0.62 + 0.4 * (len(words) - 1)
     side = min(box.height, round(box.width / (len(pictures) + wide)))
     below = min(box.height // 2, box.width // max(len(pictures), 1))
     if below > side * 1.12:
-        label = pygame.Rect(box.left, box.centery - below, box.width, below)
-        row = pygame.Rect(box.centerx - below * len(pictures) // 2, box.centery, below * len(pictures), below)
-        side = below
+        side, label = below, pygame.Rect(box.left, box.centery - below, box.width, below)
+        left, top = box.centerx - below * len(pictures) // 2, box.centery
     else:
         label = pygame.Rect(0, 0, round(side * wide), side)
         label.left, label.centery = box.centerx - round(side * (wide + len(pictures)) / 2), box.centery
-        row = pygame.Rect(label.right, box.centery - side // 2, side * len(pictures), side)
-    write(surface, app, words, label, ink, side * 0.86, "serif_bold")
-    for n, (name, tint) in enumerate(pictures):
-        spot = pygame.Rect(row.left + n * side, row.top, side, side).inflate(-side // 8, -side // 8)
-        if name == TRACE_ANY:
-            draw_any_trace(surface, app, spot)
+        left, top = label.right, box.centery - side // 2
+    pen.write(words, label, side * 0.86, ink, "serif_bold")
+    tint = None if need.trace else PERIOD_INKS.get(need.period, CARD_INK)
+    for n, name in enumerate(pictures):
+        spot = pygame.Rect(left + n * side, top, side, side).inflate(-side // 8, -side // 8)
+        if need.trace == "any":
+            draw_any_trace(pen, spot)
         else:
-            picture(surface, app, name, spot, tint)
+            pen.picture(name, spot, tint)
 
 
-def draw_any_trace(surface: pygame.Surface, app: App, box: pygame.Rect) -> None:
+def draw_any_trace(pen: Pen, box: pygame.Rect) -> None:
     """Four small traces for any trace."""
     half = box.width // 2
-    for n, kind in enumerate(("tracks", "eggs", "amber", "coprolite")):
+    for n, kind in enumerate(TRACES):
         spot = pygame.Rect(box.left + n % 2 * half, box.top + n // 2 * half, half, half)
-        picture(surface, app, f"traces/{kind}", spot)
+        pen.picture(f"traces/{kind}", spot)

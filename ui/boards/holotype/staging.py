@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.holotype.box import Box
-from game.holotype.model import PERIODS, TILE_LAB, TILES, TRACES
-from game.holotype.view import HoloView
-from ui.boards.holotype.pen import columns, rows
+from game.holotype import forecast
+from game.holotype.model import PERIODS, TILES, TRACES
+from game.holotype.view import HoloView, Mat
+from ui.boards.kit.names import laid, name
+from ui.boards.kit.shapes import columns, left, right, rows, top
 
 OPEN = ("dig", "reroll", "erosion")
 """Questions whose stage everyone sees."""
@@ -27,9 +28,7 @@ def staged(view: HoloView, focus: int, desk: bool) -> str:
     return view.asked if view.asked in OWN and view.seat == view.to_act == focus else ""
 
 
-def places(
-    view: HoloView, focus: int, large: pygame.Rect, usual: pygame.Rect, box: Box, unit: float, desk: bool
-) -> Rects:
+def places(view: HoloView, focus: int, large: pygame.Rect, usual: pygame.Rect, unit: float, desk: bool) -> Rects:
     """The stage and what lies on it."""
     kind = staged(view, focus, desk)
     if not kind:
@@ -37,105 +36,86 @@ def places(
     gap = round(8 * unit)
     stage = large if kind == "search" else usual
     inner = stage.inflate(-2 * gap, -2 * gap)
-    if kind in ("dig", "reroll", "erosion"):
+    if kind in OPEN:
         return {"stage": stage} | _field(view, kind, inner, gap, unit)
     if kind == "museum":
         return {"stage": stage} | _desk(inner, gap, unit)
     if kind == "search":
         return {"stage": stage} | _search(view, inner, gap, unit)
-    return {"stage": stage} | _plates(kind, _choices(view, focus, kind, box), inner, gap, unit)
+    return {"stage": stage} | _plates(kind, _choices(view.mats[focus], kind), inner, gap, unit)
 
 
-def _choices(view: HoloView, focus: int, kind: str, box: Box) -> list[str]:
+def _choices(mat: Mat, kind: str) -> list[str]:
     """The names of the plates among which one is chosen."""
-    mat = view.mats[focus]
     if kind == "lab":
-        more = ["draw_more"] if TILES[TILE_LAB.bit_length() - 1] in mat.tiles else []
-        return ["draw", *more, "take", "discard"]
+        return forecast.lab_choices(mat)
     if kind == "gain":
-        return [*PERIODS, "research"]
+        return list(forecast.GOODS)
     if kind == "trace":
-        return [*(name for name in TRACES if name in mat.traces), "none"]
-    return [tile for tile in TILES if tile not in mat.tiles] if box.milestones else []
+        return [*(kind for kind in TRACES if kind in mat.traces), "none"]
+    return [tile for tile in TILES if tile not in mat.tiles]
 
 
-def _plates(kind: str, names: list[str], area: pygame.Rect, gap: int, unit: float) -> Rects:
+def _plates(kind: str, items: list[str], area: pygame.Rect, gap: int, unit: float) -> Rects:
     """Plates side by side, with a heading at their left."""
-    head = pygame.Rect(area.left, area.top, round(170 * unit), area.height)
-    rest = pygame.Rect(head.right + gap, area.top, area.right - head.right - gap, area.height)
-    spots = columns(rest, len(names), gap, round(300 * unit))
-    return {"heading": head} | {f"{kind}.{name}": spot for name, spot in zip(names, spots, strict=True)}
+    head, rest = left(area, 170 * unit, gap)
+    spots = columns(rest, len(items), gap, round(300 * unit))
+    return {"heading": head} | laid(kind, items, spots)
 
 
 def _field(view: HoloView, kind: str, area: pygame.Rect, gap: int, unit: float) -> Rects:
     """The drawn expeditions; while dice lie there also the dice, what they bring, and the button to take it."""
-    wide = round((480 if kind == "dig" else 400) * unit)
     shown = view.drawn if kind == "dig" else (view.dig,)
-    spots = columns(area, max(len(shown), 1), gap, wide)
-    names = {f"dig.{name}": spot for name, spot in zip(shown, spots, strict=True)}
-    left = max(spot.right for spot in spots) + gap
+    spots = columns(area, max(len(shown), 1), gap, round((480 if kind == "dig" else 400) * unit))
+    places = laid("dig", shown, spots)
+    rest = left(area, spots[-1].right - area.left, gap)[1]
     if kind != "reroll":
-        names["heading"] = pygame.Rect(left, area.top, area.right - left, area.height)
-        return names
-    done = pygame.Rect(area.right - round(230 * unit), area.top, round(230 * unit), area.height)
-    tray = pygame.Rect(left, area.top, done.left - gap - left, area.height)
-    names |= {
-        "tray": tray,
-        "done": pygame.Rect(done.left, done.bottom - round(84 * unit), done.width, round(84 * unit)),
-    }
-    names["heading"] = pygame.Rect(done.left, done.top, done.width, done.height - round(92 * unit))
-    return names | _dice(view, tray, unit)
+        return places | {"heading": rest}
+    side, tray = right(rest, 230 * unit, gap)
+    done, _ = top(side.move(0, side.height - round(84 * unit)), 84 * unit)
+    heading, _ = top(side, side.height - round(92 * unit))
+    return places | {"tray": tray, "done": done, "heading": heading} | _dice(view, tray, unit)
 
 
 def _dice(view: HoloView, tray: pygame.Rect, unit: float) -> Rects:
     """One place for all dice that show the same face: they are alike."""
+    found: Rects = {}
     spots = dice_spots(tray, len(view.dice), unit)
-    names: Rects = {}
     for spot, face in zip(spots, sorted(view.dice, reverse=True), strict=True):
-        name = f"die.{face}"
-        names[name] = names[name].union(spot) if name in names else spot
-    return names
+        place = name("die", face)
+        found[place] = found[place].union(spot) if place in found else spot
+    return found
 
 
 def dice_spots(tray: pygame.Rect, count: int, unit: float) -> list[pygame.Rect]:
     """Where dice lie, from the highest face to the lowest."""
     gap = round(12 * unit)
     side = min(round(124 * unit), tray.height - 2 * gap, (tray.width - gap * (count + 1)) // max(count, 1))
-    left = tray.centerx - (side * count + gap * (count - 1)) // 2
-    return [pygame.Rect(left + n * (side + gap), tray.centery - side // 2, side, side) for n in range(count)]
+    first = tray.centerx - (side * count + gap * (count - 1)) // 2
+    return [pygame.Rect(first + n * (side + gap), tray.centery - side // 2, side, side) for n in range(count)]
 
 
 def _desk(area: pygame.Rect, gap: int, unit: float) -> Rects:
     """Trades, exchanges, the running totals and the end of the visit."""
-    caption = round(30 * unit)
-    wide = round(196 * unit)
-    trades = pygame.Rect(area.left, area.top, 2 * wide + gap, area.height)
-    exchanges = pygame.Rect(trades.right + 2 * gap, area.top, round(178 * unit), area.height)
-    done = pygame.Rect(area.right - round(180 * unit), area.top, round(180 * unit), area.height)
-    totals = pygame.Rect(exchanges.right + 2 * gap, area.top, done.left - exchanges.right - 4 * gap, area.height)
-    names = {"desk.trade": trades, "desk.exchange": exchanges, "desk.totals": totals, "done": done}
-
-    def lower(box: pygame.Rect) -> pygame.Rect:
-        return pygame.Rect(box.left, box.top + caption, box.width, box.height - caption)
-
-    for line, period in zip(rows(lower(trades), 3, gap // 2), PERIODS, strict=True):
-        others = [other for other in PERIODS if other != period]
-        names |= {f"trade.{period}.{o}": spot for o, spot in zip(others, columns(line, 2, gap // 2), strict=True)}
-    for line, period in zip(rows(lower(exchanges), 3, gap // 2), PERIODS, strict=True):
-        names[f"exchange.{period}"] = line
-    return names
+    trades, rest = left(area, 2 * round(196 * unit) + gap, 2 * gap)
+    exchanges, rest = left(rest, 178 * unit, 2 * gap)
+    done, totals = right(rest, 180 * unit, 2 * gap)
+    places = {"desk.trade": trades, "desk.exchange": exchanges, "desk.totals": totals, "done": done}
+    under = [rows(top(box, 30 * unit)[1], 3, gap // 2) for box in (trades, exchanges)]
+    for give, deals, exchange in zip(PERIODS, *under, strict=True):
+        others = [other for other in PERIODS if other != give]
+        places |= laid(name("trade", give), others, columns(deals, 2, gap // 2))
+        places[name("exchange", give)] = exchange
+    return places
 
 
 def _search(view: HoloView, area: pygame.Rect, gap: int, unit: float) -> Rects:
     """Every card of the discard pile as a slip, the newest first."""
-    head = pygame.Rect(area.left, area.top, area.width, round(30 * unit))
-    rest = pygame.Rect(area.left, head.bottom, area.width, area.height - head.height)
+    head, rest = top(area, 30 * unit)
     count = len(view.discard)
     across = next((n for n in range(4, 13) if n * max(rest.height // round(rest.width / n * 0.46), 1) >= count), 12)
     lines = max(-(-count // across), 1)
     high = min((rest.height - gap * (lines - 1)) // lines, round(rest.width / across * 0.5))
-    names = {"heading": head}
-    for n, name in enumerate(reversed(view.discard)):
-        line = pygame.Rect(rest.left, rest.top + n // across * (high + gap), rest.width, high)
-        names[f"take.{name}"] = columns(line, across, gap)[n % across]
-    return names
+    first = columns(top(rest, high)[0], across, gap)
+    spots = [spot.move(0, line * (high + gap)) for line in range(lines) for spot in first]
+    return {"heading": head} | laid("take", reversed(view.discard), spots)

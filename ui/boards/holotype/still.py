@@ -6,101 +6,85 @@ from collections.abc import Callable, Hashable
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.holotype.model import LOCATIONS
 from game.holotype.view import HoloView, Mat
-from ui.boards.holotype import draw, draw_goals, draw_mat, draw_panel, draw_personal, draw_stage
-from ui.boards.holotype.draw_tally import draw_tally
+from ui.boards.holotype import locations, mat, objectives, others, stage
+from ui.boards.holotype.layout import under_caption
+from ui.boards.kit import names
+from ui.boards.kit.pen import Pen
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
 
-MatPart = Callable[[pygame.Surface, "HoloBoard", Mat], None]
+Paint = Callable[..., None]
 
 
-def draw_still(surface: pygame.Surface, table: HoloBoard, view: HoloView) -> None:
+def draw_still(pen: Pen, table: HoloBoard, view: HoloView) -> None:
     """Everything that stays until the view changes."""
     app = table.app
-    table.parts.begin((surface.get_size(), app.theme.unit, app.text.lang, table.focus, table.ground_key(view)))
-    _draw_upper(surface, table, view)
-    _draw_mat(surface, table, view)
-    _draw_hand(surface, table, view)
-    for seat, mat in enumerate(view.mats):
+    table.parts.begin((pen.surface.get_size(), app.theme.unit, app.text.lang, table.focus, table.ground_key(view)))
+    _draw_upper(pen, table, view)
+    _draw_mat(pen, table, view, view.mats[table.focus])
+    for seat, own in enumerate(view.mats):
         if seat != table.focus:
-            _draw_panel(surface, table, mat, seat)
-    draw_stage.draw_stage(surface, table, view)
+            _draw_panel(pen, table, own, seat)
+    stage.draw_stage(pen, table, view)
     if "done" in table.names and view.asked == "discard":
-        draw_stage.draw_button(surface, table, table.names["done"], app.text("holotype.stage.enough"), True)
+        stage.draw_button(pen, table, app.text("holotype.stage.enough"), True)
 
 
-def _draw_upper(surface: pygame.Surface, table: HoloBoard, view: HoloView) -> None:
+def _draw(pen: Pen, table: HoloBoard, name: str, shown: Hashable, paint: Paint, *rest: object) -> None:
+    """A part in its place: by `paint`, or as it was while it shows the same."""
+    table.parts.draw(pen.surface, name, table.places[name], shown, partial(paint, pen, table, *rest))
+
+
+def _draw_upper(pen: Pen, table: HoloBoard, view: HoloView) -> None:
     """Locations, track, and the Global Objectives or without them the own papers."""
-    parts, places = table.parts, table.places
-    for n, name in enumerate(LOCATIONS):
-        shown = (view.spaces[n], _stock(table, view, name))
-        place = f"location.{name}"
-        parts.draw(surface, place, places[place], shown, partial(draw.draw_location, surface, table, view, name))
-    way = (view.track, view.end)
-    parts.draw(surface, "track", places["track"], way, partial(draw.draw_track, surface, table, view))
+    for spaces, name in zip(view.spaces, LOCATIONS, strict=True):
+        shown = (spaces, _stock(table, view, name))
+        _draw(pen, table, f"location.{name}", shown, locations.draw_location, view, name)
+    _draw(pen, table, "track", (view.track, view.end), locations.draw_track, view)
     if table.box.basal:
-        draw_goals.draw_papers(surface, table, view)
+        objectives.draw_papers(pen, table, view)
     for name in view.objectives:
         stands = tuple(table.stand(view, name, area) for area in range(3))
-        payable = tuple(stand.cost <= view.mats[table.focus].research for stand in stands)
-        place, seen = f"objective.{name}", (stands, payable)
-        parts.draw(surface, place, places[place], seen, partial(draw_goals.draw_objective, surface, table, view, name))
+        payable = tuple(stand.payable(view.mats[table.focus]) for stand in stands)
+        _draw(pen, table, f"objective.{name}", (stands, payable), objectives.draw_objective, view, name)
 
 
 def _stock(table: HoloBoard, view: HoloView, name: str) -> Hashable:
     """What lies at a location, as far as it is seen."""
-    if name == "field":
-        return view.field_deck_size, view.trace_deck_size
-    if name == "lab":
-        return view.deck_size, view.discard[-1:]
-    if name == "library":
-        return "library" in view.mats[table.focus].tiles
-    return view.museum if name == "museum" else ()
+    stocks: dict[str, Hashable] = {
+        "field": (view.field_deck_size, view.trace_deck_size), "lab": (view.deck_size, view.discard[-1:]),
+        "library": "library" in view.mats[table.focus].tiles, "museum": view.museum,
+    }  # fmt: skip
+    return stocks.get(name)
 
 
-def _draw_mat(surface: pygame.Surface, table: HoloBoard, view: HoloView) -> None:
-    """Everything on the mat of the seat in the middle."""
-    mat = view.mats[table.focus]
-    shown = (mat.workers, len(mat.papers), view.asked, view.to_act, view.seat)
-    lounge = table.names["lounge"]
-    table.parts.draw(surface, "lounge", lounge, shown, partial(draw_mat.draw_workers, surface, table, view, mat))
-    pieces: list[tuple[str, Hashable, MatPart]] = [
-        ("storage", (mat.fossils, mat.limit), draw_mat.draw_storage),
-        ("research", mat.research, draw_mat.draw_research),
-        ("traces", (mat.traces, mat.trace_count), draw_mat.draw_traces),
-        ("papers", mat.papers, draw_mat.draw_papers),
-    ]
-    if not table.box.basal:
-        pieces.append(("rewards", (mat.discs, mat.tiles), draw_mat.draw_rewards))
-    for name, seen, paint in pieces:
-        table.parts.draw(surface, name, table.names[name], seen, partial(paint, surface, table, mat))
-
-
-def _draw_hand(surface: pygame.Surface, table: HoloBoard, view: HoloView) -> None:
-    """The hand with the Personal Objectives beside it."""
-    mat, names = view.mats[table.focus], table.names
-    spots = tuple((name, tuple(rect)) for name, rect in names.items() if name.startswith("hand."))
-    shown = (spots, mat.hand_size, not mat.offered, mat.fossils, mat.research)
-    table.parts.draw(surface, "hand", names["hand"], shown, partial(draw_mat.draw_hand, surface, table, view))
-    for name in mat.offered:
+def _draw_mat(pen: Pen, table: HoloBoard, view: HoloView, own: Mat) -> None:
+    """Everything on the mat of the seat in the middle, its hand and its Personal Objectives."""
+    shown = (own.workers, len(own.papers), view.asked, view.to_act, view.seat)
+    _draw(pen, table, "lounge", shown, mat.draw_workers, view, own)
+    _draw(pen, table, "storage", (own.fossils, own.limit), mat.draw_storage, own)
+    _draw(pen, table, "research", own.research, mat.draw_research, own)
+    _draw(pen, table, "traces", (own.traces, own.trace_count), mat.draw_traces, own)
+    papers = under_caption(table.names["papers"], table.unit)
+    _draw(pen, table, "papers", own.papers, others.draw_tally, own, papers)
+    spots = tuple((name, tuple(rect)) for name, rect in names.of_kind(table.names, "hand"))
+    hand = (spots, own.hand_size, not own.offered, own.fossils, own.research)
+    _draw(pen, table, "hand", hand, mat.draw_hand, view)
+    for name in own.offered:
         spot = f"offered.{name}"
-        paint = partial(draw_personal.draw_personal, surface, table, mat, name, names[spot])
-        table.parts.draw(surface, spot, names[spot], mat.papers, paint)
+        _draw(pen, table, spot, own.papers, objectives.draw_personal, own, name, table.names[spot])
     if not table.box.basal:
-        seen = (mat.personal, bool(mat.offered), mat.papers)
-        paint = partial(draw_personal.draw_own, surface, table, mat)
-        table.parts.draw(surface, "personal", names["personal"], seen, paint)
+        _draw(pen, table, "rewards", (own.discs, own.tiles), mat.draw_rewards, own)
+        kept = (own.personal, bool(own.offered), own.papers)
+        _draw(pen, table, "personal", kept, objectives.draw_own, own)
 
 
-def _draw_panel(surface: pygame.Surface, table: HoloBoard, mat: Mat, seat: int) -> None:
+def _draw_panel(pen: Pen, table: HoloBoard, own: Mat, seat: int) -> None:
     """Another seat: its figures, and on them the table of what it has published."""
-    shown = (mat.workers, mat.fossils, mat.limit, mat.research, mat.hand_size, mat.trace_count, mat.discs, mat.tiles)
-    parts, names = table.parts, table.names
-    panel, papers = f"panel.{seat}", f"papers.{seat}"
-    parts.draw(surface, panel, names[panel], shown, partial(draw_panel.draw_panel, surface, table, mat, seat))
-    parts.draw(surface, papers, names[papers], mat.papers, partial(draw_tally, surface, table, mat, names[papers]))
+    shown = (own.workers, own.fossils, own.limit, own.research, own.hand_size, own.trace_count, own.discs, own.tiles)
+    _draw(pen, table, f"panel.{seat}", shown, others.draw_panel, own, seat)
+    papers = f"papers.{seat}"
+    _draw(pen, table, papers, own.papers, others.draw_tally, own, table.names[papers])

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from game.holotype import provenance
-from game.holotype.data import TermData
-from game.holotype.model import CLADES, DIETS, LOCATIONS, PERIODS, WORKERS
-from game.holotype.view import HoloView, area_status
-from ui.boards.holotype import facts, tips_mat
-from ui.boards.holotype.draw_stage import plate_words
-from ui.boards.holotype.needs import joined, missing_words, need_words, term_words
+from game.holotype import forecast, provenance
+from game.holotype.model import LOCATIONS, WORKERS
+from game.holotype.view import HoloView
+from ui.boards.holotype import tips_mat
+from ui.boards.holotype.needs import all_words, good_words, joined, need_words
+from ui.boards.holotype.stage import plate_words
+from ui.boards.kit.names import apart
 from ui.origins import noted
 from ui.text import Text
 
@@ -23,26 +23,19 @@ Tip = Callable[["HoloBoard", HoloView, str], list[str]]
 
 def tip(table: HoloBoard, view: HoloView, name: str) -> str:
     """What a named place is; '' if it speaks for itself."""
-    kind, _, rest = name.partition(".")
-    teller = TELLERS.get(kind)
-    return noted(table.app.text, "\n".join(teller(table, view, rest))) if teller is not None else ""
+    kind, rest = apart(name)
+    return noted(table.app.text, "\n".join(TELLERS[kind](table, view, rest))) if kind in TELLERS else ""
 
 
-def card_lines(table: HoloBoard, card: str) -> list[str]:
+def _card(table: HoloBoard, _view: HoloView, card: str) -> list[str]:
     """A Specimen: name, what it is, what it costs and is worth, a fact."""
-    text, cards, at = table.app.text, table.box.cards, facts.number(table.box, card)
-    what = [
-        text(f"holotype.period.{PERIODS[cards.period[at]]}"),
-        text(f"holotype.clade.{CLADES[cards.clade[at]]}.name"),
-        text(f"holotype.diet.{DIETS[cards.diet[at]]}"),
-    ]
-    goods = [text(f"holotype.good.{name}", n=n) for name, n in zip(PERIODS, cards.fossils[at], strict=True) if n]
-    goods.append(text("holotype.good.research", n=cards.research[at]))
-    worth = text("holotype.good.point", n=cards.points[at])
-    costs = text("holotype.tip.costs", goods=joined(text, goods), points=worth)
+    text, own = table.app.text, forecast.specimen(table.box, card)
+    what = [text(f"holotype.period.{own.period}"), text(f"holotype.clade.{own.clade}.name")]
+    worth = text("holotype.good.point", n=own.points)
+    costs = text("holotype.tip.costs", goods=good_words(text, own.costs), points=worth)
     return [
         table.pencilled(table.card_name(card), f"specimens.{card}.name"),
-        " · ".join(what),
+        " · ".join([*what, text(f"holotype.diet.{own.diet}")]),
         table.pencilled(costs, *provenance.of_worth(card)),
         text(f"holotype.specimen.{card}.fact"),
     ]
@@ -50,28 +43,26 @@ def card_lines(table: HoloBoard, card: str) -> list[str]:
 
 def _hand(table: HoloBoard, view: HoloView, card: str) -> list[str]:
     """A card of the hand and what it lacks."""
-    if card not in table.box.cards.ids:
+    if not card:
         return []
-    text, missing = table.app.text, facts.lacks(table.box, view.mats[table.focus], card)
-    names = (*PERIODS, "research")
-    goods = [text(f"holotype.good.{name}", n=n) for name, n in zip(names, missing, strict=True) if n]
-    last = text("holotype.tip.lacks", goods=joined(text, goods)) if goods else text("holotype.tip.payable")
-    lines = card_lines(table, card)
-    cost = text("holotype.good.point", n=table.box.cards.research[facts.number(table.box, card)])
-    return [*lines[:3], last, text("holotype.tip.left_over", points=cost), lines[3]]
+    text, missing = table.app.text, forecast.lacks(table.box, view.mats[table.focus], card)
+    *lines, fact = _card(table, view, card)
+    lacks = text("holotype.tip.lacks", goods=good_words(text, missing)) if missing else text("holotype.tip.payable")
+    cost = text("holotype.good.point", n=forecast.specimen(table.box, card).research)
+    return [*lines, lacks, text("holotype.tip.left_over", points=cost), fact]
 
 
 def _location(table: HoloBoard, view: HoloView, name: str) -> list[str]:
     """What a location is for, what each worker does there, and who stands there."""
-    text, at = table.app.text, LOCATIONS.index(name)
+    text, spaces = table.app.text, view.spaces[LOCATIONS.index(name)]
     lines = [text(f"holotype.location.{name}.name"), text(f"holotype.location.{name}.tip")]
     for group in (WORKERS[:2], WORKERS[2:]):
         who = joined(text, [text(f"holotype.worker.{worker}.name") for worker in group])
         lines.append(text("holotype.tip.does", worker=who, does=text(f"holotype.location.{name}.{group[0]}")))
-    there = [tips_mat.worker_of(table, code) for code in view.spaces[at] if code >= 0]
-    empty = sum(code < 0 for code in view.spaces[at])
+    there = [tips_mat.worker_of(table, code) for code in spaces if code >= 0]
     if there:
         lines.append(text("holotype.tip.there", who=joined(text, there)))
+    empty = len(spaces) - len(there)
     room = text("holotype.tip.empty", n=empty) if empty else text("holotype.tip.full")
     lines.append(table.pencilled(room, f"game.spaces.{table.box.seats}.{name}"))
     if name == "lab" and view.discard:
@@ -85,63 +76,53 @@ def _location(table: HoloBoard, view: HoloView, name: str) -> list[str]:
 
 def _area(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
     """A requirement in words, whose cards meet it, and what it costs."""
-    text = table.app.text
-    objective, _, at = rest.rpartition(".")
-    terms = table.terms(objective)[int(at)]
-    state = table.stand(view, objective, int(at))
+    text, (objective, _, number) = table.app.text, rest.rpartition(".")
+    needs, state = forecast.needs(table.box, objective)[int(number)], table.stand(view, objective, int(number))
     lines = [
         table.pencilled(text(f"holotype.objective.{objective}.name"), f"objectives.globals.{objective}"),
-        text("holotype.need.area", n=int(at) + 1, need=need_words(text, terms)),
+        text("holotype.need.area", n=int(number) + 1, need=all_words(text, needs)),
+        *_diets(text, needs),
     ]
-    lines += _diets(text, terms)
     if state.owner >= 0:
-        lines.append(text("holotype.need.owned", name=table.seat_names[state.owner]))
-        return lines
-    goods = text("holotype.good.research", n=table.box.references)
+        return [*lines, text("holotype.need.owned", name=table.seat_names[state.owner])]
+    mat, goods = view.mats[table.focus], text("holotype.good.research", n=table.box.references)
     if state.cost < 0:
-        found = area_status(table.box, view, table.focus, objective, int(at)).references
-        lines.append(text("holotype.need.unmet", missing=missing_words(text, terms, found.missing)))
+        lines.append(text("holotype.need.unmet", missing=all_words(text, needs, state.missing)))
     elif state.cost == 0:
         lines.append(text("holotype.need.met_own"))
-    elif view.mats[table.focus].research >= state.cost:
-        lines.append(text("holotype.need.met_others", goods=goods))
     else:
-        lines.append(text("holotype.need.too_poor", goods=goods, stock=view.mats[table.focus].research))
-    if state.used:
-        cards = [
-            text("holotype.need.by", card=_called(table, card), name=table.seat_names[owner])
-            for card, owner in state.used
-        ]
+        key = "met_others" if state.payable(mat) else "too_poor"
+        lines.append(text(f"holotype.need.{key}", goods=goods, stock=mat.research))
+    used = [(_called(table, card), table.seat_names[owner]) for card, owner in state.used]
+    if used:
+        cards = [text("holotype.need.by", card=card, name=owner) for card, owner in used]
         lines.append(text("holotype.tip.then").join(cards) + ".")
-    free = [table.seat_names[seat] for seat in state.free if seat != table.focus]
-    if free:
-        lines.append(text("holotype.tip.free", names=joined(text, free)))
+    if state.free:
+        lines.append(text("holotype.tip.free", names=joined(text, [table.seat_names[seat] for seat in state.free])))
     return lines
 
 
 def _called(table: HoloBoard, card: str) -> str:
     """The name of a Specimen or of a trace."""
-    if card in table.box.cards.ids:
-        return table.card_name(card)
-    return table.app.text(f"holotype.trace.{card}.name")
+    return table.card_name(card) if card in table.box.cards.ids else table.app.text(f"holotype.trace.{card}.name")
 
 
 def _objective(table: HoloBoard, view: HoloView, name: str) -> list[str]:
     """A Global Objective as a whole."""
-    text = table.app.text
-    full = sum(all(owner >= 0 for owner in areas) for areas in view.areas)
-    title = table.pencilled(text(f"holotype.objective.{name}.name"), f"objectives.globals.{name}")
-    lines = [title, text(f"holotype.objective.{name}.line")]
-    lines += [
-        text("holotype.need.area", n=n + 1, need=need_words(text, terms)) for n, terms in enumerate(table.terms(name))
+    text, areas = table.app.text, forecast.needs(table.box, name)
+    full = sum(all(owner >= 0 for owner in owners) for owners in view.areas)
+    return [
+        table.pencilled(text(f"holotype.objective.{name}.name"), f"objectives.globals.{name}"),
+        text(f"holotype.objective.{name}.line"),
+        *(text("holotype.need.area", n=n, need=all_words(text, needs)) for n, needs in enumerate(areas, 1)),
+        *_diets(text, [need for needs in areas for need in needs]),
+        text("holotype.need.progress", n=full, total=table.box.seats),
     ]
-    lines += _diets(text, [term for terms in table.terms(name) for term in terms])
-    return [*lines, text("holotype.need.progress", n=full, total=table.box.seats)]
 
 
-def _diets(text: Text, terms: Sequence[TermData]) -> list[str]:
+def _diets(text: Text, needs: Iterable[forecast.Need]) -> list[str]:
     """How Omnivores count, where a requirement asks for a diet."""
-    return [text("holotype.need.both_diets")] if any(term.diet is not None for term in terms) else []
+    return [text("holotype.need.both_diets")] if any(need.diet for need in needs) else []
 
 
 def _personal(table: HoloBoard, view: HoloView, name: str) -> list[str]:
@@ -149,43 +130,45 @@ def _personal(table: HoloBoard, view: HoloView, name: str) -> list[str]:
     text, mat = table.app.text, view.mats[table.focus]
     shown = name or mat.personal
     if not shown:
-        return [text("holotype.need.secret")] if not table.box.basal else []
-    personal, terms = table.personal(shown), table.personal_terms(shown)
-    lines = [text(f"holotype.objective.{shown}.name"), text(f"holotype.objective.{shown}.line")]
-    if personal.graded:
-        row = ", ".join(str(points) for points in personal.points)
-        lines.append(text("holotype.need.graded", need=term_words(text, terms[0]), points=row))
+        return [] if table.box.basal else [text("holotype.need.secret")]
+    aim = forecast.aim(table.box, shown, mat)
+    if aim.graded:
+        row = ", ".join(str(points) for points in aim.points)
+        worth = text("holotype.need.graded", need=need_words(text, aim.needs[0]), points=row)
     else:
-        lines.append(text("holotype.need.whole", need=need_words(text, terms), n=personal.points[0]))
-    lines[-1] = table.pencilled(lines[-1], f"objectives.personals.{shown}")
-    lines += _diets(text, terms)
-    lines.append(text("holotype.need.now", n=table.personal_points(shown, mat)))
-    for term, icon, share in zip(terms, personal.icons, personal.shares, strict=True):
-        ratio = text(f"holotype.need.ratio.{icon}", need=term_words(text, term), share=share)
+        worth = text("holotype.need.whole", need=all_words(text, aim.needs), n=aim.points[0])
+    lines = [
+        text(f"holotype.objective.{shown}.name"),
+        text(f"holotype.objective.{shown}.line"),
+        table.pencilled(worth, f"objectives.personals.{shown}"),
+        *_diets(text, aim.needs),
+        text("holotype.need.now", n=aim.now),
+    ]
+    for need, (icon, share) in zip(aim.needs, aim.ratios, strict=True):
+        ratio = text(f"holotype.need.ratio.{icon}", need=need_words(text, need), share=share)
         lines.append(table.pencilled(ratio, provenance.DECK))
     return lines
 
 
 def _dig(table: HoloBoard, _view: HoloView, name: str) -> list[str]:
     """An expedition in words."""
-    text, box, at = table.app.text, table.box, table.box.dig_ids.index(name)
+    text, dig = table.app.text, forecast.dig(table.box, name)
     lines = [text(f"holotype.expedition.{name}.name")]
-    if at != box.erosion:
-        goods = [text("holotype.good.die", n=box.dig_dice[at]), text("holotype.good.reroll", n=box.dig_rerolls[at])]
-        goods += [text("holotype.good.trace", n=1)] if box.dig_trace[at] else []
-        period = text(f"holotype.period.{PERIODS[box.dig_cube[at]]}")
-        does = text("holotype.tip.does", worker=period, does=f"{joined(text, goods)}.")
-        lines.append(table.pencilled(does, f"field.expeditions.{name}"))
-        faces = joined(text, [text(f"holotype.face.{face or 'm'}") for face in box.faces[box.dig_cube[at]]])
+    if dig.period:
+        brings = [("die", dig.dice), ("reroll", dig.rerolls), *([("trace", 1)] if dig.trace else [])]
+        period = text(f"holotype.period.{dig.period}")
+        does = text("holotype.tip.does", worker=period, does=f"{good_words(text, brings)}.")
+        faces = joined(text, [text(f"holotype.face.{face or 'm'}") for face in dig.faces])
         rolls = text("holotype.tip.die_faces", faces=faces)
-        lines.append(table.pencilled(rolls, f"field.dice.{PERIODS[box.dig_cube[at]]}"))
+        lines.append(table.pencilled(does, f"field.expeditions.{name}"))
+        lines.append(table.pencilled(rolls, f"field.dice.{dig.period}"))
     return [*lines, text(f"holotype.expedition.{name}.fact")]
 
 
 def _die(table: HoloBoard, view: HoloView, face: str) -> list[str]:
-    text = table.app.text
+    """What a die that shows a face brings, and how many re-rolls are left."""
+    text, left = table.app.text, view.asked_of[0] if view.asked == "reroll" else 0
     key = "holotype.tip.die_museum" if face == "0" else "holotype.tip.die"
-    left = view.asked_of[0] if view.asked == "reroll" else 0
     return [text(key, n=int(face)), text("holotype.tip.rerolls", n=left)]
 
 
@@ -200,30 +183,16 @@ def _plate(kind: str) -> Tip:
     return teller
 
 
-def _deal(kind: str) -> Tip:
-    """The tip of a trade or an exchange."""
-
-    def teller(table: HoloBoard, _view: HoloView, _rest: str) -> list[str]:
-        return [table.app.text(f"holotype.tip.{kind}")]
-
-    return teller
-
-
-def _simple(key: str) -> Tip:
+def _says(key: str) -> Tip:
     """A tip that says the same at any time."""
-
-    def teller(table: HoloBoard, _view: HoloView, _rest: str) -> list[str]:
-        return [table.app.text(f"holotype.tip.{key}")]
-
-    return teller
+    return lambda table, _view, _rest: [table.app.text(f"holotype.tip.{key}")]
 
 
 def _track(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
     """The track with its icons still to come."""
     text, box = table.app.text, table.box
     ahead = range(view.track + 1, view.end)
-    stars = ", ".join(str(n) for n in ahead if box.milestones >> n & 1) or "–"
-    resets = ", ".join(str(n) for n in ahead if box.resets >> n & 1) or "–"
+    stars, resets = (", ".join(str(n) for n in ahead if mask >> n & 1) or "–" for mask in (box.milestones, box.resets))
     where = provenance.of_track(table.match.ready.options["track"], box.seats)
     return [
         table.pencilled(text("holotype.tip.track", n=view.track, end=view.end), where),
@@ -231,18 +200,14 @@ def _track(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
     ]
 
 
-def _take(table: HoloBoard, _view: HoloView, card: str) -> list[str]:
-    return card_lines(table, card)
-
-
 TELLERS: dict[str, Tip] = {
-    "hand": _hand, "take": _take, "location": _location, "area": _area, "objective": _objective,
+    "hand": _hand, "take": _card, "location": _location, "area": _area, "objective": _objective,
     "personal": _personal, "offered": _personal, "worker": tips_mat.worker, "papers": tips_mat.papers,
     "stock": tips_mat.stock, "tile": tips_mat.tile, "held": tips_mat.held, "dig": _dig, "die": _die,
-    "lab": _plate("lab"), "milestone": _plate("milestone"), "trace": _plate("trace"), "trade": _deal("trade"),
-    "exchange": _deal("exchange"), "retrieve": _simple("retrieve"), "research": _simple("research"),
+    "lab": _plate("lab"), "milestone": _plate("milestone"), "trace": _plate("trace"), "trade": _says("trade"),
+    "exchange": _says("exchange"), "retrieve": _says("retrieve"), "research": _says("research"),
     "storage": tips_mat.storage, "cube": tips_mat.storage, "contributions": tips_mat.contributions,
-    "traces": _simple("traces"), "track": _track, "tray": _simple("dice"), "header": tips_mat.score,
+    "traces": _says("traces"), "track": _track, "tray": _says("dice"), "header": tips_mat.score,
     "panel": tips_mat.panel, "space": tips_mat.space,
 }  # fmt: skip
 """What tells the tip of a place, by the first part of its name."""

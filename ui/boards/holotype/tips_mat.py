@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.values import Line
-from game.holotype import provenance
+from game.holotype import forecast, provenance
 from game.holotype.model import LOCATIONS, LOUNGE, PERIODS, WAITING, WORKERS
-from game.holotype.view import HoloView, Mat
-from ui.boards.holotype.needs import joined
+from game.holotype.view import HoloView
+from ui.boards.holotype.needs import good_words, joined
 from ui.table.tally import signed
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
-
-PUBLIC = ("holotypes", "traces", "contributions")
-"""The lines of the score that everybody sees while the game runs."""
 
 
 def panel(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
@@ -24,16 +20,11 @@ def panel(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
     return score(table, view, seat) if part == "header" else []
 
 
-def on_the_table(view: HoloView, seat: int) -> tuple[Line, ...]:
-    """The lines of a seat's score that stand on its strip: the public ones, at the end all."""
-    return tuple(line for line in view.mats[seat].score.lines if line.label in PUBLIC or view.to_act < 0)
-
-
 def score(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
     """What else counts at the end for a seat beyond the points on the table, as far as the viewer knows it."""
     seat = int(rest) if rest else table.focus
     text, whole = table.app.text, view.mats[seat].score
-    secret = [line for line in whole.lines if line not in on_the_table(view, seat)]
+    secret = [line for line in whole.lines if line not in forecast.known_lines(view, seat)]
     if view.to_act < 0:
         return []
     if not secret:
@@ -61,7 +52,7 @@ def worker(table: HoloBoard, view: HoloView, name: str) -> list[str]:
     """A worker and where it is."""
     text, where = table.app.text, view.mats[table.focus].workers[WORKERS.index(name)]
     key = "lounge" if where == LOUNGE else "locked" if where == WAITING else "out"
-    left = table.box.unlocks - len(view.mats[table.focus].papers)
+    left = forecast.until_unlocked(table.box, view.mats[table.focus])
     return [
         text(f"holotype.worker.{name}.name"),
         text(f"holotype.worker.{name}.tip"),
@@ -86,11 +77,11 @@ def _paper(table: HoloBoard, card: str, trace: str) -> str:
 def stock(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
     """The figures of another seat in words."""
     text, mat = table.app.text, view.mats[int(rest)]
-    goods = [text(f"holotype.good.{name}", n=n) for name, n in zip(PERIODS, mat.fossils, strict=True)]
-    lines = [text("holotype.tip.stock", goods=joined(text, goods), limit=mat.limit)]
+    goods = good_words(text, list(zip(PERIODS, mat.fossils, strict=True)))
+    lines = [text("holotype.tip.stock", goods=goods, limit=mat.limit)]
     counts = [("research", mat.research), ("card", mat.hand_size), ("trace", mat.trace_count)]
     held = [text(f"holotype.good.{name}", n=n) for name, n in counts]
-    held += [] if table.box.basal else [text("holotype.tip.made", n=table.box.discs - mat.discs)]
+    held += [] if table.box.basal else [text("holotype.tip.made", n=forecast.contributed(table.box, mat))]
     lines.append(text("holotype.tip.holds", goods=joined(text, held)))
     for name in mat.tiles:
         does = text(f"holotype.tile.{name}.tip")
@@ -109,16 +100,14 @@ def tile(table: HoloBoard, view: HoloView, name: str) -> list[str]:
 def held(table: HoloBoard, _view: HoloView, kind: str) -> list[str]:
     """A Trace Fossil in hand."""
     text = table.app.text
-    return [
-        text(f"holotype.trace.{kind}.name"),
-        table.pencilled(text(f"holotype.trace.{kind}.tip", points=table.trace_points(kind)), provenance.of_trace(kind)),
-        text("holotype.tip.trace"),
-    ]
+    worth = text(f"holotype.trace.{kind}.tip", points=forecast.trace_points(table.box, kind))
+    worth = table.pencilled(worth, provenance.of_trace(kind))
+    return [text(f"holotype.trace.{kind}.name"), worth, text("holotype.tip.trace")]
 
 
 def storage(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
     """How full the storage is."""
-    mat: Mat = view.mats[table.focus]
+    mat = view.mats[table.focus]
     return [table.app.text("holotype.tip.storage", n=sum(mat.fossils), limit=mat.limit)]
 
 
@@ -126,6 +115,6 @@ def contributions(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
     """What contributions are worth, and how many are made."""
     text, box = table.app.text, table.box
     row = ", ".join(str(points) for points in box.contributions)
-    used = box.discs - view.mats[table.focus].discs
+    used = forecast.contributed(box, view.mats[table.focus])
     worth = table.pencilled(text("holotype.need.contributions", n=box.discs, points=row), provenance.CONTRIBUTIONS)
     return [worth, text("holotype.tip.contributed", n=used)]

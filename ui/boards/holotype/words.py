@@ -5,34 +5,38 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.values import Decision
+from game.holotype import forecast
 from game.holotype.model import LOCATIONS, PERIODS, TILES, TRACES, WORKERS, HoloAction
 from game.holotype.view import HoloView
-from ui.boards.holotype import facts
+from ui.boards.kit.names import rest
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
 
+Question = tuple[str, dict[str, object]]
+"""The key of a question and what stands in it."""
+
 
 def status(table: HoloBoard, view: HoloView, decision: Decision, chosen: tuple[str, ...]) -> str:
     """What is asked of the person, in one sentence."""
-    text, who = table.app.text, table.seat_names[decision.seat]
-    key, values = _asked(table, view, decision, chosen)
-    return text(f"holotype.ask.{key}", name=who, **values)
+    key, values = _asked(table, view, decision, rest(chosen[0]) if chosen else "")
+    return table.app.text(f"holotype.ask.{key}", name=table.seat_names[decision.seat], **values)
 
 
-def _asked(
-    table: HoloBoard, view: HoloView, decision: Decision, chosen: tuple[str, ...]
-) -> tuple[str, dict[str, object]]:
-    """The key of the question and what stands in it."""
-    text, prompt = table.app.text, decision.prompt
-    held = chosen[0].partition(".")[2] if chosen else ""
+def _asked(table: HoloBoard, view: HoloView, decision: Decision, held: str) -> Question:
+    text, prompt, options = table.app.text, decision.prompt, decision.options
+    kinds = {action.kind for action in options if isinstance(action, HoloAction)}
     if prompt == "turn":
-        return _turn(table, decision, held)
+        if held in WORKERS:
+            return "turn_to", {"worker": text(f"holotype.worker.{held}.name")}
+        return "turn" if len(kinds) > 1 else "turn_place" if "place" in kinds else "turn_back", {}
     if prompt == "journal":
-        return _journal(table, decision, held)
+        if held in table.box.cards.ids:
+            return "journal_to", {"card": table.card_name(held)}
+        return "journal" if len(kinds) > 1 else f"journal_{kinds.pop()}", {}
     if prompt == "bump":
-        worker = text(f"holotype.worker.{WORKERS[view.asked_of[0]]}.name")
-        return "bump", {"worker": worker, "at": text(f"holotype.location.{LOCATIONS[view.asked_of[1]]}.at")}
+        worker, location = view.asked_of
+        return "bump", {"worker": _worker(table, worker), "at": text(f"holotype.location.{LOCATIONS[location]}.at")}
     if prompt == "discard":
         must, may = view.asked_of
         return ("discard", {"n": must}) if must else ("discard_more", {"n": may})
@@ -45,35 +49,18 @@ def _asked(
     if prompt == "museum":
         senior, begun = view.asked_of[:2]
         usual = "museum" if senior else "museum_junior"
-        free = any(action.text == "done" for action in decision.options)
-        return "museum_more" if begun else "museum_free" if free else usual, {}
+        return "museum_more" if begun else "museum_free" if "done" in kinds else usual, {}
     return prompt, {}
 
 
-def _turn(table: HoloBoard, decision: Decision, held: str) -> tuple[str, dict[str, object]]:
-    """What can be done in a turn: place, retrieve, or both."""
-    if held in WORKERS:
-        return "turn_to", {"worker": table.app.text(f"holotype.worker.{held}.name")}
-    kinds = {action.kind for action in decision.options if isinstance(action, HoloAction)}
-    return "turn" if len(kinds) > 1 else "turn_place" if "place" in kinds else "turn_back", {}
-
-
-def _give(table: HoloBoard, view: HoloView, decision: Decision) -> tuple[str, dict[str, object]]:
+def _give(table: HoloBoard, view: HoloView, decision: Decision) -> Question:
     """Which fossil goes, or that all that is too much goes where there is no choice."""
     if len(decision.options) > 1:
         mat = view.mats[decision.seat]
         return "give", {"n": sum(mat.fossils) - mat.limit}
     (action,) = decision.options
     assert isinstance(action, HoloAction)
-    return "give_all", _dealt(table, view, action)
-
-
-def _journal(table: HoloBoard, decision: Decision, held: str) -> tuple[str, dict[str, object]]:
-    """What can be done at the Journal: publish, contribute, or both."""
-    if held and held in table.box.cards.ids:
-        return "journal_to", {"card": table.card_name(held)}
-    kinds = {action.kind for action in decision.options if isinstance(action, HoloAction)}
-    return "journal" if len(kinds) > 1 else f"journal_{kinds.pop()}", {}
+    return "give_all", _named(table, view, action)
 
 
 def question(table: HoloBoard, view: HoloView, action: HoloAction) -> str:
@@ -87,54 +74,46 @@ def _question_key(view: HoloView, action: HoloAction) -> str:
         return f"done_{view.asked}"
     if action.kind == "lab":
         return f"lab_{action.text.removeprefix('lab ')}"
-    if action.kind == "trace" and action.item < 0:
-        return "trace_none"
-    return action.kind
+    return "trace_none" if action.kind == "trace" and action.item < 0 else action.kind
+
+
+def _worker(table: HoloBoard, code: int) -> str:
+    """The name of a worker."""
+    return table.app.text(f"holotype.worker.{WORKERS[code % 3]}.name")
 
 
 def _named(table: HoloBoard, view: HoloView, action: HoloAction) -> dict[str, object]:
     """Everything that may stand in the question, by name."""
-    text, box, kind = table.app.text, table.box, action.kind
+    text, box, kind, item = table.app.text, table.box, action.kind, action.item
+
+    def called(group: str, name: str, form: str = "name") -> str:
+        return text(f"holotype.{group}.{name}.{form}")
+
+    def counted(name: str, n: int) -> str:
+        return text(f"holotype.good.{name}", n=n)
+
     if kind in ("take", "discard", "publish"):
-        return {"card": table.card_name(box.cards.ids[action.item])}
-    if kind == "keep":
-        return {"objective": text(f"holotype.objective.{box.personal_ids[action.item]}.name")}
-    if kind == "contribute":
-        return {"objective": text(f"holotype.objective.{box.global_ids[action.item]}.name")}
+        return {"card": table.card_name(box.cards.ids[item])}
+    if kind in ("keep", "contribute"):
+        return {"objective": called("objective", (box.personal_ids if kind == "keep" else box.global_ids)[item])}
     if kind == "place":
-        worker = text(f"holotype.worker.{WORKERS[action.item]}.name")
-        return {"worker": worker, "at": text(f"holotype.location.{LOCATIONS[action.to]}.at")}
+        return {"worker": _worker(table, item), "at": called("location", LOCATIONS[action.to], "at")}
     if kind == "erode":
-        return {"at": text(f"holotype.location.{LOCATIONS[action.to]}.at")}
+        return {"at": called("location", LOCATIONS[action.to], "at")}
     if kind == "bump":
-        worker = text(f"holotype.worker.{WORKERS[action.item % 3]}.name")
-        return {"worker": worker, "name": table.seat_names[action.item // 3]}
+        return {"worker": _worker(table, item), "name": table.seat_names[item // 3]}
     if kind == "dig":
-        return {"dig": text(f"holotype.expedition.{box.dig_ids[action.item]}.name")}
+        return {"dig": called("expedition", box.dig_ids[item])}
     if kind == "reroll":
-        return {"face": text(f"holotype.face.{action.item or 'm'}")}
+        return {"face": text(f"holotype.face.{item or 'm'}")}
     if kind == "milestone":
-        return {"tile": text(f"holotype.tile.{TILES[action.item]}.name")}
-    if kind == "trace" and action.item >= 0:
-        return {"trace": text(f"holotype.trace.{TRACES[action.item]}.name")}
-    return _dealt(table, view, action)
-
-
-def _dealt(table: HoloBoard, view: HoloView, action: HoloAction) -> dict[str, object]:
-    """The cubes of a question."""
-    text, box, at = table.app.text, table.box, action.item
-    if action.kind in ("give", "gain"):
-        count = facts.given_up(view) if action.kind == "give" else 1
-        return {"goods": text(f"holotype.good.{(*PERIODS, 'research')[at]}", n=count)}
-    if action.kind == "trade":
-        taken = min(box.trade[action.to], view.museum[action.to])
-        return {
-            "given": text(f"holotype.good.{PERIODS[at]}", n=box.trade[at]),
-            "taken": text(f"holotype.good.{PERIODS[action.to]}", n=taken),
-        }
-    if action.kind == "exchange":
-        return {
-            "given": text(f"holotype.good.{PERIODS[at]}", n=box.exchange[at]),
-            "taken": text("holotype.good.research", n=box.exchanged[at]),
-        }
+        return {"tile": called("tile", TILES[item])}
+    if kind == "trace" and item >= 0:
+        return {"trace": called("trace", TRACES[item])}
+    if kind in ("give", "gain"):
+        return {"goods": counted(forecast.GOODS[item], forecast.given_up(view) if kind == "give" else 1)}
+    if kind in ("trade", "exchange"):
+        give, take = PERIODS[item], PERIODS[action.to] if kind == "trade" else "research"
+        given, taken = forecast.deal(box, view, give, take)
+        return {"given": counted(give, given), "taken": counted(take, taken)}
     return {}

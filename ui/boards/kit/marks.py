@@ -18,6 +18,11 @@ def seat_colour(table: Board, seat: int) -> Colour:
     return PLAYERS[table.match.seats[seat].colour % len(PLAYERS)].colour
 
 
+def seat_symbol(table: Board, seat: int) -> str:
+    """The icon of a seat."""
+    return PLAYERS[table.match.seats[seat].colour % len(PLAYERS)].symbol
+
+
 def draw_glow(surface: pygame.Surface, table: Board, look: Look) -> None:
     """Rings in the colours of seats around what they have just done."""
     for name, seat in look.glow.items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import pygame
 
@@ -49,6 +49,11 @@ def strip_seat(place: str, focus: int) -> int:
     first, others = apart(place)
     seat, _, last = others.partition(".")
     return int(seat) if first == "panel" and last == HEADER else -1
+
+
+def laid(first: str, items: Iterable[object], rects: Sequence[pygame.Rect]) -> dict[str, pygame.Rect]:
+    """Places of a kind for things, one after the other; there may be more room than things."""
+    return {name(first, item): rect for item, rect in zip(items, rects, strict=False)}
 
 
 def of_kind(places: Mapping[str, pygame.Rect], wanted: str) -> Iterator[tuple[str, pygame.Rect]]:

@@ -63,8 +63,9 @@ def goods(
     left = box.left if align == "left" else box.centerx - wide * len(held) // 2
     for n, (name, count) in enumerate(held):
         label = pygame.Rect(left + n * wide, box.centery - high // 2, round(high * 0.58), high)
-        pen.write(str(count), label, high * 0.74, ink, "serif_bold", "right")
         spot = pygame.Rect(label.right + high // 14, label.top, round(high * 0.94), high)
+        label.left, label.width = label.left - high // 8, label.width + high // 8
+        pen.write(str(count), label, high * 0.74, ink, "serif_bold", "right")
         pen.picture(name, spot.inflate(-high // 10, -high // 10))
 
 

@@ -15,6 +15,11 @@ def centred(area: pygame.Rect, wide: float, high: float) -> pygame.Rect:
     return box
 
 
+def inset(area: pygame.Rect, wide: float, high: float = 0) -> pygame.Rect:
+    """An area without a margin: so much narrower and so much lower, around the same middle."""
+    return area.inflate(-round(wide), -round(high))
+
+
 def square(area: pygame.Rect, side: float = 0) -> pygame.Rect:
     """A square in the middle of an area, as large as the area allows if no size is given."""
     return centred(area, side or min(area.size), side or min(area.size))

@@ -1,0 +1,150 @@
+"""Drawing the upper part of the table: locations with their workers, and the track."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.holotype import forecast
+from game.holotype.model import LOCATIONS, PERIODS, WORKERS
+from game.holotype.view import HoloView
+from ui.boards.holotype import cards
+from ui.boards.holotype.inks import BACK, BOARD, BOARD_LINE, CARD_INK, CARD_PAPER, figure, pictured
+from ui.boards.holotype.layout import stands
+from ui.boards.kit.marks import seat_colour, seat_symbol
+from ui.boards.kit.pen import Pen
+from ui.boards.kit.sequence import goods
+from ui.boards.kit.shapes import columns, inset
+from ui.theme import BRASS_LIGHT, CREAM, INK, PAPER_EDGE, Colour
+
+if TYPE_CHECKING:
+    from ui.boards.holotype.board import HoloBoard
+
+HIGH = 220
+"""The height of a painted location in its own measures."""
+
+PASSED: Colour = (112, 98, 54)
+AHEAD: Colour = (58, 92, 78)
+"""Spaces of the track behind the token and before it."""
+
+
+def draw_location(pen: Pen, table: HoloBoard, view: HoloView, name: str) -> None:
+    """A location on its picture: its title, its stock and the workers on its spaces."""
+    rect, spaces = table.places[f"location.{name}"], view.spaces[LOCATIONS.index(name)]
+    factor = rect.height / HIGH
+    title = pygame.Rect(rect.left, rect.top + round(8 * factor), rect.width, round(26 * factor))
+    words = table.app.text(f"holotype.location.{name}.name")
+    pen.write(words, inset(title, 40 * factor), 23 * factor, CREAM, "serif_bold")
+    if name == "field":
+        _draw_decks(pen, rect, [("card_field_back", view.field_deck_size), ("card_trace", view.trace_deck_size)])
+    elif name == "lab":
+        _draw_lab(pen, table, view, rect)
+    elif name == "library":
+        _draw_library(pen, table, view, _plate(pen, rect, 0.66))
+    elif name == "museum":
+        plate = _plate(pen, rect, 0.88)
+        stock = pictured(zip(PERIODS, view.museum, strict=True))
+        goods(pen, stock, plate.inflate(-plate.height // 2, -plate.height // 8), CARD_INK)
+    for spot, code in zip(stands(rect, len(spaces)), spaces, strict=True):
+        _draw_space(pen, table, spot, code)
+
+
+def _draw_space(pen: Pen, table: HoloBoard, spot: pygame.Rect, code: int) -> None:
+    """A space with the worker on it, in its seat's colour and with its seat's symbol."""
+    base = pygame.Rect(0, 0, round(spot.width * 0.86), max(round(spot.height * 0.24), 4))
+    base.midbottom = spot.midbottom
+    pen.box(base, base.height // 2, (203, 186, 150) if code < 0 else (166, 142, 100), (140, 114, 76), spot.height / 30)
+    if code >= 0:
+        draw_worker(pen, table, code, spot)
+        side = max(round(spot.height * 0.38), 10)
+        badge = pygame.Rect(0, 0, side, side)
+        badge.bottomright = (spot.right - spot.width // 12, spot.bottom)
+        seat = code // 3
+        pen.badge(seat_symbol(table, seat), badge, seat_colour(table, seat), edge=max(side // 12, 1))
+
+
+def draw_worker(pen: Pen, table: HoloBoard, code: int, box: pygame.Rect) -> None:
+    """A worker in its seat's colour, standing at the foot of a box."""
+    pen.picture(f"worker_{WORKERS[code % 3]}", box, figure(table, code // 3), "bottom")
+
+
+def _plate(pen: Pen, rect: pygame.Rect, part: float) -> pygame.Rect:
+    """A plate on a location's picture that takes a part of its width; where it lies."""
+    factor = rect.height / HIGH
+    plate = pygame.Rect(0, 0, round(rect.width * part), round(44 * factor))
+    plate.midbottom = (rect.centerx, rect.top + round(134 * factor))
+    pen.box(plate, plate.height // 3, CARD_PAPER, PAPER_EDGE, factor)
+    return plate
+
+
+def _draw_library(pen: Pen, table: HoloBoard, view: HoloView, plate: pygame.Rect) -> None:
+    """The research that senior workers and Field Assistants gain."""
+    gains = forecast.library_gain(table.box, view.mats[table.focus])
+    for half, worker, count in zip(columns(plate, 2), (WORKERS[0], WORKERS[2]), gains, strict=True):
+        figures = pygame.Rect(half.left + half.height // 6, half.top, half.height * 2 // 3, half.height)
+        pen.picture(f"worker_{worker}", figures.inflate(0, -half.height // 10), (190, 180, 160))
+        rest = pygame.Rect(figures.right, half.top, half.right - figures.right, half.height)
+        goods(pen, [("research", count)], rest.inflate(0, -half.height // 5), CARD_INK)
+
+
+def _draw_decks(pen: Pen, rect: pygame.Rect, decks: list[tuple[str, int]]) -> None:
+    """Small decks with the number of cards in them, at the right of a location's picture."""
+    factor = rect.height / HIGH
+    high = round(72 * factor)
+    card = pygame.Rect(rect.right - round(20 * factor), rect.top + round(60 * factor), round(high * BACK), high)
+    for name, count in reversed(decks):
+        card.right = card.left
+        cards.draw_deck(pen, card, name, count)
+        card.left -= round(8 * factor)
+
+
+def _draw_lab(pen: Pen, table: HoloBoard, view: HoloView, rect: pygame.Rect) -> None:
+    """The Specimen deck and the top of the open pile."""
+    factor = rect.height / HIGH
+    _draw_decks(pen, rect, [("card_back", view.deck_size)])
+    if view.discard:
+        slip = pygame.Rect(rect.left + round(20 * factor), rect.top + round(61 * factor), 0, round(70 * factor))
+        slip.width = rect.width - round(108 * factor)
+        cards.draw_slip(pen, table, view.discard[-1], slip)
+
+
+def draw_track(pen: Pen, table: HoloBoard, view: HoloView) -> None:
+    """The spaces of the track with their icons; what is behind the token is filled."""
+    rect = table.names["track"]
+    pen.box(rect, rect.height // 4, BOARD, BOARD_LINE, rect.height // 24)
+    inner = rect.inflate(-rect.height // 3, -rect.height // 5)
+    step = inner.width / (view.end + 1)
+    side, middle = min(inner.height, round(step * 0.96)), inner.centery
+    ends = (inner.left + round(step / 2), middle), (inner.right - round(step / 2), middle)
+    pygame.draw.line(pen.surface, BOARD_LINE, *ends, 2)
+
+    def space(n: int, wide: int) -> pygame.Rect:
+        spot = pygame.Rect(0, 0, wide, wide)
+        spot.center = (inner.left + round((n + 0.5) * step), middle)
+        return spot
+
+    for n in range(view.end + 1):
+        _draw_step(pen, table, view, n, space(n, side))
+    token = space(view.track, round(side * 0.98))
+    pen.picture("disc", token, BRASS_LIGHT)
+    pen.write(str(view.track), token.inflate(-token.width // 3, 0), token.height * 0.5, INK)
+
+
+def _draw_step(pen: Pen, table: HoloBoard, view: HoloView, n: int, spot: pygame.Rect) -> None:
+    """A space of the track: its number or its icon."""
+    icon = forecast.track_icon(table.box, n) or ("end" if n == view.end else "")
+    margin = -spot.width // (12 if icon else 4)
+    box = spot.inflate(margin, margin)
+    radius = box.width // (3 if icon in ("milestone", "museum") else 2)
+    edge = BRASS_LIGHT if icon else BOARD_LINE
+    pen.box(box, radius, PASSED if n <= view.track else AHEAD, edge, spot.width // 22)
+    inside = box.inflate(-box.width // 4, -box.width // 4)
+    if icon == "milestone":
+        pen.picture("milestone", inside, BRASS_LIGHT)
+    elif icon == "museum":
+        pen.picture("die_triassic_museum", box)
+    elif icon:
+        pen.icon("trophy", inside, inside.width, BRASS_LIGHT)
+    elif box.width >= 14:
+        pen.write(str(n), inside.inflate(inside.width // 4, 0), inside.height * 0.9, CREAM)

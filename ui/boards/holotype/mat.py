@@ -1,0 +1,186 @@
+"""Drawing the own mat and the hand: workers, fossils against the limit, research, traces, rewards, cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.holotype import forecast
+from game.holotype.model import LOCATIONS, LOUNGE, PERIODS, TILES, WAITING, WORKERS
+from game.holotype.view import HoloView, Mat
+from ui.boards.holotype import cards
+from ui.boards.holotype.inks import BOARD, BOARD_LIGHT, BOARD_LINE, CARD_INK, CARD_PAPER, figure, pictured
+from ui.boards.holotype.layout import CAPTION, card_row, under_caption, whole_card
+from ui.boards.kit import names
+from ui.boards.kit.pen import Pen
+from ui.boards.kit.sequence import goods
+from ui.boards.kit.shapes import columns, inset, square, top
+from ui.theme import BRASS_LIGHT, CREAM, INK, PAPER_EDGE, RUST, Colour
+
+if TYPE_CHECKING:
+    from ui.boards.holotype.board import HoloBoard
+
+FRAME: Colour = (104, 66, 38)
+BLOCKS = ("lounge", "storage", "research", "traces", "rewards")
+"""The parts of the mat on its dark board; the last one is missing in the Basal variant."""
+
+TILE_PICTURES: dict[str, tuple[str, Colour | None]] = {
+    "library": ("research", None), "storage": ("storage", (110, 70, 30)), "field": ("die_cretaceous_1", None),
+    "museum": ("cube_jurassic", None), "discard": ("card_jurassic", None), "lab": ("card_back", None),
+}  # fmt: skip
+"""The pictures of Milestone tiles with their tints."""
+
+
+def draw_ground(pen: Pen, table: HoloBoard) -> None:
+    """The board of the mat with its parts, the felt of the hand, the pictures of the locations."""
+    places, unit = table.names, table.unit
+    for name in LOCATIONS:
+        pen.stretched(f"location_{name}", table.places[f"location.{name}"])
+    pen.box(places["mat"], 12 * unit, BOARD, FRAME, 4 * unit)
+    for name in (block for block in BLOCKS if block in places):
+        pen.box(places[name], 8 * unit, BOARD_LIGHT, BOARD_LINE, 1.5 * unit)
+        if name != "storage":
+            _caption(pen, table, name, table.app.text(f"holotype.mat.{name}"))
+    pen.box(places["papers"], 8 * unit, CARD_PAPER, PAPER_EDGE, 1.5 * unit)
+    _caption(pen, table, "papers", table.app.text("holotype.mat.papers"), CARD_INK)
+
+
+def _caption(pen: Pen, table: HoloBoard, block: str, words: str, ink: Colour = BRASS_LIGHT) -> None:
+    """The words above a part of the mat."""
+    line = inset(top(table.names[block], CAPTION * table.unit)[0], 4 * table.unit).move(0, 1)
+    pen.write(words, line, 17 * table.unit, ink)
+
+
+def draw_workers(pen: Pen, table: HoloBoard, view: HoloView, mat: Mat) -> None:
+    """Workers in the Lounge in full colour, those on the board faintly, a locked one with a lock; and the way back."""
+    tint = figure(table, table.focus)
+    for name, where in zip(WORKERS, mat.workers, strict=True):
+        rect = table.names[f"worker.{name}"]
+        if where == LOUNGE:
+            pen.picture(f"worker_{name}", rect, tint, "bottom")
+            continue
+        pen.faint(f"worker_{name}", rect, 70, tint, "bottom")
+        pen.icon("lock" if where == WAITING else "arrow_up", rect, rect.width * 0.44, CREAM)
+        if where == WAITING:
+            words = table.app.text("holotype.mat.unlocks", n=forecast.until_unlocked(table.box, mat))
+            foot = pygame.Rect(rect.left, rect.bottom - round(30 * table.unit), rect.width, round(26 * table.unit))
+            pen.write(words, foot, 17 * table.unit, BRASS_LIGHT)
+    _draw_retrieve(pen, table, view, mat)
+
+
+def _draw_retrieve(pen: Pen, table: HoloBoard, view: HoloView, mat: Mat) -> None:
+    """The button that calls all workers back, with the research that it brings."""
+    rect, unit = table.names["retrieve"], table.unit
+    out = any(space >= 0 for space in mat.workers)
+    mine = view.asked == "turn" and view.to_act == view.seat == table.focus and out
+    fill, ink = ((150, 84, 30), CREAM) if mine else (BOARD, BOARD_LINE)
+    pen.box(rect, 10 * unit, fill, ink, 2 * unit)
+    icon = pygame.Rect(rect.left + round(6 * unit), rect.top, rect.height, rect.height).inflate(-8, -8)
+    pen.picture("retrieve", icon, ink)
+    gain = pygame.Rect(rect.right - round(64 * unit), rect.top, round(58 * unit), rect.height)
+    goods(pen, [("research", table.box.retrieved)], gain.inflate(0, -6), ink)
+    label = pygame.Rect(icon.right + 4, rect.top, gain.left - icon.right - 8, rect.height)
+    pen.write(table.app.text("holotype.mat.retrieve"), label, 20 * unit, ink)
+
+
+def draw_storage(pen: Pen, table: HoloBoard, mat: Mat) -> None:
+    """A counter for each period, and below them the spaces of the storage with what fills them."""
+    unit, block, total = table.unit, table.names["storage"], sum(mat.fossils)
+    words = table.app.text("holotype.mat.storage", n=total, limit=mat.limit)
+    _caption(pen, table, "storage", words, BRASS_LIGHT if total <= mat.limit else (255, 170, 140))
+    for period, count in zip(PERIODS, mat.fossils, strict=True):
+        rect = table.names[f"cube.{period}"]
+        pen.box(rect, 8 * unit, CARD_PAPER if count else BOARD, BOARD_LINE, 1)
+        room = rect.inflate(-4, -round(16 * unit))
+        goods(pen, pictured([(period, count)]), room, CARD_INK if count else BOARD_LINE)
+    area = under_caption(block, unit)
+    above = table.names["cube.triassic"].bottom + round(6 * unit)
+    _draw_slots(pen, mat, pygame.Rect(area.left, above, area.width, area.bottom - above))
+
+
+def _draw_slots(pen: Pen, mat: Mat, strip: pygame.Rect) -> None:
+    """The spaces of the storage in a row or two; cubes beyond the limit have a red edge."""
+    cubes = [period for period, count in zip(PERIODS, mat.fossils, strict=True) for _ in range(count)]
+    slots = max(mat.limit, len(cubes))
+    across = slots if slots <= 8 else -(-slots // 2)
+    high = strip.height // -(-slots // across)
+    side = min(high, strip.width // across)
+    for n in range(slots):
+        start = strip.centerx - side * across // 2 + n % across * side
+        spot = pygame.Rect(start, strip.top + n // across * high, side, side).inflate(-2, -2)
+        pen.box(spot, max(side // 6, 1), BOARD, RUST if n >= mat.limit else BOARD_LINE, 1)
+        if n < len(cubes):
+            pen.picture(f"cube_{cubes[n]}", spot)
+
+
+def draw_research(pen: Pen, table: HoloBoard, mat: Mat) -> None:
+    """The research with its number."""
+    area = under_caption(table.names["research"], table.unit)
+    upper, lower = top(area, area.height // 2)
+    pen.picture("research", upper.inflate(-4, -4))
+    pen.write(str(mat.research), lower, 52 * table.unit, CREAM, "serif_bold")
+
+
+def draw_traces(pen: Pen, table: HoloBoard, mat: Mat) -> None:
+    """The traces in hand with their number; only how many for those who may not see them."""
+    area, unit = under_caption(table.names["traces"], table.unit), table.unit
+    if not mat.trace_count:
+        pen.write("–", area, 30 * unit, BOARD_LINE)
+    elif not mat.traces:
+        card = card_row(area, 1, 0)[0]
+        card.center = area.center
+        cards.draw_deck(pen, card, "card_trace", mat.trace_count)
+    for kind, rect in names.of_kind(table.names, "held"):
+        upper, label = top(rect, rect.height - round(22 * unit))
+        pen.picture(f"traces/{kind}", upper.inflate(-2, -2))
+        count, points = mat.traces.count(kind), forecast.trace_points(table.box, kind)
+        pen.box(label, label.height // 3, CARD_PAPER, None)
+        pen.write(f"+{points}" if count == 1 else f"{count}× +{points}", label.inflate(-2, 0), 18 * unit, CARD_INK)
+
+
+def draw_rewards(pen: Pen, table: HoloBoard, mat: Mat) -> None:
+    """The points of contributions above the Milestone tiles; those that are not reached yet lie under a disc."""
+    box, used = table.box, forecast.contributed(table.box, mat)
+    spots = columns(table.names["contributions"], box.discs, 2)
+    for n, (points, spot) in enumerate(zip(box.contributions, spots, strict=True)):
+        ring, reached = square(spot), n < used
+        if not reached:
+            pen.faint("disc", ring, 255, figure(table, table.focus), "bottom")
+        inner = ring.inflate(-ring.width // 4, -ring.width // 4)
+        fill = BRASS_LIGHT if n == used - 1 else CARD_PAPER
+        pen.box(ring.inflate(-4, -4) if reached else inner, ring.width // 2, fill, BOARD_LINE, 1)
+        pen.write(str(points), inner, ring.width * 0.5, INK, "serif_bold")
+    for tile in TILES:
+        draw_tile(pen, tile, table.names[f"tile.{tile}"], tile in mat.tiles)
+
+
+def draw_tile(pen: Pen, tile: str, rect: pygame.Rect, taken: bool) -> None:
+    """A Milestone tile: bright once it is taken."""
+    spot = square(rect)
+    side, (name, tint) = spot.width, TILE_PICTURES[tile]
+    fill, edge = (CARD_PAPER, BRASS_LIGHT) if taken else (BOARD, BOARD_LINE)
+    pen.box(spot, max(side // 6, 1), fill, edge, side // 16)
+    inner = spot.inflate(-side // 4, -side // 4)
+    if taken:
+        pen.picture(name, inner, tint)
+    else:
+        pen.faint(name, inner, 80, (220, 220, 200) if tint else None, "bottom")
+
+
+def draw_hand(pen: Pen, table: HoloBoard, view: HoloView) -> None:
+    """The cards with what they lack, face down for those who may not see them."""
+    mat, hand = view.mats[table.focus], table.names["hand"]
+    shown = [name for name in mat.hand if f"hand.{name}" in table.names]
+    for spot in card_row(hand, 0 if shown else mat.hand_size, round(8 * table.unit)):
+        cards.draw_back(pen, spot)
+    for name in shown:
+        draw_hand_card(pen, table, mat, name, whole_card(table.names[f"hand.{name}"]))
+    if not mat.hand_size and not mat.offered:
+        pen.write(table.app.text("holotype.mat.no_hand"), hand, 22 * table.unit, BOARD_LINE)
+
+
+def draw_hand_card(pen: Pen, table: HoloBoard, mat: Mat, name: str, rect: pygame.Rect) -> None:
+    """A card of the hand with what it lacks."""
+    cards.draw_card(pen, table, name, rect)
+    cards.draw_lacking(pen, forecast.lacks(table.box, mat, name), rect)

@@ -1,0 +1,189 @@
+"""Drawing the stage: expeditions and dice, the Museum's desk, the plates of a choice, the open pile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.holotype import forecast
+from game.holotype.view import HoloView
+from ui.boards.holotype import cards, desk
+from ui.boards.holotype.inks import BACK, CARD_INK, CARD_PAPER, CARD_SHADE, PERIOD_INKS, good
+from ui.boards.holotype.mat import TILE_PICTURES
+from ui.boards.holotype.needs import draw_any_trace, joined
+from ui.boards.holotype.staging import dice_spots, staged
+from ui.boards.kit import names
+from ui.boards.kit.pen import Pen
+from ui.boards.kit.shapes import centred, inset, left, top
+from ui.theme import CREAM, GREY, GREY_INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, WALNUT
+from ui.widgets.panel import draw_shadow
+
+if TYPE_CHECKING:
+    from ui.boards.holotype.board import HoloBoard
+
+
+def draw_stage(pen: Pen, table: HoloBoard, view: HoloView) -> None:
+    """The stage with what lies on it, if something does."""
+    kind = staged(view, table.focus, table.desk_open)
+    if not kind:
+        return
+    rect, unit = table.names["stage"], table.unit
+    draw_shadow(pen.surface, rect, round(12 * unit), round(16 * unit))
+    pen.box(rect, 12 * unit, PAPER, WALNUT, 3 * unit)
+    if kind == "museum":
+        desk.draw_desk(pen, table, view)
+        draw_button(pen, table, table.app.text("holotype.desk.done"), "done" in table.offered_texts(view))
+    elif kind in ("dig", "reroll", "erosion"):
+        _draw_field(pen, table, view, kind)
+    elif kind == "search":
+        words = table.app.text("holotype.stage.search")
+        pen.write(words, table.names["heading"], 22 * unit, CARD_INK, "serif_bold", "left")
+        for card in view.discard:
+            cards.draw_slip(pen, table, card, table.names[f"take.{card}"])
+    else:
+        _draw_heading(pen, table, table.app.text(f"holotype.stage.{kind}"))
+        for item, spot in names.of_kind(table.names, kind):
+            _draw_plate(pen, table, view, kind, item, spot)
+
+
+def _draw_heading(pen: Pen, table: HoloBoard, words: str, sub: str = "") -> None:
+    """The words beside what lies on the stage."""
+    box, unit = inset(table.names["heading"], 12 * table.unit), table.unit
+    if not sub:
+        pen.block(words, box, 26 * unit, CARD_INK, "serif_bold")
+        return
+    upper, lower = top(box, box.height * 0.46)
+    pen.block(words, upper, 25 * unit, CARD_INK, "serif_bold")
+    pen.block(sub, lower, 18 * unit, INK_SOFT, valign="top")
+
+
+def draw_button(pen: Pen, table: HoloBoard, words: str, able: bool) -> None:
+    """The large button that ends something, pale where it cannot be pressed."""
+    rect, unit = table.names["done"], table.unit
+    fill, ink = (MOSS, CREAM) if able else (GREY, GREY_INK)
+    pen.box(rect, 12 * unit, fill, WALNUT, 2 * unit)
+    pen.block(words, inset(rect, 20 * unit, 8 * unit), 22 * unit, ink, "ui_bold")
+
+
+def _draw_field(pen: Pen, table: HoloBoard, view: HoloView, kind: str) -> None:
+    """The expeditions, and once they are rolled the dice with what they bring."""
+    text = table.app.text
+    for name, rect in names.of_kind(table.names, "dig"):
+        _draw_dig(pen, table, name, rect)
+    mine = view.to_act == view.seat == table.focus
+    if kind != "reroll":
+        key = f"holotype.stage.{kind}" if mine else f"holotype.stage.{kind}_other"
+        _draw_heading(pen, table, text(key, name=table.seat_names[view.to_act]))
+        return
+    spots = dice_spots(table.names["tray"], len(view.dice), table.unit)
+    period = forecast.dig(table.box, view.dig).period
+    for spot, face in zip(spots, sorted(view.dice, reverse=True), strict=True):
+        pen.picture(f"die_{period}_{face or 'museum'}", spot)
+    gain = forecast.dig_gain(table.box, view)
+    goods = text(f"holotype.good.{period}", n=sum(gain))
+    parts = zip(("supply", "museum", "extra"), gain, strict=True)
+    told = [text(f"holotype.stage.dice.{name}", n=n) for name, n in parts if n]
+    _draw_heading(pen, table, goods, joined(text, told) if len(told) > 1 else "")
+    draw_button(pen, table, text("holotype.stage.take", goods=goods), mine)
+
+
+def _draw_dig(pen: Pen, table: HoloBoard, name: str, rect: pygame.Rect) -> None:
+    """A Field Expedition: landscape, name, dice, re-rolls, a trace."""
+    dig, text, unit = forecast.dig(table.box, name), table.app.text, table.unit
+    pen.box(rect, 10 * unit, CARD_PAPER, PAPER_EDGE, 2 * unit)
+    head = top(rect, rect.height * 0.24)[0].inflate(-6, -6)
+    pen.box(head, 7 * unit, PERIOD_INKS.get(dig.period, CARD_INK), None)
+    icon = pygame.Rect(head.left + 4, head.top, head.height, head.height).inflate(-8, -8)
+    if dig.period:
+        pen.picture(f"period_{dig.period}", icon, CREAM)
+    title = pygame.Rect(icon.right + 6, head.top, head.right - icon.right - 12, head.height)
+    pen.write(text(f"holotype.expedition.{name}.name"), title, 23 * unit, CREAM, "serif_bold", "left")
+    body = pygame.Rect(rect.left, head.bottom, rect.width, rect.bottom - head.bottom)
+    land = left(body, rect.width * 0.47)[0].inflate(-8, -8)
+    pen.picture(f"dig_{dig.period}" if dig.period else "erosion", land)
+    rest = pygame.Rect(land.right + 4, body.top + 4, rect.right - land.right - 10, body.height - 8)
+    if not dig.period:
+        pen.block(text("holotype.expedition.erosion.fact"), rest, 17 * unit, CARD_INK)
+        return
+    upper, lower = top(rest, rest.height * 0.5)
+    side = min(upper.height, upper.width // 4)
+    for n in range(dig.dice):
+        spot = pygame.Rect(upper.left + n * side, upper.centery - side // 2, side, side)
+        pen.picture(f"die_{dig.period}_1", spot.inflate(-4, -4))
+    _draw_extras(pen, table, dig, lower)
+
+
+def _draw_extras(pen: Pen, table: HoloBoard, dig: forecast.Dig, box: pygame.Rect) -> None:
+    """The re-rolls and the trace of an expedition."""
+    side = min(box.height, box.width // 4)
+    if dig.rerolls:
+        pen.icon("redo", box, side * 0.66, CARD_INK, "left")
+        label = pygame.Rect(box.left + round(side * 0.74), box.top, box.width - round(side * 1.9), box.height)
+        words = table.app.text("holotype.good.reroll", n=dig.rerolls)
+        pen.write(words, label, 19 * table.unit, CARD_INK, align="left")
+    if dig.trace:
+        spot = pygame.Rect(box.right - side, box.centery - side // 2, side, side)
+        pen.box(spot, 5, CARD_SHADE, PAPER_EDGE, 1)
+        draw_any_trace(pen, spot.inflate(-4, -4))
+
+
+def _draw_plate(pen: Pen, table: HoloBoard, view: HoloView, kind: str, item: str, rect: pygame.Rect) -> None:
+    """The words and the picture of one choice."""
+    unit, (title, line) = table.unit, plate_words(table, view, kind, item)
+    pen.box(rect, 10 * unit, CARD_PAPER, PAPER_EDGE, 2 * unit)
+    head, body = top(inset(rect, 14 * unit, 10 * unit), 30 * unit)
+    pen.write(title, inset(head, 6 * unit), 22 * unit, CARD_INK, "serif_bold")
+    middle, foot = top(body, (54 if kind == "milestone" else 76) * unit if line else body.height)
+    _draw_item(pen, table, view, kind, item, middle.inflate(-4, -6))
+    if line:
+        pen.block(line, inset(foot, 6 * unit), 17 * unit, INK_SOFT)
+
+
+def plate_words(table: HoloBoard, view: HoloView, kind: str, item: str) -> tuple[str, str]:
+    """The name of a choice and a line about it."""
+    text, box = table.app.text, table.box
+    if kind == "milestone":
+        return text(f"holotype.tile.{item}.name"), text(f"holotype.tile.{item}.tip")
+    if kind == "gain":
+        return text(f"holotype.good.{item}", n=1), ""
+    if item == "none":
+        return text("holotype.stage.no_trace"), text("holotype.stage.no_trace_line")
+    if kind == "trace":
+        ((cube, count),) = forecast.trace_cost(box, box.cards.ids[view.asked_of[0]])
+        points = text("holotype.good.point", n=forecast.trace_points(box, item))
+        goods = text(f"holotype.good.{cube}", n=count)
+        return text(f"holotype.trace.{item}.name"), text("holotype.stage.trace_line", points=points, goods=goods)
+    tiles, count = view.mats[table.focus].tiles, forecast.lab_count(box, view, item)
+    if item == "take":
+        key = "take_any" if "discard" in tiles else "take" if view.discard else "take_none"
+        return text("holotype.stage.lab_take"), text(f"holotype.stage.lab_{key}_line")
+    if item == "discard":
+        return text("holotype.stage.lab_discard"), text("holotype.stage.lab_discard_line", n=count)
+    more = "_more" if "lab" in tiles else ""
+    return text("holotype.stage.lab_draw", n=count), text(f"holotype.stage.lab_draw_line{more}")
+
+
+def _draw_item(pen: Pen, table: HoloBoard, view: HoloView, kind: str, item: str, box: pygame.Rect) -> None:
+    """The picture of one choice."""
+    wide = round(box.height * BACK)
+    if kind == "milestone":
+        name, tint = TILE_PICTURES[item]
+        pen.picture(name, box, tint)
+    elif kind == "gain":
+        pen.picture(good(item), box)
+    elif kind == "trace" and item != "none":
+        pen.picture(f"traces/{item}", box)
+    elif item == "take" and view.discard:
+        slip = centred(box, min(box.width, round(box.height * 2.4)), box.height)
+        cards.draw_slip(pen, table, view.discard[-1], slip)
+    elif item == "take":
+        pen.box(centred(box, wide, box.height), wide // 8, PAPER, PAPER_EDGE, wide // 20)
+    elif item in ("draw", "draw_more"):
+        count = forecast.lab_count(table.box, view, item)
+        step = min(round(wide * 0.7), (box.width - wide) // max(count - 1, 1))
+        row = centred(box, wide + step * (count - 1), box.height)
+        for n in range(count):
+            cards.draw_back(pen, pygame.Rect(row.left + n * step, box.top, wide, box.height))
+    else:
+        pen.icon("cross" if kind == "trace" else "trash", box, min(box.size) * 0.7, INK_SOFT)
