@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from ai.knowledge.cubosaurs import mind as cubosaurs
-from ai.knowledge.draftosaurus import mind as draftosaurus
-from ai.knowledge.encyclopedia import mind as encyclopedia
-from ai.knowledge.holotype import mind as holotype
+from ai.knowledge import cubosaurs, draftosaurus, encyclopedia, holotype
 from ai.search.knowledge import AnyKnowledge, AnyWorth, Knowledge, scores_now
 
 MINDS: dict[str, AnyKnowledge] = {

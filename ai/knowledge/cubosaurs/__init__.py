@@ -1,1 +1,5 @@
-"""What bots know of Cubosaurs: `mind` says it to the search."""
+"""What bots know of Cubosaurs; `mind` tells it to the search."""
+
+from ai.knowledge.cubosaurs.mind import KNOWLEDGE
+
+__all__ = ["KNOWLEDGE"]

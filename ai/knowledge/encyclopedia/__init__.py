@@ -1,1 +1,5 @@
-"""What bots know of Encyclopedia: `mind` says it to the search."""
+"""What bots know of Encyclopedia; `mind` tells it to the search."""
+
+from ai.knowledge.encyclopedia.mind import KNOWLEDGE
+
+__all__ = ["KNOWLEDGE"]

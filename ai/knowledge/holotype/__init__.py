@@ -1,1 +1,5 @@
-"""What bots know of Holotype: `mind` says it to the search."""
+"""What bots know of Holotype; `mind` tells it to the search."""
+
+from ai.knowledge.holotype.mind import KNOWLEDGE
+
+__all__ = ["KNOWLEDGE"]
