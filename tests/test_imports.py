@@ -97,7 +97,6 @@ def test_games_never_know_each_other() -> None:
             assert strangers == set(), path
 
 
-BOARDS = ("ui/boards/draftosaurus", "ui/boards/cubosaurs", "ui/boards/encyclopedia")
 FILES_OF_FIGURES = {"data", "yaml_file", "overlay", "files"}
 """Modules of `game`, in the core or of a game, through which files of figures are read."""
 
@@ -115,7 +114,7 @@ def figures_read(path: Path) -> list[str]:
     return [f"{path.relative_to(ROOT)}: {found}" for found in reading + whole]
 
 
-@pytest.mark.parametrize("folder", BOARDS)
+@pytest.mark.parametrize("folder", [f"ui/boards/{game}" for game in games() if game != "core"])
 def test_boards_read_no_figures(folder: str) -> None:
     """What a table shows beyond the view comes from the rules, so that it tells the figures that are played."""
     assert files(folder)

@@ -69,7 +69,7 @@ WRONG = [
     (["simulate"], "required"),
     (
         ["simulate", "chess", "--seats", "greedy,random"],
-        "there is no game 'chess' (there are: draftosaurus, cubosaurs, holotype, encyclopedia)",
+        f"there is no game 'chess' (there are: {', '.join(GAMES)})",
     ),
     (["simulate", "draftosaurus", "--seats", "a,b", "--games", "0"], "--games: '0' is not a whole number above 0"),
     (["simulate", "draftosaurus", "--seats", "a,b", "--jobs", "x"], "--jobs: 'x' is not a whole number above 0"),

@@ -25,9 +25,13 @@ MARK = 8
 
 def files() -> dict[str, tuple[Case, Case]]:
     """The file names with their two games: all options at their default, all at their last choice."""
+    return {name: cases for game in GAMES.values() for name, cases in files_of(game).items()}
+
+
+def files_of(game: Game) -> dict[str, tuple[Case, Case]]:
+    """Those of one game: one for every number of seats."""
     return {
         f"{game.id}-{seats}.txt": (Case(game.id, seats), Case(game.id, seats, last_choices(game, seats)))
-        for game in GAMES.values()
         for seats in game.seat_counts
     }
 

@@ -22,6 +22,34 @@ def belongings(view: Any, seat: int) -> Counter[object]:
     return Counter(things)
 
 
+NUMBERS: dict[str, tuple[int, ...]] = {
+    "game.cubosaurs.part.round1": (1,),
+    "game.cubosaurs.part.round2": (2,),
+    "game.cubosaurs.part.round3": (3,),
+    "cubosaurs.tip.row": (1, 2, 3, 4),
+    "cubosaurs.tip.tokens": (1,),
+    "cubosaurs.tip.raptors": (2,),
+    "cubosaurs.tip.raptor": (2,),
+    "cubosaurs.tip.both": (2,),
+    "cubosaurs.option.interaction.yes.tip": (10,),
+    "cubosaurs.option.rounds.rulebook.tip": (2,),
+    "rules.cubosaurs.aim.body": (2,),
+    "rules.cubosaurs.turn.body": (2,),
+    "rules.cubosaurs.round.body": (3,),
+    "rules.cubosaurs.cards.title": (5,),
+    "rules.cubosaurs.cards.body": (2, 3, 4),
+    "rules.cubosaurs.raptors.body": (2,),
+    "rules.cubosaurs.eggs.body": (2,),
+    "rules.cubosaurs.dna.body": (1,),
+    "rules.cubosaurs.tiles.title": (10,),
+    "rules.cubosaurs.end.body": (1,),
+}
+"""What stands written out in texts, because no correction can change what it counts."""
+
+REPORTED: dict[str, int] = {"tiles.tiles.draw.amount": 2}
+"""Figures among them that a correction could try to change: each is reported and left as it is."""
+
+
 SUBJECT: Final = Subject(
     "cubosaurs",
     scramble,
@@ -38,4 +66,6 @@ SUBJECT: Final = Subject(
     marked={"advanced": "yes"},
     takes=True,
     unsettled=("give_to", "token"),
+    numbers=NUMBERS,
+    reported=REPORTED,
 )

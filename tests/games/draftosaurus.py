@@ -58,6 +58,40 @@ def placed(match: Match, view: Any, seat: int, action: Action) -> tuple[int, ...
     return tuple(change if other == seat else 0 for other in range(rules.seats))
 
 
+NUMBERS: dict[str, tuple[int, ...]] = {
+    "draftosaurus.pen.sameness.tip": (1,),
+    "draftosaurus.pen.differences.tip": (1,),
+    "draftosaurus.pen.wood.tip": (1, 2),
+    "draftosaurus.pen.pyramid.tip": (2, 3),
+    "draftosaurus.tip.box": (2,),
+    "draftosaurus.refused.alternating": (2,),
+    "draftosaurus.option.board.both.tip": (2,),
+    "rules.draftosaurus.aim.body": (12,),
+    "rules.draftosaurus.turn.body": (12,),
+    "rules.draftosaurus.pens_summer.body": (7,),
+    "rules.draftosaurus.pens_winter.body": (2, 3),
+    "rules.draftosaurus.trex.body": (2,),
+    "rules.draftosaurus.two_players.title": (2,),
+    "rules.draftosaurus.two_players.body": (2,),
+    "rules.draftosaurus.end.body": (12,),
+    "rules.draftosaurus.variants.body": (2, 6, 7),
+}
+"""What stands written out in texts, because no correction can change what it counts."""
+
+REPORTED: dict[str, int] = {
+    "boards.summer.trio.values.1": 9,
+    "boards.summer.love.slots": 8,
+    "boards.summer.king.slots": 2,
+    "boards.summer.island.slots": 2,
+    "boards.winter.lookout.slots": 2,
+    "boards.winter.quarantine.slots": 2,
+    "boards.winter.pyramid.slots": 5,
+    "game.rounds.2.rounds": 5,
+    "game.rounds.3.rounds": 3,
+}
+"""Figures among them that a correction could try to change: each is reported and left as it is."""
+
+
 SUBJECT: Final = Subject(
     "draftosaurus",
     scramble,
@@ -74,4 +108,6 @@ SUBJECT: Final = Subject(
     prompts=2,
     spends=False,
     change=placed,
+    numbers=NUMBERS,
+    reported=REPORTED,
 )

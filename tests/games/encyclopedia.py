@@ -43,6 +43,57 @@ def unless_it_runs_on(match: Match, _view: Any, _seat: int, action: Action) -> t
     return () if fingerprint(alone) != fingerprint(ahead._state) else None
 
 
+CONTINENTS = 5
+CATEGORIES = 12
+
+NUMBERS: dict[str, tuple[int, ...]] = {
+    "encyclopedia.tip.chair": (4,),
+    "encyclopedia.tip.good.coins": (1,),
+    "encyclopedia.type.0.name": (0,),
+    "encyclopedia.round_token.die.name": (5,),
+    "encyclopedia.round_token.die.line": (2, 5),
+    "encyclopedia.score_tip.experts": (3,),
+    "encyclopedia.automa.behaviour.linne.line": (1, 4),
+    "encyclopedia.automa.behaviour.trembley.line": (2, 4, 5, 6),
+    "encyclopedia.automa.behaviour.daubenton.line": (2, 3, 5, 6),
+    "encyclopedia.automa.scoring.resolution.line": (2,),
+    "encyclopedia.automa.scoring.astrolabe.line": (3,),
+    "encyclopedia.automa.worth.experts": (3,),
+    **{
+        f"encyclopedia.option.seat{seat}.{behaviour}/{scoring}.tip": (first + second, 6)
+        for seat in (2, 3, 4)
+        for first, behaviour in enumerate(("linne", "trembley", "daubenton"), 1)
+        for second, scoring in enumerate(("boudeuse", "resolution", "astrolabe"), 1)
+    },
+    **{f"encyclopedia.option.seat{seat}.name": (seat,) for seat in (3, 4)},
+    "rules.encyclopedia.aim.body": (6,),
+    "rules.encyclopedia.setup.body": (2, 3, 4),
+    "rules.encyclopedia.round.body": (5,),
+    "rules.encyclopedia.dice.body": (4, 5),
+    "rules.encyclopedia.boosts.body": (1, 6),
+    "rules.encyclopedia.expedition.body": (3, 4),
+    "rules.encyclopedia.publication.body": (0,),
+    "rules.encyclopedia.reputation.body": (3, 6, 9, 12, 15),
+    "rules.encyclopedia.experts.body": (4,),
+    "rules.encyclopedia.end.body": (4, CONTINENTS, 6, CATEGORIES),
+    "rules.encyclopedia.collections.body": (2, CONTINENTS, CATEGORIES),
+    "rules.encyclopedia.automas.body": (2, 3, 4, CONTINENTS),
+    "rules.encyclopedia.automa_cards.body": (1, 2, 3, 6),
+    "rules.encyclopedia.controls.body": (3,),
+}
+"""What stands written out in texts, because no correction can change what it counts."""
+
+REPORTED: dict[str, int] = {
+    "game.dice.drawn": 5,
+    "game.boosts.coin": 2,
+    "game.experts.places": 5,
+    "game.spaces.nothing.amount": 1,
+    "automas.behaviours.linne.stars": 2,
+    "automas.scorings.boudeuse.stars": 3,
+}
+"""Figures among them that a correction could try to change: each is reported and left as it is."""
+
+
 SUBJECT: Final = Subject(
     "encyclopedia",
     scramble,
@@ -76,4 +127,6 @@ SUBJECT: Final = Subject(
     prompts=8,
     rehearses=True,
     change=unless_it_runs_on,
+    numbers=NUMBERS,
+    reported=REPORTED,
 )

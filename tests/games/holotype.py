@@ -54,6 +54,61 @@ def _tracks(*kinds: tuple[int, str]) -> tuple[Case, ...]:
     return tuple(Case("holotype", seats, (("track", track),)) for seats, track in kinds)
 
 
+SEATS = (2, 3, 4, 5)
+PERIODS = 3
+
+NUMBERS: dict[str, tuple[int, ...]] = {
+    "game.holotype.line": (PERIODS,),
+    "holotype.stage.lab_draw_line": (1,),
+    "holotype.stage.lab_draw_line_more": (1, 2),
+    "holotype.ask.dig": (2,),
+    "holotype.ask.museum_junior": (2,),
+    "holotype.tip.die_museum": (1,),
+    "holotype.tip.grid": (2,),
+    "holotype.expedition.two_medicine.name": (2,),
+    "holotype.objective.sauria_evolution.line": (PERIODS,),
+    "holotype.objective.four_clades.name": (4,),
+    "holotype.need.contributions": (1,),
+    "holotype.need.graded": (1,),
+    "holotype.refused.asked_dig": (2,),
+    "holotype.refused.one_of_two": (2,),
+    "holotype.refused.traded_back": (2,),
+    "holotype.location.field.paleontologist": (1,),
+    "holotype.location.field.grad_student": (1,),
+    "holotype.location.lab.paleontologist": (1,),
+    "holotype.location.lab.grad_student": (1,),
+    "holotype.location.lab.field_assistant": (1,),
+    "holotype.location.journal.paleontologist": (1,),
+    "holotype.location.journal.grad_student": (1,),
+    "holotype.tile.library.tip": (1,),
+    "holotype.tile.field.tip": (1,),
+    "holotype.tile.museum.tip": (1,),
+    "holotype.tile.lab.tip": (1,),
+    "holotype.face.1": (1,),
+    "holotype.face.2": (2,),
+    "holotype.face.3": (3,),
+    "holotype.option.track.usual.tip": SEATS,
+    **{f"holotype.option.track.{end}.tip": (2,) for end in range(6, 12)},
+    **{f"holotype.option.track.{name}.name": (seats,) for seats, name in enumerate(("two", "three"), 2)},
+    **{f"holotype.option.track.{name}.name": (seats,) for seats, name in enumerate(("four", "five"), 4)},
+    "rules.holotype.setup.body": (2, 6),
+    "rules.holotype.turn.body": (2,),
+    "rules.holotype.workers.body": SEATS,
+    "rules.holotype.field.body": (1, 2, 3),
+    "rules.holotype.lab.body": (3,),
+    "rules.holotype.museum.body": (2,),
+    "rules.holotype.objectives.body": (1, 3),
+    "rules.holotype.personal.body": (2, PERIODS, 10, 23, 24, 38, 39, 54),
+    "rules.holotype.track.body": SEATS,
+    "rules.holotype.milestones.body": (1, 2, 6),
+    "rules.holotype.variants.body": (2, 6, 11),
+}
+"""What stands written out in texts, because no correction can change what it counts."""
+
+REPORTED: dict[str, int] = {"game.deal.personals": 3, "game.field.senior_draw": 3, "field.dice.jurassic.fossils.1": 4}
+"""Figures among them that a correction could try to change: each is reported and left as it is."""
+
+
 SUBJECT: Final = Subject(
     "holotype",
     scramble,
@@ -76,4 +131,6 @@ SUBJECT: Final = Subject(
     prompts=8,
     rehearses=True,
     secret=True,
+    numbers=NUMBERS,
+    reported=REPORTED,
 )

@@ -64,3 +64,7 @@ class Subject:
     unsettled: tuple[str, ...] = ()
     """Questions after which a choice that was already counted is still to be carried out."""
     change: Change | None = None
+    numbers: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """Numbers that stand written out in texts, by key, because no correction can change what they count."""
+    reported: Mapping[str, int] = field(default_factory=dict)
+    """Figures among them that a correction could try to change, with another value: each is reported and left."""

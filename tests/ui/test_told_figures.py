@@ -14,7 +14,7 @@ from game.core.paths import data_folder
 from game.core.provenance import figure
 from game.core.yaml_file import read_yaml
 from game.registry import GAMES, load_figures
-from tests.ui.fixed_numbers import FIXED, REPORTED
+from tests.games import SUBJECTS
 from ui.origins import TOKEN, Origins, paths
 from ui.pencil import MARK
 from ui.text import LANGUAGES, Text
@@ -81,7 +81,7 @@ def chosen(key: str) -> set[int]:
 @every_game
 def test_no_text_writes_a_figure_out(game: str, lang: str) -> None:
     """A number in a text is a named figure, a value of the moment, the option itself, or fixed by the rules."""
-    known = FIXED.get(game, {})
+    known = SUBJECTS[game].numbers
     stray = {
         key: left
         for key, words in texts(lang, game).items()
@@ -94,7 +94,7 @@ def test_no_text_writes_a_figure_out(game: str, lang: str) -> None:
 def test_what_is_fixed_is_still_told(game: str) -> None:
     """Nothing is excused that no text says any more."""
     read = [(lang, texts(lang, game)) for lang in LANGUAGES]
-    for key, fixed in FIXED.get(game, {}).items():
+    for key, fixed in SUBJECTS[game].numbers.items():
         assert set(fixed) <= {n for lang, words in read for n in numbers(words[key], lang)}, key
 
 
@@ -171,7 +171,7 @@ def _set_in(words: str) -> set[str]:
 @every_game
 def test_what_is_fixed_cannot_be_corrected(game: str, tmp_path: Path) -> None:
     """An overlay that tries is reported by the place of the figure, and the built-in one is played."""
-    for number, (path, value) in enumerate(REPORTED.get(game, {}).items()):
+    for number, (path, value) in enumerate(SUBJECTS[game].reported.items()):
         folder = tmp_path / str(number)
         folder.mkdir()
         loaded = load_figures(game, overlay_of(folder, game, {path: value}))

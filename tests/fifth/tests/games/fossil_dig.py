@@ -29,7 +29,7 @@ SUBJECT: Final = Subject(
     "fossil_dig",
     scramble,
     belongings,
-    pictures={"fossil-dig": "--seats 3 --seed 4 --steps 9"},
+    pictures={"fossil-dig": "--seats 3 --seed 4 --steps 8"},
     cases=every_case_of(GAME),
     step=2,
     apart=5,
