@@ -81,7 +81,10 @@ def expedition_value(box: Box, view: EncycView, land: int) -> int:
 
 @dataclass(frozen=True)
 class Level:
-    """A level of a place: the least value of the die, and how much it brings; of a publication the Type."""
+    """A level of a place: the least value of the die, and how much it brings; of a publication the Type.
+
+    Where the value does not count there is one level.
+    """
 
     need: int
     gain: int
@@ -91,6 +94,8 @@ def levels(box: Box, asked: str) -> list[Level]:
     """The levels of a place or of a question about one, the lowest first."""
     if asked in ("publication", "ceiling"):
         return [Level(need, kind) for kind, need in enumerate(box.ceilings)]
+    if asked in ("bank", "university"):
+        return [Level(1, box.game.bank.coins if asked == "bank" else box.game.university.tokens)]
     data = box.game.embassy if asked == "embassy" else box.game.academy
     return [Level(need, gain) for need, gain in zip(data.from_value, data.gains, strict=True)]
 
@@ -131,6 +136,11 @@ def researched(box: Box, seat: SeatView, land: int) -> list[int]:
 def next_bonus(box: Box, seat: SeatView) -> int:
     """The step of the track with the next bonus of a seat, 0 if none is left before the end."""
     return next((step for step in range(seat.reputation + 1, box.last_step + 1) if box.bonus_amount[step]), 0)
+
+
+def round_tokens_alike(box: Box) -> int:
+    """How many round tokens of each kind there are."""
+    return box.game.round_tokens.each
 
 
 def is_new_round(view: EncycView) -> bool:

@@ -17,10 +17,10 @@ from tests.ui.test_encyclopedia_table import AUTOMAS, opened, planned, randomly,
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.desk import turn_events
 from ui.boards.encyclopedia.layout import lay_out, stack
-from ui.boards.encyclopedia.parts import smallest
 from ui.boards.encyclopedia.paths import option_names
 from ui.boards.encyclopedia.seats import die_box
 from ui.boards.kit.still import Parts
+from ui.boards.kit.writing import smallest
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
 LEAST_DIE = 32

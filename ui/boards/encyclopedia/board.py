@@ -8,36 +8,30 @@ import pygame
 
 from game.core.match import Match
 from game.core.values import Action, Decision, Event, IllegalAction
+from game.encyclopedia.box import Box
 from game.encyclopedia.forecast import pays, share
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, JOIN, SPACES, EncycAction
 from game.encyclopedia.rules import EncycRules
 from game.encyclopedia.view import DICE, EncycView
 from ui.app import App
-from ui.boards.encyclopedia import (
-    automa_note,
-    cards,
-    central,
-    layout,
-    marks,
-    moves,
-    paths,
-    seat_layout,
-    seats,
-    stages,
-    still,
-    tips,
-    words,
-)
-from ui.boards.encyclopedia.facts import TURN_PROMPTS, Names, die_image, hand_image
+from ui.boards.encyclopedia import cards, central, layout, marks, moves, paths, seat_layout, seats, stages, tips, words
+from ui.boards.encyclopedia.automa import draw_note
+from ui.boards.encyclopedia.brush import Brush
 from ui.boards.encyclopedia.gallery import Gallery
-from ui.boards.encyclopedia.parts import cube, picture
+from ui.boards.encyclopedia.names import Names, die_image, hand_image
+from ui.boards.encyclopedia.still import draw_still
 from ui.boards.kit.still import Parts
 from ui.table.board import Board, LogLine, Look
 from ui.table.board import Names as Places
 from ui.table.motion import Stage
 from ui.table.plan import Plan
 from ui.table.trial import Trial
-from ui.theme import PLAYERS, Colour
+
+TURN_PROMPTS = (
+    "take_die", "action", "embassy", "university", "academy", "renown", "research", "reference", "ceiling", "partners",
+    "animal", "expert", "hire",
+)  # fmt: skip
+"""What is asked in the course of a turn."""
 
 GREAT = ("sailed", "reference", "published", "spent")
 """What makes a turn wait to be confirmed: expeditions, publications, boosts."""
@@ -52,7 +46,7 @@ class EncycBoard(Board):
         """The board of a running game."""
         super().__init__(app, match)
         assert isinstance(match.rules, EncycRules)
-        self.box = match.rules.box
+        self.box: Box = match.rules.box
         self.gallery, self.parts = Gallery(app, self.box), Parts()
         self.focus, self.grain = 0, app.theme
         self._told: dict[Hashable, list[LogLine]] = {}
@@ -62,9 +56,13 @@ class EncycBoard(Board):
         """The names of things in the language of the app."""
         return Names(self.app.text, self.box)
 
-    def seat_colour(self, seat: int) -> Colour:
-        """The colour of a seat."""
-        return PLAYERS[self.match.seats[seat].colour % len(PLAYERS)].colour
+    def say(self, key: str, **values: object) -> str:
+        """A text of Encyclopedia."""
+        return self.app.text(f"encyclopedia.{key}", **values)
+
+    def pen(self, surface: pygame.Surface) -> Brush:
+        """What this table is drawn with."""
+        return Brush(surface, self.app, "encyclopedia", table=self)
 
     def wanted_width(self, height: int) -> int:
         return layout.wanted_width(height, self.app.size[0])
@@ -81,44 +79,45 @@ class EncycBoard(Board):
         return [self.names["desk"], self.names[f"zone.{self.focus}.study"]]
 
     def draw_ground(self, surface: pygame.Surface, view: EncycView) -> None:
-        central.draw_grounds(surface, self)
-        seats.draw_own_ground(surface, self, self.focus, self.names)
+        pen = self.pen(surface)
+        central.draw_grounds(pen)
+        seats.draw_own_ground(pen, self.focus, self.names)
         for seat in range(len(view.seats)):
             if seat != self.focus:
-                seats.draw_panel_ground(surface, self, seat)
+                seats.draw_panel_ground(pen, seat)
 
     def ground_key(self, view: EncycView) -> Hashable:
         return len(view.seats)
 
     def draw(self, surface: pygame.Surface, view: EncycView) -> None:
-        still.draw_still(surface, self, view)
+        draw_still(self.pen(surface), view)
 
     def draw_marks(self, surface: pygame.Surface, view: EncycView, look: Look) -> None:
         self.gallery.warm(self._animal_ahead, self._expert_ahead, self._die_ahead)
-        marks.draw_marks(surface, self, view, look)
+        marks.draw_marks(self.pen(surface), view, look)
 
     def _animal_ahead(self, card: int) -> None:
         """Make the face of an animal for the display."""
         size = self._spot_size("academy", self.box.display.animals)
-        cards.draw_animal(pygame.Surface((1, 1)), self, card, pygame.Rect((0, 0), size))
+        cards.draw_animal(self.pen(pygame.Surface((1, 1))), card, pygame.Rect((0, 0), size))
 
     def _expert_ahead(self, card: int) -> None:
         """Make the face of an expert for the display."""
         if "university" in self.names:
             size = self._spot_size("university", self.box.display.experts)
-            cards.draw_expert(pygame.Surface((1, 1)), self, card, pygame.Rect((0, 0), size))
+            cards.draw_expert(self.pen(pygame.Surface((1, 1))), card, pygame.Rect((0, 0), size))
 
     def _die_ahead(self, number: int) -> None:
         """Make a die for the hand and for the spaces of every seat."""
         spaces = [seats.die_box(self.names[f"space.{seat}.{SPACES[0]}"]) for seat in range(len(self.match.seats))]
         for box in (self.names["hand"].inflate(-6, -6), *spaces):
-            self.app.assets.image(die_image(DICE[number]), box.size)
+            self.app.assets.image(f"encyclopedia/{die_image(DICE[number])}", box.size)
 
     def _spot_size(self, row: str, count: int) -> tuple[int, int]:
         return layout.display_spots(self.names[row], count, self.grain)[0].size
 
     def draw_note(self, surface: pygame.Surface, note: str) -> None:
-        automa_note.draw_note(surface, self, note)
+        draw_note(self.pen(surface), note)
 
     def release(self) -> None:
         """Let go of the parts of the picture."""
@@ -128,23 +127,22 @@ class EncycBoard(Board):
         return self.names["own"]
 
     def draw_large(self, surface: pygame.Surface, view: EncycView, seat: int) -> None:
-        area = self.names["own"]
-        ground = self.app.assets.image("encyclopedia/board_player", area.size, stretch=True)
-        surface.blit(ground, area)
+        pen, area = self.pen(surface), self.names["own"]
+        pen.stretched("board_player", area)
         places = seat_layout.own_places(view, seat, area, self.box, self.grain)
-        seats.draw_own_ground(surface, self, seat, places)
-        seats.draw_seat(surface, self, view, seat, places)
+        seats.draw_own_ground(pen, seat, places)
+        seats.draw_seat(pen, view, seat, places)
 
     def draw_held(self, surface: pygame.Surface, name: str, pos: tuple[int, int]) -> None:
         side = self.names["hand"].height
         box = pygame.Rect(0, 0, side, side)
         box.center = pos
         if name == "supply":
-            cube(surface, self.app, self.match.seats[self.focus].colour, box.inflate(-side // 3, -side // 3))
+            self.pen(surface).cube(self.focus, box.inflate(-side // 3, -side // 3))
         elif name in ("hand", "rolled"):
             view = self.match.view(self.focus)
             image = die_image(view.seats[self.focus].rolled[0]) if name == "rolled" else hand_image(view)
-            picture(surface, self.app, image, box)
+            self.pen(surface).picture(image, box)
 
     def stands(self, name: str, places: Sequence[str]) -> bool:
         return name not in paths.MEANS or name in places

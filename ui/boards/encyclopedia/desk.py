@@ -13,36 +13,37 @@ from game.encyclopedia.forecast import levels, missing_coins, most, short_of, va
 from game.encyclopedia.model import COLOURS
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import cards, layout, planner
-from ui.boards.encyclopedia.facts import ROMAN, die_image, hand_image
-from ui.boards.encyclopedia.parts import block, cube, fits, frame, is_picture, picture, sequence, write
-from ui.boards.encyclopedia.paths import MEANS, option_text
+from ui.boards.encyclopedia.brush import Brush
+from ui.boards.encyclopedia.names import ROMAN, die_image, hand_image
+from ui.boards.encyclopedia.paths import MEANS
+from ui.boards.kit.names import text_of
+from ui.boards.kit.sequence import is_picture, sequence
+from ui.boards.kit.shapes import left, right
+from ui.boards.kit.writing import fits_block
 from ui.theme import BRASS_DARK, CREAM, INK, MOSS, PAPER, PAPER_EDGE, RUST
-from ui.widgets.panel import draw_box
 
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
 
+LOW, WIDE = 60, 120
+"""Plates lower than the first or wider than the second of these units of the board carry two lines."""
 
-LOW = 60
-"""Plates lower than this many units of the board carry two lines."""
-
-WIDE = 120
-"""So do plates that are wider than this."""
+COIN, TOKEN, SEAL, DIE = (f"encyclopedia/{image}" for image in ("coin", "token", "seal", "die_any"))
 
 
-def draw_desk(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> None:
+def draw_desk(pen: Brush, view: EncycView) -> None:
     """Everything on the desk."""
-    app, names = table.app, table.names
-    frame(surface, app, names["desk"])
-    _draw_hand(surface, table, view)
+    table = pen.table
+    pen.frame(table.names["desk"])
+    _draw_hand(pen, view)
     for name in plates(table):
         if name not in MEANS:
-            draw_plate(surface, table, view, name, names[name])
+            draw_plate(pen, view, name)
     events = turn_events(table, view)
     if layout.is_planning(view, table.focus):
-        planner.draw_planner(surface, table, view, events)
+        planner.draw_planner(pen, view, events)
     else:
-        _draw_line(surface, table, view, events)
+        _draw_line(pen, view, events)
 
 
 def turn_events(table: EncycBoard, view: EncycView) -> list[Event] | None:
@@ -62,48 +63,41 @@ def turn_events(table: EncycBoard, view: EncycView) -> list[Event] | None:
     return None if done is None else [*done, *(trial.events[known:] if trial is not None else ())]
 
 
-def _draw_hand(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> None:
+def _draw_hand(pen: Brush, view: EncycView) -> None:
     """The die in hand with its value as it counts now; before the turns the dice to put down."""
-    app, hand = table.app, table.names["hand"].inflate(-6, -6)
+    hand, now = pen.table.names["hand"].inflate(-6, -6), value_now(pen.table.box, view)
     if view.asked == "place_die":
-        picture(surface, app, die_image(view.seats[view.to_act].rolled[0]), hand)
-        return
-    if view.asked == "hire":
-        cards.draw_portrait(surface, table, view.hired, hand)
-        return
-    if not view.value:
-        draw_box(surface, hand, table.grain.px(8), PAPER, PAPER_EDGE, 1)
-        icon = app.assets.icon("dice", round(hand.height * 0.6), PAPER_EDGE)
-        surface.blit(icon, icon.get_rect(center=hand.center))
-        return
-    picture(surface, app, hand_image(view), hand)
-    now = value_now(table.box, view)
-    if now != view.value or now > 6:
-        disc = pygame.Rect(0, 0, round(hand.width * 0.52), round(hand.height * 0.44))
-        disc.bottomright = hand.bottomright
-        draw_box(surface, disc, disc.height // 2, INK, CREAM, 2)
-        write(surface, app, str(now), disc, disc.height * 0.8, CREAM)
-    if "supply" in table.names:
-        cube(surface, app, table.match.seats[view.to_act].colour, table.names["supply"].inflate(-14, -14))
+        pen.picture(die_image(view.seats[view.to_act].rolled[0]), hand)
+    elif view.asked == "hire":
+        cards.draw_portrait(pen, view.hired, hand)
+    elif not view.value:
+        pen.box(hand, pen.px(8))
+        pen.icon("dice", hand, hand.height * 0.6, PAPER_EDGE)
+    else:
+        pen.picture(hand_image(view), hand)
+        if now != view.value or now > 6:
+            disc = pygame.Rect(0, 0, round(hand.width * 0.52), round(hand.height * 0.44))
+            disc.bottomright = hand.bottomright
+            pen.box(disc, disc.height // 2, INK, CREAM, 2)
+            pen.write(str(now), disc, disc.height * 0.8, CREAM)
+        if "supply" in pen.table.names:
+            pen.cube(view.to_act, pen.table.names["supply"].inflate(-14, -14))
 
 
-def _draw_line(surface: pygame.Surface, table: EncycBoard, view: EncycView, events: Sequence[Event] | None) -> None:
+def _draw_line(pen: Brush, view: EncycView, events: Sequence[Event] | None) -> None:
     """What is in hand, in words, and what the turn so far costs and brings."""
-    app = table.app
-    area = line_area(table)
+    table, area = pen.table, line_area(pen.table)
     if view.asked == "place_die":
-        _draw_rolled(surface, table, view, area)
+        _draw_rolled(pen, view, area)
         return
-    if view.asked == "hire" and not fits(app, table.words.effect(view.hired), area):
-        cards.draw_effect(surface, table, view.hired, area)
+    if view.asked == "hire" and not fits_block(pen.app, table.words.effect(view.hired), area.size):
+        cards.draw_effect(pen, view.hired, area)
         return
     sums = tally(events or (), view.to_act)
     if view.value and view.asked != "hire" and (sums.spent or sums.gained):
-        wide = min(area.width // 2, table.grain.px(190))
-        planner.draw_tally(surface, table, sums, pygame.Rect(area.right - wide, area.top, wide, area.height))
-        area = pygame.Rect(area.left, area.top, area.width - wide, area.height)
-    height = min(table.grain.px(20), area.height * 0.8)
-    block(surface, app, _line(table, view), area, height, INK, "ui")
+        told, area = right(area, min(area.width // 2, pen.px(190)))
+        planner.draw_tally(pen, sums, told)
+    pen.block(_line(table, view), area, min(pen.px(20), area.height * 0.8), INK, "ui", "left")
 
 
 def line_area(table: EncycBoard) -> pygame.Rect:
@@ -123,84 +117,75 @@ def plates(table: EncycBoard) -> list[str]:
 
 def _line(table: EncycBoard, view: EncycView) -> str:
     """The words of the desk."""
-    text = table.app.text
     if view.asked == "hire":
         return table.words.effect(view.hired)
     if view.asked == "extra":
-        return text("encyclopedia.desk.extra" if view.seats[view.to_act].seals else "encyclopedia.desk.extra_expert")
+        return table.say("desk.extra" if view.seats[view.to_act].seals else "desk.extra_expert")
     if view.asked == "last":
-        return text("encyclopedia.desk.last")
+        return table.say("desk.last")
     if view.value and view.to_act >= 0:
-        name = table.seat_names[view.turn]
-        return text("encyclopedia.desk.hand", name=name, n=value_now(table.box, view))
-    token = view.round_tokens[-1] if view.round_tokens else "hidden"
+        return table.say("desk.hand", name=table.seat_names[view.turn], n=value_now(table.box, view))
     if not view.round:
-        return text("encyclopedia.desk.setup")
-    return text("encyclopedia.desk.round", n=view.round, line=text(f"encyclopedia.round_token.{token}.line"))
+        return table.say("desk.setup")
+    token = view.round_tokens[-1] if view.round_tokens else "hidden"
+    return table.say("desk.round", n=view.round, line=table.say(f"round_token.{token}.line"))
 
 
-def _draw_rolled(surface: pygame.Surface, table: EncycBoard, view: EncycView, area: pygame.Rect) -> None:
+def _draw_rolled(pen: Brush, view: EncycView, area: pygame.Rect) -> None:
     """The dice that wait behind the one to be put down."""
-    app, side = table.app, min(area.height - 8, table.grain.px(44))
-    words = pygame.Rect(area.left, area.top, round(area.width * 0.6), area.height)
-    block(surface, app, app.text("encyclopedia.desk.rolled"), words, table.grain.px(20), INK, "ui")
+    side = min(area.height - 8, pen.px(44))
+    words, rest = left(area, area.width * 0.6)
+    pen.block(pen.table.say("desk.rolled"), words, pen.px(20), INK, "ui", "left")
     for n, die in enumerate(view.seats[view.to_act].rolled[1:]):
-        spot = pygame.Rect(words.right + n * (side + 6), area.centery - side // 2, side, side)
-        picture(surface, app, die_image(die), spot)
+        pen.picture(die_image(die), pygame.Rect(rest.left + n * (side + 6), area.centery - side // 2, side, side))
 
 
-def draw_plate(surface: pygame.Surface, table: EncycBoard, view: EncycView, name: str, rect: pygame.Rect) -> None:
+def draw_plate(pen: Brush, view: EncycView, name: str) -> None:
     """One choice: its word, what it brings and what it costs; a low plate has both of these in one line."""
-    app, size = table.app, table.grain.px(19)
+    rect, size = pen.table.names[name], pen.px(19)
     strong = name in ("option.done", "option.use", "option.keep")
-    draw_box(surface, rect, table.grain.px(9), MOSS if strong else PAPER, BRASS_DARK, max(table.grain.px(2), 1))
-    rows, room = face_of(table, view, name), rect.inflate(-8, -6)
-    if len(rows) == 1 and not any(map(is_picture, rows[0])):
-        block(surface, app, rows[0][0], room, size, CREAM if strong else INK, "ui_bold", "center")
+    pen.box(rect, pen.px(9), MOSS if strong else PAPER, BRASS_DARK, pen.px(2))
+    faces, room = face_of(pen.table, view, name), rect.inflate(-8, -6)
+    if len(faces) == 1 and not any(map(is_picture, faces[0])):
+        pen.block(faces[0][0], room, size, CREAM if strong else INK, "ui_bold")
         return
-    if rect.height < table.grain.px(LOW) or rect.width > table.grain.px(WIDE):
-        rows = [rows[0], [*rows[1], " ", *rows[2]]]
-    high = room.height / len(rows)
-    for n, row in enumerate(rows):
+    if rect.height < pen.px(LOW) or rect.width > pen.px(WIDE):
+        faces = [faces[0], [*faces[1], " ", *faces[2]]]
+    high = room.height / len(faces)
+    for n, row in enumerate(faces):
         line = pygame.Rect(room.left, room.top + round(n * high), room.width, round(high))
-        sequence(surface, app, row, line, min(size, high * 0.8), RUST if n == 2 and row[0] != "0" else INK)
+        sequence(pen, row, line, min(size, high * 0.8), RUST if n == 2 and row[0] != "0" else INK)
 
 
 def face_of(table: EncycBoard, view: EncycView, name: str) -> list[list[str]]:
     """What stands on the plate of a choice: a word, what it brings, what it costs; a word alone where that is all."""
-    text, box, art = table.app.text, table.box, "encyclopedia"
-    coin, token, seal, die = (f"{art}/{image}" for image in ("coin", "token", "seal", "die_any"))
-    if name in MEANS:
-        by_token = name == MEANS[0]
-        brings, costs = ([die], token) if by_token else ([f"+{box.seal_boost}", die], seal)
-        return [[text(f"{art}.plate.{'token' if by_token else 'seal'}")], brings, ["−1", costs]]
-    kind, _, rest = option_text(name).partition(" ")
+    box, raised = table.box, [f"+{table.box.seal_boost}", DIE]
+    kind, _, rest = text_of(name).partition(" ")
     if kind == "level":
         return _level_face(table, view, int(rest))
+    missing = missing_coins(box, view) if kind == "coins" else 0
+    faces = {
+        "seal": ("change", [f"+{box.seal_coins}", COIN], ["−1", SEAL]) if rest else ("seal", raised, ["−1", SEAL]),
+        "coins": ("coins", [f"+{missing}"], [f"−{missing}" if missing else "0", COIN]),
+        "token": ("token", [DIE] if name in MEANS else [f"+{box.token_boost}"], ["−1", TOKEN]),
+    }
     if kind in ("colour", "extra"):
         count = [f"×{view.used[COLOURS.index(rest)]}"] if kind == "extra" else []
-        brings, costs = [f"{art}/die_{rest}", *count], seal if kind == "extra" else token
-        return [[text(f"{art}.plate.{rest}")], brings, ["−1", costs]]
-    if kind == "seal":
-        brings = [f"+{box.seal_coins}", coin] if rest else [f"+{box.seal_boost}", die]
-        return [[text(f"{art}.plate.{'change' if rest else 'seal'}")], brings, ["−1", seal]]
-    if kind == "coins":
-        missing = missing_coins(box, view)
-        return [[text(f"{art}.plate.coins")], [f"+{missing}"], [f"−{missing}" if missing else "0", coin]]
-    if kind == "token":
-        return [[text(f"{art}.plate.token")], [f"+{box.token_boost}"], ["−1", token]]
-    return [[text(f"{art}.desk.{kind}_{view.asked}" if kind == "done" else f"{art}.desk.{kind}")]]
+        faces[kind] = (rest, [f"encyclopedia/die_{rest}", *count], ["−1", SEAL if kind == "extra" else TOKEN])
+    if kind not in faces:
+        return [[table.say(f"desk.{kind}_{view.asked}" if kind == "done" else f"desk.{kind}")]]
+    word, brings, costs = faces[kind]
+    return [[table.say(f"plate.{word}")], brings, costs]
 
 
 def _level_face(table: EncycBoard, view: EncycView, level: int) -> list[list[str]]:
     """A level of a place: its name, what it brings, and the coins that it costs; of a publication at most."""
-    box, text = table.box, table.app.text
-    word = text("encyclopedia.plate.level", n=level)
+    box, short = table.box, short_of(table.box, view, level)
     if view.asked == "ceiling":
-        word = text("encyclopedia.plate.type", type=ROMAN[level])
-        row = [text("encyclopedia.plate.at_most", n=most(box, view, level)), "encyclopedia/points"]
+        word = table.say("plate.type", type=ROMAN[level])
+        row = [table.say("plate.at_most", n=most(box, view, level)), "encyclopedia/points"]
     else:
-        good = "token" if view.asked == "embassy" else "reputation"
-        row = [f"+{levels(box, view.asked)[level - 1].gain}", f"encyclopedia/{good}"]
-    missing = short_of(box, view, level)
-    return [[word], row, [f"−{missing}" if missing else "0", "encyclopedia/coin"]]
+        word = table.say("plate.level", n=level)
+        good = TOKEN if view.asked == "embassy" else "encyclopedia/reputation"
+        row = [f"+{levels(box, view.asked)[level - 1].gain}", good]
+    return [[word], row, [f"−{short}" if short else "0", COIN]]

@@ -9,7 +9,8 @@ import pygame
 from game.encyclopedia.box import Box
 from game.encyclopedia.view import DICE
 from ui.app import App
-from ui.boards.encyclopedia.facts import animal_image, expert_image
+from ui.boards.encyclopedia.names import animal_image, expert_image
+from ui.boards.kit.pen import Pen
 
 Face = Callable[[int], None]
 """What makes the face of a card ahead of its use."""
@@ -24,9 +25,9 @@ class Gallery:
     def __init__(self, app: App, box: Box) -> None:
         """Nothing is made yet."""
         self._app = app
-        self._names = [animal_image(box, number) for number in range(len(box.animal_ids))]
-        self._names += [expert_image(box, number) for number in range(len(box.experts.ids))]
         self._animals = len(box.animal_ids)
+        self._names = [animal_image(box, number) for number in range(self._animals)]
+        self._names += [expert_image(box, number) for number in range(len(box.experts.ids))]
         self._key: object = None
         self._left: list[int] = []
 
@@ -39,8 +40,7 @@ class Gallery:
             return
         number = self._left.pop()
         if number < count:
-            side = self._side()
-            self._app.assets.prepare(self._names[number], (side, side))
+            self._app.assets.prepare(f"encyclopedia/{self._names[number]}", (self._side(), self._side()))
         elif number - count < self._animals:
             animal(number - count)
         elif number < 2 * count:
@@ -48,24 +48,19 @@ class Gallery:
         else:
             die(number - 2 * count)
 
-    def draw(self, surface: pygame.Surface, name: str, box: pygame.Rect) -> None:
+    def draw(self, pen: Pen, name: str, box: pygame.Rect) -> None:
         """A picture in the middle of a box, its shape kept."""
-        size = (max(box.width, 1), max(box.height, 1))
-        image = self._app.assets.kept(("encyclopedia smaller", name, size), lambda: self._smaller(name, size))
-        surface.blit(image, image.get_rect(center=box.center))
+        size, whole = (max(box.width, 1), max(box.height, 1)), pen.image(name)
+        pen.set(self._app.assets.kept(("smaller", whole, size), lambda: self._smaller(whole, size)), box)
 
     def _side(self) -> int:
         return max(round(self._app.size[1] * PART), 1)
 
-    def _whole(self, name: str) -> pygame.Surface:
-        """The picture at the size at which it is made ahead: no side of it is shorter than that of a window."""
+    def _smaller(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """The picture that fits into a box, out of one that is made ahead: no side of it is shorter than a window's."""
         side, ratio = self._side(), self._app.assets.ratio(name)
         width = max(side, round(side * ratio))
-        return self._app.assets.image(name, (width, max(side, round(width / ratio))))
-
-    def _smaller(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """The picture at the size that fits into a box."""
-        whole = self._whole(name)
+        whole = self._app.assets.image(name, (width, max(side, round(width / ratio))))
         factor = min(size[0] / whole.get_width(), size[1] / whole.get_height())
         if factor > 1:
             return self._app.assets.image(name, size)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.encyclopedia.box import Box
 from game.encyclopedia.model import CONTINENTS
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import seat_layout
-from ui.boards.encyclopedia.facts import VOYAGE
 from ui.boards.encyclopedia.paths import option_names
+from ui.boards.kit import shapes
 from ui.table.plan import Plan
 from ui.theme import Theme
 
@@ -24,6 +26,9 @@ SHARES = {"central": 0.185, "academy": 0.2, "university": 0.12, "desk": 0.104, "
 
 LANDS_PART, PLACES_PART, DISPLAY_PART, DECK_PART = 0.118, 0.096, 0.118, 0.052
 """Parts of the width: a continent, a place beside them, the place at the head of a display, its deck."""
+
+VOYAGE = ("research", "reference", "ceiling", "partners")
+"""What is asked in the middle of an expedition or a publication."""
 
 CENTRAL_PLACES = ("embassy", "bank", "publication")
 PROMPT = 400
@@ -75,60 +80,49 @@ def stack(plan: Plan, theme: Theme) -> Places:
     if count and top > plan.log.top:
         plan.log.update(plan.log.left, top, plan.log.width, plan.log.bottom - top)
     area = pygame.Rect(plan.log.left, plan.main.top, plan.log.width, plan.log.top - plan.main.top - gap)
-    high = (area.height - gap * (count - 1)) // max(count, 1)
     panels: Places = {}
-    for number, (seat, strip) in enumerate(plan.panels.items()):
-        panel = pygame.Rect(area.left, area.top + number * (high + gap), area.width, high)
+    for (seat, strip), panel in zip(plan.panels.items(), shapes.rows(area, count, gap), strict=True):
         panels[f"panel.{seat}"] = panel
-        strip.update(panel.left, panel.top, panel.width, header_height(plan.main, theme))
+        strip.update(panel.topleft, (panel.width, header_height(plan.main, theme)))
     return panels
 
 
 def rows(main: pygame.Rect, theme: Theme) -> Places:
     """The rows of the table from top to bottom: central board, both displays, desk, own header and board."""
     gap, head = grain_of(main).px(GAP), header_height(main, theme)
-    room = main.height - head - 5 * gap
+    room, rest = main.height - head - 5 * gap, main
     places: Places = {}
-    top = main.top
     for name, share in SHARES.items():
-        if name == "own":
-            places["header"] = pygame.Rect(main.left, top, main.width, head)
-            top += head + gap // 2
-        high = main.bottom - top if name == "own" else round(room * share)
+        high = round(room * share)
         if name == "desk":
             high = max(high, min(theme.px(LOWEST_DESK), round(main.height * TALLEST_DESK)))
-        places[name] = pygame.Rect(main.left, top, main.width, high)
-        top += high + gap
+        if name == "own":
+            places["header"], rest = shapes.top(rest, head, gap // 2)
+            high = rest.height
+        places[name], rest = shapes.top(rest, high, gap)
     return places
 
 
 def lay_out(view: EncycView, plan: Plan, focus: int, box: Box, theme: Theme) -> Places:
     """All named places of the table with the board of seat `focus` below the displays."""
-    zones = rows(plan.main, theme)
-    grain = grain_of(plan.main)
-    planning = is_planning(view, focus)
-    names = dict(zones)
-    names |= _central(zones["central"], grain)
-    names |= _academy(view, zones["academy"], box, grain)
-    if planning:
+    zones, grain = rows(plan.main, theme), grain_of(plan.main)
+    names = zones | _central(zones["central"], grain)
+    names |= _display(zones["academy"], "academy", "animal", view.animals, box.animal_ids, grain)
+    if is_planning(view, focus):
         names["desk"] = zones["desk"].union(zones["university"])
         del names["university"]
     else:
-        names |= _university(view, zones["university"], box, grain)
+        names |= _display(zones["university"], "university", "expert", view.experts, box.experts.ids, grain)
     choices = option_names(view) if view.to_act == focus else []
     names |= _desk(view, names["desk"], zones["desk"], choices, theme)
     names |= seat_layout.own_places(view, focus, zones["own"], box, grain)
     panels = stack(plan, theme)
     for seat, head in plan.panels.items():
-        panel = panels[f"panel.{seat}"]
-        body = pygame.Rect(panel.left, head.bottom, panel.width, panel.bottom - head.bottom)
-        names |= {f"panel.{seat}": panel, f"panel.{seat}.header": head.copy()}
+        _, body = shapes.top(panels[f"panel.{seat}"], head.height)
+        names |= {f"panel.{seat}": panels[f"panel.{seat}"], f"panel.{seat}.header": head.copy()}
         names |= seat_layout.panel_places(view, seat, body, box, grain)
-    if view.asked == "place_die":
-        names = {name: rect for name, rect in names.items() if not name.startswith(f"die.{view.to_act}.")}
-    if view.asked in ("reference", "partners"):
-        names = {name: rect for name, rect in names.items() if not name.startswith("cube.")}
-    return names
+    hidden = {"place_die": f"die.{view.to_act}.", "reference": "cube.", "partners": "cube."}.get(view.asked, " ")
+    return {name: rect for name, rect in names.items() if not name.startswith(hidden)}
 
 
 def is_planning(view: EncycView, focus: int) -> bool:
@@ -138,76 +132,47 @@ def is_planning(view: EncycView, focus: int) -> bool:
 
 def _central(row: pygame.Rect, theme: Theme) -> Places:
     """The five continents, three places, and the track of rounds."""
-    gap = theme.px(GAP)
     names: Places = {}
-    left = row.left
-    for land in CONTINENTS:
-        names[f"land.{land}"] = pygame.Rect(left, row.top, round(row.width * LANDS_PART), row.height)
-        left = names[f"land.{land}"].right + gap
-    for place in CENTRAL_PLACES:
-        names[f"place.{place}"] = pygame.Rect(left, row.top, round(row.width * PLACES_PART), row.height)
-        left = names[f"place.{place}"].right + gap
-    names["rounds"] = pygame.Rect(left, row.top, row.right - left, row.height)
-    return names
+    rest, parts = row, {f"land.{land}": LANDS_PART for land in CONTINENTS}
+    for name, part in (parts | {f"place.{place}": PLACES_PART for place in CENTRAL_PLACES}).items():
+        names[name], rest = shapes.left(rest, row.width * part, theme.px(GAP))
+    return {**names, "rounds": rest}
 
 
-def _academy(view: EncycView, row: pygame.Rect, box: Box, theme: Theme) -> Places:
-    """The Academy with the animals on display and their deck."""
-    names = _display(row, len(view.animals), theme)
-    spots = [names.pop(f"spot.{n}") for n in range(len(view.animals))]
-    cards = {f"animal.{box.animal_ids[card]}": spots[n] for n, card in enumerate(view.animals) if card >= 0}
-    return {"place.academy": names["head"], "deck.animals": names["deck"], **cards}
-
-
-def _university(view: EncycView, row: pygame.Rect, box: Box, theme: Theme) -> Places:
-    """The University with the experts on display and their deck."""
-    names = _display(row, len(view.experts), theme)
-    spots = [names.pop(f"spot.{n}") for n in range(len(view.experts))]
-    cards = {f"expert.{box.experts.ids[card]}": spots[n] for n, card in enumerate(view.experts) if card >= 0}
-    return {"place.university": names["head"], "deck.experts": names["deck"], **cards}
+def _display(row: pygame.Rect, place: str, kind: str, cards: Sequence[int], ids: Sequence[str], theme: Theme) -> Places:
+    """A display: its place at the left, the deck at the right, the cards between them."""
+    head, _, deck = _display_parts(row, theme)
+    spots = zip(cards, display_spots(row, len(cards), theme), strict=True)
+    names = {f"place.{place}": head, f"deck.{kind}s": deck}
+    return names | {f"{kind}.{ids[card]}": spot for card, spot in spots if card >= 0}
 
 
 def display_spots(row: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect]:
     """Where the cards of a display lie, those taken as well."""
-    names = _display(row, count, theme)
-    return [names[f"spot.{n}"] for n in range(count)]
+    return shapes.spread(_display_parts(row, theme)[1], count, theme.px(GAP))
 
 
-def _display(row: pygame.Rect, count: int, theme: Theme) -> Places:
-    """A display: its place at the left, the cards, the deck at the right."""
-    gap = theme.px(GAP)
-    head = pygame.Rect(row.left, row.top, round(row.width * DISPLAY_PART), row.height)
-    wide = round(row.width * DECK_PART)
-    deck = pygame.Rect(row.right - wide, row.top, wide, row.height)
-    left, right = head.right + gap, deck.left - gap
-    step = (right - left + gap) / count
-    spots = {
-        f"spot.{n}": pygame.Rect(left + round(n * step), row.top, round(step) - gap, row.height) for n in range(count)
-    }
-    return {"head": head, "deck": deck, **spots}
+def _display_parts(row: pygame.Rect, theme: Theme) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """The place at the head of a display, the room for its cards, its deck."""
+    return shapes.between(row, row.width * DISPLAY_PART, row.width * DECK_PART, theme.px(GAP))
 
 
 def _desk(view: EncycView, desk: pygame.Rect, foot: pygame.Rect, choices: list[str], theme: Theme) -> Places:
     """The die in hand, the choices that lie on no other place, and room for the table's own buttons."""
-    gap = theme.px(GAP)
-    side = foot.height
+    gap, side, is_tall = theme.px(GAP), foot.height, desk.height > foot.height
     wide = min(theme.px(PROMPT), round(desk.width * 0.42))
     prompt = pygame.Rect(desk.right - wide, desk.bottom - side, wide, side)
-    square = min(side, desk.height - side) if desk.height > side else side
-    hand = pygame.Rect(desk.left, desk.top, square, square)
+    square = min(side, desk.height - side) if is_tall else side
+    hand = pygame.Rect(desk.topleft, (square, square))
     names = {"hand": hand, "prompt": prompt}
     if view.asked == "place_die":
         names["rolled"] = hand.copy()
-    elif view.asked == "research" and desk.height > side:
+    elif view.asked == "research" and is_tall:
         names["supply"] = hand.move(square, 0)
-    area = pygame.Rect(hand.right + gap, desk.bottom - side, prompt.left - hand.right - 2 * gap, side)
-    if desk.height > foot.height:
-        area.left, area.width = desk.left + gap, prompt.left - desk.left - 2 * gap
-    if choices and desk.height == foot.height:
+    start = (desk.left if is_tall else hand.right) + gap
+    area = pygame.Rect(start, desk.bottom - side, prompt.left - start - gap, side)
+    if choices and not is_tall:
         area.top, area.height = area.bottom - round(side * PLATES) - 2, round(side * PLATES)
     else:
         area = area.inflate(0, -gap)
-    for number, name in enumerate(choices):
-        step = min((area.width + gap) / len(choices), theme.px(190) + gap)
-        names[name] = pygame.Rect(area.left + round(number * step), area.top, round(step) - gap, area.height)
-    return names
+    return names | dict(zip(choices, shapes.spread(area, len(choices), gap, theme.px(190)), strict=True))

@@ -9,46 +9,58 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.values import Event
-from game.encyclopedia.model import COLOURS, CONTINENTS
+from game.encyclopedia.model import GOODS, SPACES
 from ui.boards.encyclopedia import words
-from ui.boards.encyclopedia.cards import GAIN_IMAGES
+from ui.boards.encyclopedia.brush import SIGNS, cube_tint
 from ui.boards.encyclopedia.central import land_spaces
-from ui.boards.encyclopedia.parts import cube_tint
+from ui.boards.kit import shapes
+from ui.boards.kit.names import strip
 from ui.table.motion import Flight, Stage
+from ui.theme import Colour
 
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
 
 ARC = 30
-CUBE = ("encyclopedia/cube",)
 TAKEN, PLACED = ("took_die", "rolled_again"), ("placed_die", "sailed", "automa_sailed")
 CARRIED = ("took_animal", "took_expert", "gained", "bonus", "cube", "collected", "published_cubes", "used_expert")
 SPAN = {"die": 0.7, "place": 0.6, "gain": 0.8, "roll": 0.9, "automa": 1.5, "row": 0.9, "effect": 1.2}
 """Seconds that the kinds of stages take."""
+
+ZONES = {"took_animal": "study", "took_expert": "experts", "collected": "shelf", "published_cubes": "shelf"}
+"""The zones of the own board to which cards and cubes fly."""
+
+
+def flight(image: str, start: pygame.Rect, end: pygame.Rect, tint: Colour | None = None) -> Flight:
+    """A picture on its way from one box to another."""
+    return Flight((f"encyclopedia/{image}",), start, end, 0.0, ARC, tint)
+
+
+def _tumble(die: str, start: pygame.Rect, end: pygame.Rect, delay: float = 0.0, arc: float = ARC) -> Flight:
+    """A die that shows its faces in turn while it rolls from one box to another."""
+    faces = (f"encyclopedia/die_{die.partition(' ')[0]}_{value}" for value in (3, 5, 1, 6, 2, 4))
+    return Flight(tuple(faces), start, end, delay, arc)
 
 
 def plain_stages(table: EncycBoard, events: Sequence[Event], held: str) -> list[Stage]:
     """The stages of a person's or a bot's choices, or of the beginning of a round."""
     result: list[Stage] = []
     gains: list[Flight] = []
-    told = ""
-    start = table.names["hand"]
+    told, start = "", table.names["hand"]
     for event in events:
         if event.kind in (*TAKEN, *PLACED):
             result += _gain_stage(gains, told)
-            gains = []
-            held = die_picture(str(event["die"])) if event.kind in TAKEN else held
-            flight = die_flight(table, event, start, held)
-            caption = _caption(table, event, events)
-            if flight is not None:
-                start = flight.end
-                span = SPAN["die" if event.kind in TAKEN else "place"]
-                result.append(Stage(span, (flight,), "pick" if event.kind in TAKEN else "place", caption=caption))
+            gains, is_taken = [], event.kind in TAKEN
+            held = die_picture(event) if is_taken else held
+            found = die_flight(table, event, start, held)
+            if found is not None:
+                start, sound = found.end, "pick" if is_taken else "place"
+                span = SPAN["die" if is_taken else "place"]
+                result.append(Stage(span, (found,), sound, caption=_caption(table, event, events)))
         elif event.kind in CARRIED:
             gains += carried(table, event, start)
             told = _caption(table, event, events)
-    result += _gain_stage(gains, told)
-    return [*result, *_roll_stage(table, events)]
+    return [*result, *_gain_stage(gains, told), *_roll_stage(table, events)]
 
 
 def _gain_stage(flights: list[Flight], caption: str) -> list[Stage]:
@@ -67,22 +79,22 @@ def _caption(table: EncycBoard, event: Event, events: Sequence[Event]) -> str:
     return lines[0].text if lines else ""
 
 
-def die_picture(name: str) -> str:
+def die_picture(event: Event) -> str:
     """The picture of a die that an event names."""
-    return f"encyclopedia/die_{name.replace(' ', '_')}"
+    return f"die_{str(event['die']).replace(' ', '_')}"
 
 
 def die_flight(table: EncycBoard, event: Event, start: pygame.Rect, held: str) -> Flight | None:
     """A die on its way: from a board to the hand, from the hand to a place."""
-    names = table.names
+    names, hand = table.names, square(table.names["hand"])
     if event.kind == "took_die":
         owner, slot, space = event.number("owner"), event.number("slot"), event["space"]
         origin = names.get(f"die.{owner}.{slot}", names[f"space.{owner}.{space}"])
-        return Flight((die_picture(str(event["die"])),), square(origin), square(names["hand"]), 0.0, ARC)
+        return flight(die_picture(event), square(origin), hand)
     if event.kind == "rolled_again":
-        return Flight(_tumbling(str(event["die"])), square(names["rounds"]), square(names["hand"]), 0.0, ARC)
+        return _tumble(str(event["die"]), square(names["rounds"]), hand)
     goal = place_rect(table, event)
-    return Flight((held,), square(start), goal, 0.0, ARC) if goal is not None else None
+    return flight(held, square(start), goal) if goal is not None else None
 
 
 def place_rect(table: EncycBoard, event: Event) -> pygame.Rect | None:
@@ -90,60 +102,55 @@ def place_rect(table: EncycBoard, event: Event) -> pygame.Rect | None:
     if event.kind == "placed_die":
         rect = table.names.get(f"place.{event['place']}")
         return square(rect, 0.5) if rect is not None else None
-    land = CONTINENTS.index(str(event["continent"]))
-    return land_spaces(table.names[f"land.{CONTINENTS[land]}"])[event.number("space") - 1]
+    return land_spaces(table.names[f"land.{event['continent']}"])[event.number("space") - 1]
 
 
 def carried(table: EncycBoard, event: Event, start: pygame.Rect) -> list[Flight]:
     """What an event brings to a seat, as flights."""
-    names, kind = table.names, event.kind
-    goal, tint = _goal(table, event), cube_tint(table.match.seats[event.seat].colour)
+    names, kind, seat = table.names, event.kind, event.seat
+    goal, tint = _goal(table, event), cube_tint(table.match.seats[seat].colour)
     if kind in ("took_animal", "took_expert"):
-        card = "animal" if kind == "took_animal" else "expert"
+        card = kind.removeprefix("took_")
         origin = names.get(f"{card}.{event[card]}", names.get(f"deck.{card}s", names["desk"]))
-        return [Flight((f"encyclopedia/{card}s/{event[card]}",), square(origin), goal, 0.0, ARC)]
+        return [flight(f"{card}s/{event[card]}", square(origin), goal)]
     if kind == "cube":
         spot = names.get(f"cube.{event['animal']}.{event['type']}", goal)
-        return [Flight(CUBE, square(names["desk"], 0.6), square(spot), 0.0, ARC, tint)]
+        return [flight("cube", square(names["desk"], 0.6), square(spot), tint)]
     if kind == "collected":
-        origin = names.get(f"study.{event.seat}.{event['animal']}", names["desk"])
-        return [Flight((f"encyclopedia/animals/{event['animal']}",), square(origin), goal, 0.0, ARC)]
+        origin = names.get(f"study.{seat}.{event['animal']}", names["desk"])
+        return [flight(f"animals/{event['animal']}", square(origin), goal)]
     if kind == "published_cubes":
-        spot = names.get(f"category.{event.seat}.{event['category']}", goal)
-        return [Flight(CUBE, square(names["place.publication"], 0.4), square(spot), 0.0, ARC, tint)]
-    if kind == "used_expert":
-        return []
-    good = str(event["bonus" if kind == "bonus" else "good"])
-    if good not in GAIN_IMAGES:
-        return []
-    count = min(event.number("amount"), 3)
-    origin = square(start, 0.5)
-    return [Flight((f"encyclopedia/{GAIN_IMAGES[good]}",), origin, goal, 0.0, ARC)] * count
+        spot = names.get(f"category.{seat}.{event['category']}", goal)
+        return [flight("cube", square(names["place.publication"], 0.4), square(spot), tint)]
+    good = _good(event)
+    count = min(event.number("amount"), 3) if good in GOODS else 0
+    return [flight(SIGNS[good], square(start, 0.5), goal)] * count if count else []
+
+
+def _good(event: Event) -> str:
+    """The good that an event brings, '' if it brings none."""
+    return str(event["bonus" if event.kind == "bonus" else "good"]) if event.kind in ("bonus", "gained") else ""
 
 
 def _goal(table: EncycBoard, event: Event) -> pygame.Rect:
     """Where what a seat gains lands."""
-    names, seat = table.names, event.seat
-    if seat != table.focus:
-        return square(names[f"panel.{seat}.header"])
-    zones = {"took_animal": "study", "took_expert": "experts", "collected": "shelf", "published_cubes": "shelf"}
-    if event.kind in zones:
-        return square(names[f"zone.{seat}.{zones[event.kind]}"], 0.5)
-    if event.kind in ("gained", "bonus"):
-        good = str(event["bonus" if event.kind == "bonus" else "good"])
+    names, seat, good = table.names, event.seat, _good(event)
+    if seat == table.focus and event.kind in ZONES:
+        return square(names[f"zone.{seat}.{ZONES[event.kind]}"], 0.5)
+    if seat == table.focus and good:
         return square(names.get(f"good.{seat}.{good}", names[f"track.{seat}"]))
-    return square(names["header"])
+    return square(names[strip(seat, table.focus)])
 
 
 def _roll_stage(table: EncycBoard, events: Sequence[Event]) -> list[Stage]:
     """The dice of a new round tumble to their owners."""
-    flights: list[Flight] = []
-    for event in events:
-        if event.kind != "rolled":
-            continue
-        for n, die in enumerate(str(event["dice"]).split(", ")):
-            goal = _roll_goal(table, event.seat, n)
-            flights.append(Flight(_tumbling(die), square(table.names["rounds"], 0.4), goal, n * 0.05, ARC * 2))
+    start = square(table.names["rounds"], 0.4)
+    flights = [
+        _tumble(die, start, _roll_goal(table, event.seat, n), n * 0.05, ARC * 2)
+        for event in events
+        if event.kind == "rolled"
+        for n, die in enumerate(str(event["dice"]).split(", "))
+    ]
     return [Stage(SPAN["roll"], tuple(flights), "die")] if flights else []
 
 
@@ -152,15 +159,7 @@ def _roll_goal(table: EncycBoard, seat: int, number: int) -> pygame.Rect:
     if seat == table.focus:
         hand = table.names["hand"]
         return square(hand.move(number * hand.width, 0), 0.7)
-    space = ("nothing", "coins", "reputation", "points")[min(number, 3)]
-    return square(table.names[f"space.{seat}.{space}"])
-
-
-def _tumbling(die: str) -> tuple[str, ...]:
-    """Faces of a die while it rolls."""
-    colour = die.partition(" ")[0]
-    assert colour in COLOURS
-    return tuple(f"encyclopedia/die_{colour}_{value}" for value in (3, 5, 1, 6, 2, 4))
+    return square(table.names[f"space.{seat}.{SPACES[min(number, 3)]}"])
 
 
 def glow(table: EncycBoard, events: Sequence[Event]) -> dict[str, int]:
@@ -182,7 +181,4 @@ def glow(table: EncycBoard, events: Sequence[Event]) -> dict[str, int]:
 
 def square(rect: pygame.Rect, part: float = 1.0) -> pygame.Rect:
     """A square in the middle of a place, as large as a part of its shorter side."""
-    side = max(round(min(rect.size) * part), 8)
-    square = pygame.Rect(0, 0, side, side)
-    square.center = rect.center
-    return square
+    return shapes.square(rect, max(round(min(rect.size) * part), 8))

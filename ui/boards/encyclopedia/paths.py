@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.encyclopedia.model import COLOURS, CONTINENTS, NO_MEANS, PLACES, SPACES, EncycAction
 from game.encyclopedia.view import EncycView
+from ui.boards.kit.names import apart, for_text, text_of
 
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
@@ -39,16 +40,14 @@ TOPICS = {
     "space": "dice", "study": "expedition", "cube": "expedition", "chair": "experts", "good": "boosts",
     "track": "reputation", "category": "collections", "continent": "collections", "option": "boosts",
     "means": "boosts", "automa": "automa_cards", "ship": "automa_cards", "priority": "automas", "hand": "boosts",
+    "place": "places",
 }  # fmt: skip
 """The page of the rules for each kind of place."""
 
 
 def topic(name: str) -> str:
     """The page of the rules that explains a named place."""
-    kind, _, rest = name.partition(".")
-    if kind == "place":
-        return "publication" if rest == "publication" else "places"
-    return TOPICS.get(kind, "aim")
+    return "publication" if name == "place.publication" else TOPICS.get(apart(name)[0] if "." in name else name, "aim")
 
 
 def path(table: EncycBoard, view: EncycView, action: EncycAction) -> tuple[str, ...]:
@@ -60,56 +59,46 @@ def path(table: EncycBoard, view: EncycView, action: EncycAction) -> tuple[str, 
 
 def _goal(table: EncycBoard, view: EncycView, action: EncycAction) -> tuple[str, ...]:
     """Where an action ends, without what is taken up for it."""
-    kind, box = action.kind, table.box
-    if kind == "animal":
-        card = f"animal.{box.animal_ids[action.animal]}"
-        return (card,) if action.means == NO_MEANS else (card, MEANS[action.means - 1])
-    if kind == "expert":
-        return (f"expert.{box.experts.ids[action.expert]}",)
-    if kind == "cube":
-        return (f"cube.{box.animal_ids[action.animal]}.{action.type + 1}",)
-    if kind in ("reference", "with"):
-        return (f"study.{view.to_act}.{box.animal_ids[action.animal]}",)
-    if kind == "put":
-        return (f"space.{view.to_act}.{SPACES[action.space]}",)
-    if kind == "take":
-        return (f"die.{action.owner}.{action.slot}",)
-    if kind == "go":
-        return (f"place.{PLACES[action.place]}",)
-    if kind == "sail":
-        land = f"land.{CONTINENTS[action.land]}"
-        return (land,) if action.means == NO_MEANS else (land, MEANS[action.means - 1])
-    if kind in ("use", "cover"):
-        return _expert_goal(view, action)
-    return (option_name(action.text),)
+    kind, seat = action.kind, view.to_act
+    animal = table.box.animal_ids[action.animal] if action.animal >= 0 else ""
+    goals = {
+        "animal": f"animal.{animal}",
+        "reference": f"study.{seat}.{animal}",
+        "with": f"study.{seat}.{animal}",
+        "cube": f"cube.{animal}.{action.type + 1}",
+        "expert": f"expert.{table.box.experts.ids[action.expert]}",
+        "use": _chair(view, action.expert),
+        "cover": _chair(view, action.expert),
+        "put": f"space.{seat}.{SPACES[action.space]}",
+        "take": f"die.{action.owner}.{action.slot}",
+        "go": f"place.{PLACES[action.place]}",
+        "sail": f"land.{CONTINENTS[action.land]}",
+    }
+    goal = goals.get(kind, for_text("option", action.text))
+    return (goal,) if action.means == NO_MEANS else (goal, MEANS[action.means - 1])
 
 
-def _expert_goal(view: EncycView, action: EncycAction) -> tuple[str, ...]:
+def _chair(view: EncycView, expert: int) -> str:
     """The chair of an expert, or the desk for one that has just come."""
     active = view.seats[view.to_act].active
-    if action.expert in active:
-        return (f"chair.{view.to_act}.{active.index(action.expert)}",)
-    return (option_name("use"),)
+    return f"chair.{view.to_act}.{active.index(expert)}" if expert in active else "option.use"
 
 
 def wished_text(table: EncycBoard, view: EncycView, path: tuple[str, ...]) -> str:
     """The text of the action that pointing along a path would mean, '' for none."""
-    kind, _, rest = path[-1].partition(".")
-    if kind in ("animal", "expert"):
-        return f"{kind} {rest}"
-    if kind == "cube":
-        return f"cube {rest.replace('.', ' ')}"
+    kind, rest = apart(path[-1])
+    if kind in ("animal", "expert", "cube"):
+        return f"{kind} {rest.replace('.', ' ')}"
     if kind == "land":
         return _sail_text(view, rest)
     if kind == "place":
         return rest
     if kind == "option":
-        text = option_text(path[-1])
-        return text if text != "use" else f"use {table.box.experts.ids[view.hired]}"
+        return f"use {table.box.experts.ids[view.hired]}" if rest == "use" else text_of(path[-1])
     if kind == "means":
-        land = next((name[5:] for name in path if name.startswith("land.")), "")
-        animal = next((name[7:] for name in path if name.startswith("animal.")), "")
-        return f"expedition {land} by {rest}" if land else f"animal {animal} by {rest}" if animal else ""
+        goals = (apart(name) for name in path)
+        paid = {"land": "expedition", "animal": "animal"}
+        return next((f"{paid[one]} {name} by {rest}" for one, name in goals if one in paid), "")
     return _own_text(table, view, kind, rest)
 
 
@@ -124,14 +113,13 @@ def _sail_text(view: EncycView, land: str) -> str:
 def _own_text(table: EncycBoard, view: EncycView, kind: str, rest: str) -> str:
     """The text of an action on the own board."""
     seat, _, name = rest.partition(".")
-    if kind == "study" and seat == str(view.to_act):
-        return f"{'with' if view.asked == 'partners' else 'reference'} {name}"
-    if kind == "space" and seat == str(view.to_act):
-        return f"put {name}"
-    if kind == "chair" and seat == str(view.to_act):
+    if seat != str(view.to_act):
+        return ""
+    if kind == "chair":
         card = view.seats[view.to_act].active[int(name)]
         return f"use {table.box.experts.ids[card]}" if card >= 0 else ""
-    return ""
+    verbs = {"study": "with" if view.asked == "partners" else "reference", "space": "put"}
+    return f"{verbs[kind]} {name}" if kind in verbs else ""
 
 
 def option_texts(view: EncycView) -> list[str]:
@@ -156,19 +144,8 @@ def _has_use(view: EncycView, text: str) -> bool:
 
 def option_names(view: EncycView) -> list[str]:
     """The names of the plates on the desk."""
-    names = [option_name(text) for text in option_texts(view)]
+    names = [for_text("option", text) for text in option_texts(view)]
     if view.asked not in ("action", "academy"):
         return names
     seat = view.seats[view.to_act]
-    held = dict(zip(MEANS, (seat.tokens, seat.seals), strict=True))
-    return [*names, *(name for name in MEANS if held[name])]
-
-
-def option_name(text: str) -> str:
-    """The name of the plate of an action's text."""
-    return f"option.{text.replace(' ', '_')}"
-
-
-def option_text(name: str) -> str:
-    """The action's text on the plate of that name."""
-    return name.removeprefix("option.").replace("_", " ")
+    return [*names, *(name for name, held in zip(MEANS, (seat.tokens, seat.seals), strict=True) if held)]

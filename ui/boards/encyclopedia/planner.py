@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,135 +11,113 @@ from game.encyclopedia.account import Counts, Tally, Voyage, tally, voyage
 from game.encyclopedia.forecast import Volume, value_now, volume
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, EncycAction
 from game.encyclopedia.view import EncycView
-from ui.boards.encyclopedia import cards
-from ui.boards.encyclopedia.facts import ROMAN, animal_image
-from ui.boards.encyclopedia.parts import block, picture, sequence, smallest, write
+from ui.boards.encyclopedia.brush import SIGNS, Brush
+from ui.boards.encyclopedia.names import ROMAN, animal_image
+from ui.boards.kit.sequence import sequence
+from ui.boards.kit.shapes import left, right, rows, top
+from ui.boards.kit.writing import STEP, font, smallest
 from ui.theme import INK, INK_SOFT, MOSS, RUST, Colour
 
-if TYPE_CHECKING:
-    from ui.boards.encyclopedia.board import EncycBoard
+Row = list[tuple[str, str]]
+"""Pictures with the words after them."""
 
 
-def draw_tally(surface: pygame.Surface, table: EncycBoard, sums: Tally, area: pygame.Rect) -> None:
+def draw_tally(pen: Brush, sums: Tally, area: pygame.Rect) -> None:
     """What is spent above what is gained; both in one row without words where there is no room for two."""
-    if area.height < 3.2 * smallest(table.app):
+    if area.height < 3.2 * smallest(pen.app):
         pieces: list[str] = []
         for sign, counts in (("−", sums.spent), ("+", sums.gained)):
             for good, amount in counts.items():
-                pieces += [f" {sign}{amount}", f"encyclopedia/{cards.GAIN_IMAGES[good]}"]
-        sequence(surface, table.app, pieces, area, table.grain.px(19), INK, "right")
+                pieces += [f" {sign}{amount}", pen.image(SIGNS[good])]
+        sequence(pen, pieces, area, pen.px(19), INK, "right")
         return
-    high = area.height // 2
-    _draw_counts(surface, table, "spent", sums.spent, pygame.Rect(area.left, area.top, area.width, high), RUST)
-    _draw_counts(surface, table, "gained", sums.gained, pygame.Rect(area.left, area.top + high, area.width, high), MOSS)
+    upper, lower = rows(area, 2)
+    _draw_counts(pen, "spent", "−", sums.spent, upper, RUST)
+    _draw_counts(pen, "gained", "+", sums.gained, lower, MOSS)
 
 
-def _draw_counts(
-    surface: pygame.Surface, table: EncycBoard, key: str, counts: Counts, area: pygame.Rect, colour: Colour
-) -> None:
+def _draw_counts(pen: Brush, key: str, sign: str, counts: Counts, area: pygame.Rect, colour: Colour) -> None:
     """Goods with their amounts in one row, behind a word."""
-    app = table.app
-    size = min(area.height * 0.68, table.grain.px(19))
-    head = pygame.Rect(area.left, area.top, round(area.width * 0.34), area.height)
-    write(surface, app, app.text(f"encyclopedia.desk.{key}"), head, size, INK_SOFT, "ui", "left")
-    left, side = head.right, min(area.height - 2, table.grain.px(28))
-    sign = "−" if key == "spent" else "+"
+    size, side = min(area.height * 0.68, pen.px(19)), min(area.height - 2, pen.px(28))
+    head, rest = left(area, area.width * 0.34)
+    pen.write(pen.table.say(f"desk.{key}"), head, size, INK_SOFT, "ui", "left")
+    rest.width = 60
     for good, amount in counts.items():
-        spot = write(
-            surface, app, f"{sign}{amount}", pygame.Rect(left, area.top, 60, area.height), size, colour, align="left"
-        )
+        spot = pen.write(f"{sign}{amount}", rest, size, colour, align="left")
         image = pygame.Rect(spot.right + 1, area.centery - side // 2, side, side)
-        picture(surface, app, f"encyclopedia/{cards.GAIN_IMAGES[good]}", image)
-        left = image.right + table.grain.px(8)
+        pen.picture(SIGNS[good], image)
+        rest.left = image.right + pen.px(8)
     if not counts:
-        write(surface, app, "–", pygame.Rect(left, area.top, 20, area.height), size, INK_SOFT, align="left")
+        pen.write("–", rest, size, INK_SOFT, align="left")
 
 
-def draw_planner(surface: pygame.Surface, table: EncycBoard, view: EncycView, events: Sequence[Event] | None) -> None:
+def draw_planner(pen: Brush, view: EncycView, events: Sequence[Event] | None) -> None:
     """The sums of an expedition or a publication: its value, what it costs, what it brings."""
+    table = pen.table
     desk, hand, prompt = table.names["desk"], table.names["hand"], table.names["prompt"]
-    start = table.names.get("supply", hand).right + table.grain.px(8)
+    start = table.names.get("supply", hand).right + pen.px(8)
     area = pygame.Rect(start, desk.top + 3, desk.right - start - 6, prompt.top - desk.top - 4)
-    wide = round(area.width * 0.34)
+    sums, rest = right(area, area.width * 0.34, 6)
     if events is not None:
-        sums = tally(events, view.to_act)
-        draw_tally(surface, table, sums, pygame.Rect(area.right - wide, area.top, wide, area.height))
-    rest = pygame.Rect(area.left, area.top, area.width - wide - 6, area.height)
-    upper = pygame.Rect(rest.left, rest.top, rest.width, rest.height // 2)
-    lower = pygame.Rect(rest.left, upper.bottom, rest.width, rest.bottom - upper.bottom)
+        draw_tally(pen, tally(events, view.to_act), sums)
     last = table.trial.last if table.trial is not None else None
     assert last is None or isinstance(last, EncycAction)
     trip, book = voyage(table.box, view, events, last), volume(table.box, view, last)
     if trip is not None:
-        _draw_voyage(surface, table, trip, upper, lower)
+        lines = _voyage_rows(pen, trip)
     elif book is not None:
-        _draw_volume(surface, table, book, upper, lower, view.asked == "ceiling" and last is None)
+        lines = _volume_rows(pen, book, view.asked == "ceiling" and last is None)
     else:
-        words = table.app.text("encyclopedia.desk.reference", n=value_now(table.box, view))
-        block(surface, table.app, words, rest, table.grain.px(20), INK, "ui")
-
-
-def _draw_voyage(
-    surface: pygame.Surface, table: EncycBoard, trip: Voyage, upper: pygame.Rect, lower: pygame.Rect
-) -> None:
-    """The summands of an expedition's value; then its cubes and what is left."""
-    text = table.app.text
-    land = f"encyclopedia/continent_{CONTINENTS[trip.land]}"
-    if not trip.terms:
-        _draw_row(surface, table, [(land, text("encyclopedia.desk.left", n=trip.left))], upper)
+        words = table.say("desk.reference", n=value_now(table.box, view))
+        pen.block(words, rest, pen.px(20), INK, "ui", "left")
         return
-    row = [(land, text("encyclopedia.desk.value"))]
-    images = {"die": "die_any", "space": f"place_{CONTINENTS[trip.land]}", "experts": "round_expert"}
-    images |= {"coins": "coin", "tokens": "token", "seals": "seal"}
-    for n, term in enumerate(trip.terms):
-        row.append((f"encyclopedia/{images[term.key]}", f"{term.amount}" if n == 0 else f"+ {term.amount}"))
-    row.append(("", text("encyclopedia.desk.total", n=trip.total)))
-    _draw_row(surface, table, row, upper)
-    below = [(f"encyclopedia/type_{kind + 1}", f"−{table.box.cost[kind]}") for _, kind in trip.cubes]
-    _draw_row(surface, table, [*below, ("", text("encyclopedia.desk.left", n=trip.left))], lower)
+    for row, line in zip(lines, top(rest, rest.height // 2), strict=False):
+        _draw_row(pen, row, line)
 
 
-def _draw_volume(
-    surface: pygame.Surface, table: EncycBoard, book: Volume, upper: pygame.Rect, lower: pygame.Rect, is_open: bool
-) -> None:
+def _voyage_rows(pen: Brush, trip: Voyage) -> list[Row]:
+    """The summands of an expedition's value; then its cubes and what is left."""
+    say, land = pen.table.say, CONTINENTS[trip.land]
+    rest = say("desk.left", n=trip.left)
+    if not trip.terms:
+        return [[(f"continent_{land}", rest)]]
+    images = {"die": "die_any", "space": f"place_{land}"} | SIGNS
+    terms = [(images[term.key], f"+ {term.amount}" if n else f"{term.amount}") for n, term in enumerate(trip.terms)]
+    cubes = [(f"type_{kind + 1}", f"−{pen.table.box.cost[kind]}") for _, kind in trip.cubes]
+    head, total = (f"continent_{land}", say("desk.value")), ("", say("desk.total", n=trip.total))
+    return [[head, *terms, total], [*cubes, ("", rest)]]
+
+
+def _volume_rows(pen: Brush, book: Volume, is_open: bool) -> list[Row]:
     """The reference animal and the highest Type; then cubes and cards with their points."""
-    text = table.app.text
-    name = table.words.animal(book.reference)
-    head = text("encyclopedia.desk.volume", animal=name, type=ROMAN[book.ceiling])
-    if is_open:
-        head = text("encyclopedia.desk.volume_open", animal=name)
-    row = [(animal_image(table.box, book.reference), head)]
+    table, say = pen.table, pen.table.say
+    key = "desk.volume_open" if is_open else "desk.volume"
+    head = say(key, animal=table.words.animal(book.reference), type=ROMAN[book.ceiling])
+    first = [(animal_image(table.box, book.reference), head)]
     if book.lost and not is_open:
-        row.append(("encyclopedia/cube", text("encyclopedia.desk.lost", n=len(book.lost))))
+        first.append(("cube", say("desk.lost", n=len(book.lost))))
     if book.leaving and not is_open:
-        row.append(("", text("encyclopedia.desk.leaving", n=book.leaving)))
-    _draw_row(surface, table, row, upper)
-    row = [
-        (f"encyclopedia/category_{CATEGORIES[number]}", f"×{count} = {points}") for number, count, points in book.cubes
-    ]
+        first.append(("", say("desk.leaving", n=book.leaving)))
     land = CONTINENTS[table.box.continent[book.reference]]
-    row.append((f"encyclopedia/continent_{land}", f"×{book.cards} = {book.card_points}"))
-    row.append(("encyclopedia/points", text("encyclopedia.desk.points", n=book.points, more=book.collections)))
-    _draw_row(surface, table, row, lower)
+    cubes = [(f"category_{CATEGORIES[number]}", f"×{count} = {points}") for number, count, points in book.cubes]
+    cards = (f"continent_{land}", f"×{book.cards} = {book.card_points}")
+    points = ("points", say("desk.points", n=book.points, more=book.collections))
+    return [first, [*cubes, cards, points]]
 
 
-def _draw_row(surface: pygame.Surface, table: EncycBoard, row: list[tuple[str, str]], area: pygame.Rect) -> None:
+def _draw_row(pen: Brush, row: Row, area: pygame.Rect) -> None:
     """Pictures with words after them, as large as the row allows."""
-    app = table.app
-    size = min(area.height * 0.62, table.grain.px(20))
-    side = area.height - 2
+    size, side, least = min(area.height * 0.62, pen.px(20)), area.height - 2, smallest(pen.app)
     while True:
-        font = app.theme.font("ui_bold", size / app.theme.unit)
-        widths = [(side if image else 0) + font.size(words)[0] + table.grain.px(16) for image, words in row]
-        if sum(widths) <= area.width or size <= smallest(app):
+        face = font(pen.app, "ui_bold", size)
+        widths = [(side if image else 0) + face.size(words)[0] + pen.px(16) for image, words in row]
+        if sum(widths) <= area.width or size <= least:
             break
-        size, side = max(size * 0.94, smallest(app)), max(round(side * 0.95), 12)
-    left = area.left
+        size, side = max(size * STEP, least), max(round(side * 0.95), 12)
+    rest = area
     for (image, words), wide in zip(row, widths, strict=True):
-        start = left
+        spot, rest = left(rest, wide)
         if image:
-            start = picture(surface, app, image, pygame.Rect(left, area.centery - side // 2, side, side)).right + 2
-        write(
-            surface, app, words, pygame.Rect(start, area.top, left + wide - start, area.height), size, INK, align="left"
-        )
-        left += wide
+            found = pen.picture(image, pygame.Rect(spot.left, area.centery - side // 2, side, side))
+            _, spot = left(spot, found.right + 2 - spot.left)
+        pen.write(words, spot, size, align="left")

@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.values import Event
+from game.encyclopedia.model import GOODS
 from game.encyclopedia.view import EncycView
-from ui.boards.encyclopedia.cards import GAIN_IMAGES
-from ui.boards.encyclopedia.facts import hand_image
 from ui.boards.encyclopedia.moves import (
-    ARC,
     CARRIED,
     SPAN,
     carried,
     die_flight,
     die_picture,
+    flight,
     place_rect,
     plain_stages,
     square,
 )
+from ui.boards.encyclopedia.names import hand_image
 from ui.table.motion import Flight, Stage
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def stages(table: EncycBoard, events: Sequence[Event], before: EncycView) -> lis
         elif acting is not None:
             result += _acts(table, acting, group)
         else:
-            result += plain_stages(table, group, hand_image(before) if before.value else "encyclopedia/die_any")
+            result += plain_stages(table, group, hand_image(before) if before.value else "die_any")
     return [*result, Stage(0.0, swap=True)] if result else []
 
 
@@ -66,34 +66,30 @@ def _acting(table: EncycBoard, group: Sequence[Event]) -> Event | None:
 
 def _takes(table: EncycBoard, events: Sequence[Event]) -> list[Stage]:
     """An Automa shows its card and takes a die; what that pays its owner goes there too."""
-    first, text = events[0], table.app.text
+    first = events[0]
     taken = next((event for event in events if event.kind == "took_die"), None)
     die = die_flight(table, taken, table.names["hand"], "") if taken is not None else None
     if taken is None or die is None:
         return []
-    owner = taken.number("owner")
-    reason = text(f"encyclopedia.automa.reason.{first['reason']}")
-    key = "die_own" if owner == first.seat else "die"
-    named = table.words.spoken(str(taken["die"]))
-    line = text(f"encyclopedia.automa.step.{key}", die=named, owner=table.seat_names[owner], reason=reason)
-    paid = [flight for event in events if event.kind == "gained" for flight in carried(table, event, die.start)]
+    owner, reason = taken.number("owner"), table.say(f"automa.reason.{first['reason']}")
+    key, named = "die_own" if owner == first.seat else "die", table.words.spoken(str(taken["die"]))
+    line = table.say(f"automa.step.{key}", die=named, owner=table.seat_names[owner], reason=reason)
+    paid = [one for event in events if event.kind == "gained" for one in carried(table, event, die.start)]
     return [Stage(SPAN["automa"], (die, *paid), "pick", caption=_said(table, first, line), note=_note(first))]
 
 
 def _acts(table: EncycBoard, first: Event, events: Sequence[Event]) -> list[Stage]:
     """An Automa places the die by the row of its card and gains what the row says; then what follows by itself."""
-    text, note = table.app.text, _note(first)
     after = next((n for n, event in enumerate(events) if event.kind in ("passed", "ended", "display")), len(events))
-    own, rest = events[:after], events[after:]
-    goal = table.names.get(f"place.{first['place']}", table.names["central"])
-    place = text(f"encyclopedia.automa.place.{first['place']}")
-    row = _said(table, first, text("encyclopedia.automa.step.row", row=first.number("row"), place=place))
-    flights = [flight for event in own if event.kind in CARRIED for flight in carried(table, event, goal)]
+    own, rest, note = events[:after], events[after:], _note(first)
+    goal, place = table.names.get(f"place.{first['place']}", table.names["central"]), f"automa.place.{first['place']}"
+    row = _said(table, first, table.say("automa.step.row", row=first.number("row"), place=table.say(place)))
+    flights = [one for event in own if event.kind in CARRIED for one in carried(table, event, goal)]
     effect = _said(table, first, _effect(table, first.seat, own))
     return [
         Stage(SPAN["row"], (_placing(table, own, goal),), "place", caption=row, note=note),
         Stage(SPAN["effect"], tuple(flights), "score", caption=effect, note=note),
-        *plain_stages(table, rest, "encyclopedia/die_any"),
+        *plain_stages(table, rest, "die_any"),
     ]
 
 
@@ -102,8 +98,7 @@ def _placing(table: EncycBoard, events: Sequence[Event], goal: pygame.Rect) -> F
     sailed = next((event for event in events if event.kind == "automa_sailed"), None)
     spot = place_rect(table, sailed) if sailed is not None else None
     taken = next(event for event in reversed(table.match.moments[-1].events) if event.kind == "took_die")
-    image = (die_picture(str(taken["die"])),)
-    return Flight(image, square(table.names["hand"]), spot or square(goal, 0.4), 0.0, ARC)
+    return flight(die_picture(taken), square(table.names["hand"]), spot or square(goal, 0.4))
 
 
 def _said(table: EncycBoard, first: Event, line: str) -> str:
@@ -118,21 +113,13 @@ def _note(first: Event) -> str:
 
 def _effect(table: EncycBoard, seat: int, events: Sequence[Event]) -> str:
     """What an Automa gains in its turn, in one sentence."""
-    text, names = table.app.text, table.words
-    gains: list[str] = []
-    for event in events:
-        if event.seat != seat:
-            continue
-        if event.kind == "gained":
-            gains.append(names.good(str(event["good"]), event.number("amount")))
+    names, gains = table.words, list[str]()
+    for event in (event for event in events if event.seat == seat):
+        if event.kind == "gained" or (event.kind == "bonus" and event["bonus"] in GOODS):
+            good = event["good" if event.kind == "gained" else "bonus"]
+            gains.append(names.good(str(good), event.number("amount")))
         elif event.kind == "took_animal":
-            gains.append(names.animal(table.box.animal_ids.index(str(event["animal"]))))
+            gains.append(names.animal(str(event["animal"])))
         elif event.kind == "took_expert":
-            gains.append(names.expert(table.box.experts.ids.index(str(event["expert"]))))
-        elif event.kind == "bonus" and event["bonus"] in GAIN_IMAGES:
-            gains.append(names.good(str(event["bonus"]), event.number("amount")))
-    return (
-        text("encyclopedia.automa.step.effect", gains=", ".join(gains))
-        if gains
-        else text("encyclopedia.automa.step.none")
-    )
+            gains.append(names.expert(str(event["expert"])))
+    return table.say("automa.step.effect", gains=", ".join(gains)) if gains else table.say("automa.step.none")

@@ -2,67 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import partial
-from typing import TYPE_CHECKING
-
-import pygame
 
 from game.encyclopedia.model import CONTINENTS
 from game.encyclopedia.view import EncycView
-from ui.boards.encyclopedia import central, desk, seats
+from ui.boards.encyclopedia import central, seats
+from ui.boards.encyclopedia.brush import Brush
+from ui.boards.encyclopedia.desk import draw_desk
+from ui.boards.kit.shapes import top
 
-if TYPE_CHECKING:
-    from ui.boards.encyclopedia.board import EncycBoard
 
-
-def draw_still(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> None:
+def draw_still(pen: Brush, view: EncycView) -> None:
     """Everything that stays until the view changes."""
-    app = table.app
-    table.parts.begin((surface.get_size(), app.theme.unit, app.text.lang, table.ground_key(view)))
-    _draw_central(surface, table, view)
+    app, table = pen.app, pen.table
+    table.parts.begin((pen.surface.get_size(), app.theme.unit, app.text.lang, table.ground_key(view)))
+    _draw_central(pen, view)
     for seat in range(len(view.seats)):
-        if seat == table.focus:
-            _draw_own(surface, table, view, seat)
-        else:
-            _draw_panel(surface, table, view, seat)
-    desk.draw_desk(surface, table, view)
+        _draw_seat(pen, view, seat)
+    draw_desk(pen, view)
 
 
-def _draw_central(surface: pygame.Surface, table: EncycBoard, view: EncycView) -> None:
+def _draw_central(pen: Brush, view: EncycView) -> None:
     """Continents, Bank, rounds, and both displays."""
-    parts, names = table.parts, table.names
-    for land, continent in enumerate(CONTINENTS):
-        name = f"land.{continent}"
-        paint = partial(central.draw_voyages, surface, table, view, land)
-        parts.draw(surface, name, names[name], view.sailed[land], paint)
-    bank = names["place.bank"]
-    parts.draw(surface, "bank", bank, view.banked, partial(central.draw_first, surface, table, view))
-    rounds = (view.round, view.round_tokens, view.used)
-    parts.draw(surface, "rounds", names["rounds"], rounds, partial(central.draw_rounds, surface, table, view))
-    animals = (view.animals, view.animal_deck)
-    parts.draw(surface, "academy", names["academy"], animals, partial(central.draw_animals, surface, table, view))
-    if "university" in names:
-        experts, paint = (view.experts, view.expert_deck), partial(central.draw_experts, surface, table, view)
-        parts.draw(surface, "university", names["university"], experts, paint)
+    names = pen.table.names
+    parts: dict[str, tuple[Hashable, Callable[[Brush, EncycView], None]]] = {
+        "place.bank": (view.banked, central.draw_first),
+        "rounds": ((view.round, view.round_tokens, view.used), central.draw_rounds),
+        "academy": ((view.animals, view.animal_deck), central.draw_animals),
+        "university": ((view.experts, view.expert_deck), central.draw_experts),
+    }
+    for land, name in enumerate(CONTINENTS):
+        parts[f"land.{name}"] = (view.sailed[land], partial(central.draw_voyages, land=land))
+    for name, (shown, paint) in parts.items():
+        if name in names:
+            pen.table.parts.draw(pen.surface, name, names[name], shown, partial(paint, pen, view))
 
 
-def _draw_own(surface: pygame.Surface, table: EncycBoard, view: EncycView, seat: int) -> None:
-    """The board in the middle, zone by zone."""
-    shown = _shown(view, seat, own=True)
+def _draw_seat(pen: Brush, view: EncycView, seat: int) -> None:
+    """The board in the middle, zone by zone; or another seat's panel below its strip."""
+    table, names = pen.table, pen.table.names
+    shown = _shown(view, seat, seat == table.focus)
+    if seat != table.focus:
+        panel, head = names[f"panel.{seat}"], names[f"panel.{seat}.header"]
+        whole = partial(seats.draw_seat, pen, view, seat, names)
+        body, key = top(panel, head.bottom - panel.top)[1], f"panel.{seat} of {table.focus}"
+        table.parts.draw(pen.surface, key, body, tuple(shown.values()), whole)
+        return
     for zone, paint in seats.PIECES.items():
         name = f"track.{seat}" if zone == "track" else f"zone.{seat}.{zone}"
-        piece = partial(paint, surface, table, view, seat, table.names)
-        table.parts.draw(surface, f"own {name}", table.names[name], shown[zone], piece)
-
-
-def _draw_panel(surface: pygame.Surface, table: EncycBoard, view: EncycView, seat: int) -> None:
-    """Another seat's panel below its strip."""
-    panel, head = table.names[f"panel.{seat}"], table.names[f"panel.{seat}.header"]
-    body = pygame.Rect(panel.left, head.bottom, panel.width, panel.bottom - head.bottom)
-    shown = tuple(_shown(view, seat, own=False).values())
-    paint = partial(seats.draw_seat, surface, table, view, seat, table.names)
-    table.parts.draw(surface, f"panel.{seat} of {table.focus}", body, shown, paint)
+        piece = partial(paint, pen, view, seat, names)
+        table.parts.draw(pen.surface, f"own {name}", names[name], shown[zone], piece)
 
 
 def _shown(view: EncycView, seat: int, own: bool) -> dict[str, Hashable]:

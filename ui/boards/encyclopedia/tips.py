@@ -2,44 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.encyclopedia import provenance
+from game.encyclopedia import forecast, provenance
 from game.encyclopedia.effects import duration
-from game.encyclopedia.forecast import (
-    category_counts,
-    category_points,
-    expedition_value,
-    land_animals,
-    land_points,
-    payment,
-    reached,
-    researched,
-    share,
-    space_of,
-    value_now,
-    value_of,
-    wanting,
-)
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, LANDS, TYPES
 from game.encyclopedia.view import EncycView
-from ui.boards.encyclopedia.automa_tips import automa_tip, priority_tip, ship_tip
-from ui.boards.encyclopedia.facts import ROMAN
-from ui.boards.encyclopedia.paths import MEANS, option_text
-from ui.boards.encyclopedia.words import animal_name
+from ui.boards.encyclopedia.automa import automa_tip, priority_tip, ship_tip
+from ui.boards.encyclopedia.brush import GAINS
+from ui.boards.encyclopedia.names import ROMAN
+from ui.boards.kit.names import apart
 from ui.origins import noted
 
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
 
 
-GAINS = {"embassy": "tokens", "academy": "reputation"}
-"""What the places bring where the value of the die counts."""
-
-
 def tip(table: EncycBoard, view: EncycView, name: str) -> str:
     """What a named place is, with its present effect."""
-    kind, _, rest = name.partition(".")
+    kind, rest = apart(name)
     teller = _TELLERS.get(kind)
     return noted(table.app.text, teller(table, view, rest) if teller is not None and (rest or kind in _WHOLE) else "")
 
@@ -47,80 +29,69 @@ def tip(table: EncycBoard, view: EncycView, name: str) -> str:
 def die_tip(table: EncycBoard, view: EncycView, rest: str) -> str:
     """A die: what its owner would be paid, what the reader could do with it, who else could use it."""
     owner, slot = (int(part) for part in rest.split("."))
-    die = view.seats[owner].dice[slot]
+    die, box, names, seat = view.seats[owner].dice[slot], table.box, table.words, view.seats[table.focus]
     if die is None:
         return ""
-    text, names, land = table.app.text, table.words, die.colour
-    head = text("encyclopedia.tip.die", die=names.die(die), name=table.seat_names[owner])
-    lines = [head[0].upper() + head[1:], _payment_line(table, view, owner, slot)]
-    seat = view.seats[table.focus]
-    value, box = value_of(table.box, seat, die), table.box
-    gains = {good: _gain(table, place, good, value) for place, good in GAINS.items()}
-    lines.append(text("encyclopedia.tip.die_places", **gains))
-    if own := wanting(box, seat, land):
-        lines.append(text("encyclopedia.tip.die_research", animals=", ".join(map(names.animal, own))))
-    level = reached(box, "publication", value)
-    if level is not None and (ready := researched(box, seat, land)):
-        words = ", ".join(map(names.animal, ready))
-        lines.append(text("encyclopedia.tip.die_publish", type=ROMAN[level.gain], animals=words))
-    return "\n".join([*lines, *_rivals(table, view, land)])
+    head = table.say("tip.die", die=names.die(die), name=table.seat_names[owner])
+    value = forecast.value_of(box, seat, die)
+    gains = {GAINS[place]: _gain(table, place, value) for place in ("embassy", "academy")}
+    lines = [head[0].upper() + head[1:], _payment(table, view, owner, slot), table.say("tip.die_places", **gains)]
+    if own := forecast.wanting(box, seat, die.colour):
+        lines.append(table.say("tip.die_research", animals=", ".join(map(names.animal, own))))
+    level = forecast.reached(box, "publication", value)
+    if level is not None and (ready := forecast.researched(box, seat, die.colour)):
+        animals = ", ".join(map(names.animal, ready))
+        lines.append(table.say("tip.die_publish", type=ROMAN[level.gain], animals=animals))
+    for number, other in enumerate(view.seats):
+        count = len(forecast.wanting(box, other, die.colour)) if number != table.focus else 0
+        lines += [table.say("tip.die_rival", name=table.seat_names[number], n=count)] if count else []
+    return "\n".join(lines)
 
 
-def _gain(table: EncycBoard, place: str, good: str, value: int) -> str:
+def _gain(table: EncycBoard, place: str, value: int) -> str:
     """What a die of that value brings at a place."""
-    level = reached(table.box, place, value)
-    return table.words.good(good, level.gain if level is not None else 0)
+    level = forecast.reached(table.box, place, value)
+    return table.words.good(GAINS[place], level.gain if level is not None else 0)
 
 
-def _payment_line(table: EncycBoard, view: EncycView, owner: int, slot: int) -> str:
+def _payment(table: EncycBoard, view: EncycView, owner: int, slot: int) -> str:
     """What the owner of a die gains when it is taken."""
-    text = table.app.text
-    good, amount = payment(table.box, space_of(view.seats[owner], slot))
+    good, amount = forecast.payment(table.box, forecast.space_of(view.seats[owner], slot))
     key = ("die_own" if owner == table.focus else "die_pays") + ("" if amount else "_nothing")
-    return text(f"encyclopedia.tip.{key}", name=table.seat_names[owner], what=table.words.good(good, amount))
+    return table.say(f"tip.{key}", name=table.seat_names[owner], what=table.words.good(good, amount))
 
 
-def _rivals(table: EncycBoard, view: EncycView, land: int) -> list[str]:
-    """Other players with animals of a continent that still want research."""
-    found = []
-    for seat, other in enumerate(view.seats):
-        if seat == table.focus:
-            continue
-        if count := len(wanting(table.box, other, land)):
-            found.append(table.app.text("encyclopedia.tip.die_rival", name=table.seat_names[seat], n=count))
-    return found
+def _name(table: EncycBoard, number: int) -> str:
+    """The common and the Latin name of an animal, pencilled where the animal itself is ours."""
+    name = f"{table.words.animal(number)} – {table.box.latin[number]}"
+    return table.pencilled(name, provenance.of_name(table.box.animal_ids[number]))
 
 
 def animal_tip(table: EncycBoard, number: int, mask: int = -1) -> str:
     """An animal: names, continent, categories or what of them is researched and what is still open, and a fact."""
-    text, names, box = table.app.text, table.words, table.box
-    lines, kinds_of = [animal_name(table, number)], provenance.of_categories(box.animal_ids[number])
+    names, box = table.words, table.box
+    paths = provenance.of_categories(box.animal_ids[number])
     kinds = [names.category(box.category[number * TYPES + kind]) for kind in range(TYPES)]
-    if mask < 0:
-        lines.append(table.pencilled(f"{names.land(box.continent[number])}: {', '.join(kinds)}", *kinds_of))
-    else:
+    told = [f"{names.land(box.continent[number])}: {', '.join(kinds)}"]
+    if mask >= 0:
         done = [kinds[kind] for kind in range(TYPES) if mask >> kind & 1]
-        left = [f"{kinds[kind]} ({box.cost[kind]})" for kind in range(TYPES) if not mask >> kind & 1]
-        lines += [table.pencilled(text("encyclopedia.tip.done", what=", ".join(done)), *kinds_of)] if done else []
-        lines += [table.pencilled(text("encyclopedia.tip.open", what=", ".join(left)), *kinds_of)] if left else []
-    return "\n".join([*lines, text(f"encyclopedia.animal.{box.animal_ids[number]}.fact")])
+        left = [f"{kinds[kind]} ({box.cost[kind]})" for kind in box.free[mask]]
+        told = [table.say(f"tip.{key}", what=", ".join(what)) for key, what in (("done", done), ("open", left)) if what]
+    fact = table.say(f"animal.{box.animal_ids[number]}.fact")
+    return "\n".join([_name(table, number), *(table.pencilled(line, *paths) for line in told), fact])
 
 
 def expert_tip(table: EncycBoard, number: int) -> str:
     """An expert: name, continent, effect, how long it lasts."""
-    text, names, box = table.app.text, table.words, table.box
+    names, box = table.words, table.box
     head = f"{names.expert(number)} ({names.land(box.experts.continent[number])})"
-    return f"{head}\n{names.effect(number)}\n{text(f'encyclopedia.duration.{duration(box, number)}')}"
-
-
-def _animal(table: EncycBoard, _view: EncycView, rest: str) -> str:
-    return animal_tip(table, table.box.animal_ids.index(rest))
+    return f"{head}\n{names.effect(number)}\n{table.say(f'duration.{duration(box, number)}')}"
 
 
 def _study(table: EncycBoard, view: EncycView, rest: str) -> str:
     seat, _, name = rest.partition(".")
-    number = table.box.animal_ids.index(name)
-    mask = -1 if view.seats[int(seat)].behaviour else dict(view.seats[int(seat)].study).get(number, -1)
+    number, one = table.box.animal_ids.index(name), view.seats[int(seat)]
+    mask = -1 if one.behaviour else dict(one.study).get(number, -1)
     own = view.asked == "partners" and int(seat) == view.to_act
     lines = _share(table, view, number) if own and number not in (view.reference, *view.taking_part) else []
     return "\n".join([*lines, animal_tip(table, number, mask)])
@@ -128,79 +99,59 @@ def _study(table: EncycBoard, view: EncycView, rest: str) -> str:
 
 def _share(table: EncycBoard, view: EncycView, number: int) -> list[str]:
     """What an animal adds to the publication under way, and what is lost with it."""
-    text, part = table.app.text, share(table.box, view, number)
-    lines = [text("encyclopedia.tip.share", n=part.points, more=part.collections)]
+    part = forecast.share(table.box, view, number)
+    lines = [table.say("tip.share", n=part.points, more=part.collections)]
     if part.lost:
-        what = ", ".join(table.words.category(category) for category in part.lost)
-        lines.append(text("encyclopedia.tip.share_lost", n=len(part.lost), what=what))
-    return [*lines, text("encyclopedia.tip.share_leaves")] if part.leaves else lines
+        what = ", ".join(map(table.words.category, part.lost))
+        lines.append(table.say("tip.share_lost", n=len(part.lost), what=what))
+    return [*lines, table.say("tip.share_leaves")] if part.leaves else lines
 
 
 def _cube(table: EncycBoard, _view: EncycView, rest: str) -> str:
     """A place for a cube: its category, its cost, what it brings."""
     name, _, kind = rest.partition(".")
-    number, box, text = table.box.animal_ids.index(name), table.box, table.app.text
-    index = int(kind) - 1
-    words = table.words.category(box.category[number * TYPES + index])
-    key = "cube_points" if box.placed[index] else "cube"
-    data = {"type": ROMAN[index + 1], "category": words, "n": box.cost[index], "points": box.placed[index]}
-    line = text(f"encyclopedia.tip.{key}", worth=box.worth[index], **data)
-    return f"{animal_name(table, number)}\n{table.pencilled(line, *provenance.of_cube(index + 1))}"
-
-
-def _expert(table: EncycBoard, _view: EncycView, rest: str) -> str:
-    return expert_tip(table, table.box.experts.ids.index(rest))
+    number, box, index = table.box.animal_ids.index(name), table.box, int(kind) - 1
+    figures = {"n": box.cost[index], "points": box.placed[index], "worth": box.worth[index]}
+    category = table.words.category(box.category[number * TYPES + index])
+    key = "tip.cube_points" if box.placed[index] else "tip.cube"
+    line = table.say(key, type=ROMAN[index + 1], category=category, **figures)
+    return f"{_name(table, number)}\n{table.pencilled(line, *provenance.of_cube(index + 1))}"
 
 
 def _chair(table: EncycBoard, view: EncycView, rest: str) -> str:
     seat, _, chair = rest.partition(".")
     card = view.seats[int(seat)].active[int(chair)]
-    return expert_tip(table, card) if card >= 0 else table.app.text("encyclopedia.tip.chair")
+    return expert_tip(table, card) if card >= 0 else table.say("tip.chair")
 
 
 def _land(table: EncycBoard, view: EncycView, rest: str) -> str:
     """A continent: the next space and what it brings."""
-    text, box = table.app.text, table.box
-    taken = view.sailed[land := CONTINENTS.index(rest)]
-    head = text("encyclopedia.tip.land", land=table.words.land(land))
+    say, box, land = table.say, table.box, CONTINENTS.index(rest)
+    taken, head = view.sailed[land], say("tip.land", land=table.words.land(land))
     if taken >= len(box.stars):
-        return f"{head}\n{text('encyclopedia.refused.continent_full')}"
-    costs = ", ".join(f"{ROMAN[kind + 1]} {box.cost[kind]}" for kind in range(TYPES))
-    space = text("encyclopedia.tip.space", n=box.stars[taken], bonus=box.lift[taken])
-    lines = [head, table.pencilled(space, provenance.of_space(taken + 1))]
-    lines.append(text("encyclopedia.tip.costs", costs=costs))
-    if view.value and view.asked == "action":
-        worth = expedition_value(box, view, land)
-        other = [text("encyclopedia.tip.land_colour")] if view.colour != land else []
-        return "\n".join([*lines, text("encyclopedia.tip.worth", n=worth), *other])
-    return "\n".join([*lines, text("encyclopedia.place.expedition.tip")])
+        return f"{head}\n{say('refused.continent_full')}"
+    costs = ", ".join(f"{ROMAN[kind]} {cost}" for kind, cost in enumerate(box.cost, 1))
+    space = say("tip.space", n=box.stars[taken], bonus=box.lift[taken])
+    lines = [head, table.pencilled(space, provenance.of_space(taken + 1)), say("tip.costs", costs=costs)]
+    if not view.value or view.asked != "action":
+        return "\n".join([*lines, say("place.expedition.tip")])
+    lines.append(say("tip.worth", n=forecast.expedition_value(box, view, land)))
+    return "\n".join([*lines, say("tip.land_colour")] if view.colour != land else lines)
 
 
 def _place(table: EncycBoard, view: EncycView, rest: str) -> str:
     """A place: what it brings, and what the die in hand would bring there."""
-    text, box = table.app.text, table.box
-    lines = [text(f"encyclopedia.place.{rest}.name"), text(f"encyclopedia.place.{rest}.tip")]
-    if view.value and view.asked == "action" and rest in GAINS:
-        what = _gain(table, rest, GAINS[rest], value_now(box, view))
-        lines.append(text("encyclopedia.tip.now", what=what))
+    lines = [table.say(f"place.{rest}.name"), table.say(f"place.{rest}.tip")]
+    if view.value and view.asked == "action" and rest in ("embassy", "academy"):
+        lines.append(table.say("tip.now", what=_gain(table, rest, forecast.value_now(table.box, view))))
     return "\n".join(lines)
-
-
-def _space(table: EncycBoard, _view: EncycView, rest: str) -> str:
-    name = rest.partition(".")[2]
-    return f"{table.app.text(f'encyclopedia.place.{name}.name')}\n{table.app.text(f'encyclopedia.place.{name}.tip')}"
-
-
-def _good(table: EncycBoard, _view: EncycView, rest: str) -> str:
-    name = rest.partition(".")[2]
-    return f"{table.app.text(f'encyclopedia.goods.{name}')}\n{table.app.text(f'encyclopedia.tip.good.{name}')}"
 
 
 def _track(table: EncycBoard, view: EncycView, rest: str) -> str:
     """The reputation track with all its bonuses."""
-    text, box = table.app.text, table.box
+    box = table.box
     bonuses = [f"{n}: {table.words.good(box.bonus[n], amount)}" for n, amount in enumerate(box.bonus_amount) if amount]
-    head = text("encyclopedia.tip.track", n=view.seats[int(rest)].reputation, last=box.last_step)
+    head = table.say("tip.track", n=view.seats[int(rest)].reputation, last=box.last_step)
     return "\n".join([table.pencilled(head, provenance.REPUTATION), *bonuses])
 
 
@@ -208,11 +159,10 @@ def _category(table: EncycBoard, view: EncycView, rest: str) -> str:
     """A collection of cubes: its points now and with one more."""
     seat, _, name = rest.partition(".")
     number = CATEGORIES.index(name)
-    count = category_counts(table.box, view.seats[int(seat)])[number]
-    points = category_points(table.box, count)
-    more = category_points(table.box, count + 1) - points
-    head = f"{table.words.category(number)} ({table.app.text(f'encyclopedia.type.{number // 3 + 1}.name')})"
-    line = table.app.text("encyclopedia.tip.category", n=count, points=points, more=more)
+    count = forecast.category_counts(table.box, view.seats[int(seat)])[number]
+    points, more = (forecast.category_points(table.box, size) for size in (count, count + 1))
+    head = f"{table.words.category(number)} ({table.say(f'type.{number // 3 + 1}.name')})"
+    line = table.say("tip.category", n=count, points=points, more=more - points)
     return f"{head}\n{table.pencilled(line, provenance.CATEGORIES)}"
 
 
@@ -220,27 +170,20 @@ def _continent(table: EncycBoard, view: EncycView, rest: str) -> str:
     """A collection of cards of a continent."""
     seat, _, name = rest.partition(".")
     land, one = CONTINENTS.index(name), view.seats[int(seat)]
-    animals, points = land_animals(table.box, one, land), land_points(table.box, one, land)
-    key = "continent_automa" if one.behaviour else "continent"
-    data = {"animals": animals, "experts": one.experts[land], "points": points}
-    words = table.app.text(f"encyclopedia.tip.{key}", **data)
+    animals, points = forecast.land_animals(table.box, one, land), forecast.land_points(table.box, one, land)
+    key = "tip.continent_automa" if one.behaviour else "tip.continent"
+    words = table.say(key, animals=animals, experts=one.experts[land], points=points)
     return f"{table.words.land(land)}\n{words if one.behaviour else table.pencilled(words, provenance.CONTINENTS)}"
-
-
-def _deck(table: EncycBoard, view: EncycView, rest: str) -> str:
-    count = view.animal_deck if rest == "animals" else view.expert_deck
-    return table.app.text(f"encyclopedia.tip.deck_{rest}", n=count)
 
 
 def _rounds(table: EncycBoard, view: EncycView, _rest: str) -> str:
     """The round tokens so far."""
-    text = table.app.text
     lines = [
-        f"{n}. {text(f'encyclopedia.round_token.{token}.name')}: {text(f'encyclopedia.round_token.{token}.line')}"
+        f"{n}. {table.say(f'round_token.{token}.name')}: {table.say(f'round_token.{token}.line')}"
         for n, token in enumerate(view.round_tokens, 1)
     ]
-    each = text("encyclopedia.tip.round_tokens", n=table.box.game.round_tokens.each)
-    return "\n".join([text("encyclopedia.tip.rounds"), *lines, table.pencilled(each, provenance.ROUND_TOKENS)])
+    each = table.say("tip.round_tokens", n=forecast.round_tokens_alike(table.box))
+    return "\n".join([table.say("tip.rounds"), *lines, table.pencilled(each, provenance.ROUND_TOKENS)])
 
 
 def _hand(table: EncycBoard, view: EncycView, _rest: str) -> str:
@@ -248,32 +191,33 @@ def _hand(table: EncycBoard, view: EncycView, _rest: str) -> str:
     if view.asked == "hire":
         return expert_tip(table, view.hired)
     if not view.value:
-        return table.app.text("encyclopedia.tip.no_hand")
-    colour = table.app.text("encyclopedia.tip.any") if view.colour >= LANDS else table.words.land(view.colour)
-    return table.app.text("encyclopedia.tip.hand", n=view.value, land=colour)
+        return table.say("tip.no_hand")
+    land = table.say("tip.any") if view.colour >= LANDS else table.words.land(view.colour)
+    return table.say("tip.hand", n=view.value, land=land)
 
 
 def _option(table: EncycBoard, view: EncycView, rest: str) -> str:
     """What a plate on the desk does."""
-    kind, _, more = option_text(rest).partition(" ")
+    kind, _, more = rest.partition("_")
     key = f"seal_{more}" if kind == "seal" and more else f"{kind}_{view.asked}" if kind in ("level", "done") else kind
-    return table.app.text(f"encyclopedia.tip.option.{key}")
+    return table.say(f"tip.option.{key}")
 
 
-def _means(table: EncycBoard, _view: EncycView, rest: str) -> str:
-    assert f"means.{rest}" in MEANS
-    return table.app.text(f"encyclopedia.tip.means_{rest}")
-
-
-def _supply(table: EncycBoard, _view: EncycView, _rest: str) -> str:
-    return table.app.text("encyclopedia.tip.supply")
+def _both(table: EncycBoard, *keys: str) -> str:
+    return "\n".join(map(table.say, keys))
 
 
 _WHOLE = ("rounds", "hand", "supply", "rolled")
-_TELLERS = {
-    "die": die_tip, "animal": _animal, "study": _study, "cube": _cube, "expert": _expert, "chair": _chair,
-    "land": _land, "place": _place, "space": _space, "good": _good, "track": _track, "category": _category,
-    "continent": _continent, "deck": _deck, "rounds": _rounds, "automa": automa_tip, "ship": ship_tip,
-    "priority": priority_tip, "hand": _hand, "option": _option, "means": _means, "supply": _supply,
+_TELLERS: dict[str, Callable[[EncycBoard, EncycView, str], str]] = {
+    "die": die_tip, "study": _study, "cube": _cube, "chair": _chair, "land": _land, "place": _place, "track": _track,
+    "category": _category, "continent": _continent, "rounds": _rounds, "automa": automa_tip, "ship": ship_tip,
+    "priority": priority_tip, "hand": _hand, "option": _option,
+    "animal": lambda table, _, name: animal_tip(table, table.box.animal_ids.index(name)),
+    "expert": lambda table, _, name: expert_tip(table, table.box.experts.ids.index(name)),
+    "deck": lambda table, view, rest: table.say(f"tip.deck_{rest}", n=getattr(view, f"{rest[:-1]}_deck")),
+    "space": lambda table, _, rest: _both(table, *(f"place.{rest.partition('.')[2]}.{key}" for key in ("name", "tip"))),
+    "good": lambda table, _, rest: _both(table, *(f"{key}.{rest.partition('.')[2]}" for key in ("goods", "tip.good"))),
+    "means": lambda table, _, rest: table.say(f"tip.means_{rest}"),
+    "supply": lambda table, _, __: table.say("tip.supply"),
 }  # fmt: skip
 """Who explains which kind of place."""

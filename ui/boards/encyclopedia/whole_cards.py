@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from functools import lru_cache, partial
 
 import msgspec
 import pygame
 
-from game.encyclopedia.model import CATEGORIES, CONTINENTS, TYPES
-from ui.boards.encyclopedia.facts import animal_image, expert_image
-from ui.boards.encyclopedia.parts import block, picture, write
+from game.encyclopedia.model import CONTINENTS
+from ui.boards.encyclopedia.brush import Brush
+from ui.boards.encyclopedia.names import animal_image, expert_image
+from ui.boards.kit.painted import Box, scaled
 from ui.drawn import measures
-from ui.theme import INK, Colour
-
-if TYPE_CHECKING:
-    from ui.boards.encyclopedia.board import EncycBoard
-
-Box = tuple[float, float, float, float]
+from ui.theme import INK
 
 NOWHERE: Box = (0, 0, 1, 1)
 """The box of what a ground does not have."""
+
+CARD = 240 / 330
+"""Width of a card divided by its height."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -53,53 +51,25 @@ def ground(name: str) -> Ground:
     return ground(found) if isinstance(found, str) else found
 
 
-CARD = 240 / 330
-"""Width of a card divided by its height."""
+def draw_whole(pen: Brush, kind: str, card: int, rect: pygame.Rect) -> None:
+    """The whole card of an animal or an expert."""
+    pen.kept(("whole", kind, card), rect, partial(_whole, kind, card))
 
 
-def draw_animal(surface: pygame.Surface, table: EncycBoard, card: int, rect: pygame.Rect) -> None:
-    """An animal: the whole card."""
-    key = ("encyclopedia large animal", card, rect.size, table.app.text.lang)
-    surface.blit(table.app.assets.kept(key, lambda: _animal(table, card, rect.size)), rect)
-
-
-def _animal(table: EncycBoard, card: int, size: tuple[int, int]) -> pygame.Surface:
-    app, name = table.app, f"card_animal_{CONTINENTS[table.box.continent[card]]}"
-    face = app.assets.image(f"encyclopedia/{name}", size, stretch=True).copy()
-    form, unit = ground(name), size[0] / ground(name).size[0]
-    title, subtitle = _scaled(form.title, unit), _scaled(form.subtitle, unit)
-    write(face, app, table.words.animal(card), title, title.height * 0.95, _title(form), "serif_bold", "left")
-    latin = table.words.latin(card)
-    write(face, app, latin, subtitle, subtitle.height * 0.95, _title(form), "serif_italic", "left")
-    picture(face, app, animal_image(table.box, card), _scaled(form.picture, unit))
-    for kind, place in enumerate(form.places):
-        category = CATEGORIES[table.box.category[card * TYPES + kind]]
-        picture(face, app, f"encyclopedia/category_{category}", _scaled(place.icon, unit))
-    return face
-
-
-def draw_expert(surface: pygame.Surface, table: EncycBoard, card: int, rect: pygame.Rect) -> None:
-    """An expert: the whole card."""
-    key = ("encyclopedia large expert", card, rect.size, table.app.text.lang)
-    surface.blit(table.app.assets.kept(key, lambda: _expert(table, card, rect.size)), rect)
-
-
-def _expert(table: EncycBoard, card: int, size: tuple[int, int]) -> pygame.Surface:
-    app, name = table.app, f"card_expert_{CONTINENTS[table.box.experts.continent[card]]}"
-    face = app.assets.image(f"encyclopedia/{name}", size, stretch=True).copy()
-    form, unit = ground(name), size[0] / ground(name).size[0]
-    title = _scaled(form.title, unit)
-    write(face, app, table.words.expert(card), title, title.height * 0.7, _title(form), "serif_bold", "left")
-    picture(face, app, expert_image(table.box, card), _scaled(form.picture, unit))
-    block(face, app, table.words.effect(card), _scaled(form.text_box, unit), 18 * unit, INK, "ui", "center")
-    return face
-
-
-def _title(form: Ground) -> Colour:
-    """The colour of a card's title."""
-    colour = pygame.Color(form.text["title"])
-    return colour.r, colour.g, colour.b
-
-
-def _scaled(box: Box, unit: float) -> pygame.Rect:
-    return pygame.Rect(*(round(value * unit) for value in box))
+def _whole(kind: str, card: int, pen: Brush, rect: pygame.Rect) -> None:
+    box, words, is_animal = pen.table.box, pen.table.words, kind == "animal"
+    land = (box.continent if is_animal else box.experts.continent)[card]
+    form = ground(f"card_{kind}_{CONTINENTS[land]}")
+    unit, tint = rect.width / form.size[0], pygame.Color(form.text["title"])
+    colour = (tint.r, tint.g, tint.b)
+    pen.stretched(f"card_{kind}_{CONTINENTS[land]}", rect)
+    title, subtitle = scaled(form.title, unit), scaled(form.subtitle, unit)
+    name = words.animal(card) if is_animal else words.expert(card)
+    pen.write(name, title, title.height * (0.95 if is_animal else 0.7), colour, "serif_bold", "left")
+    pen.picture((animal_image if is_animal else expert_image)(box, card), scaled(form.picture, unit))
+    if not is_animal:
+        pen.block(words.effect(card), scaled(form.text_box, unit), 18 * unit, INK)
+        return
+    pen.write(box.latin[card], subtitle, subtitle.height * 0.95, colour, "serif_italic", "left")
+    for number, place in enumerate(form.places):
+        pen.category(card, number, scaled(place.icon, unit))

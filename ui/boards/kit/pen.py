@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
+from typing import Self
 
 import pygame
 
@@ -25,7 +26,7 @@ class Pen:
     app: App
     art: str = ""
 
-    def on(self, surface: pygame.Surface) -> Pen:
+    def on(self, surface: pygame.Surface) -> Self:
         """The same pen on another surface."""
         return replace(self, surface=surface)
 
@@ -126,7 +127,7 @@ class Pen:
         draw_box(self.surface, box, box.height // 2, colour, CREAM if edge else None, edge)
         self.icon(symbol, box, box.width * part, CREAM)
 
-    def kept(self, key: tuple[Hashable, ...], box: pygame.Rect, paint: Callable[[Pen, pygame.Rect], None]) -> None:
+    def kept(self, key: tuple[Hashable, ...], box: pygame.Rect, paint: Callable[[Self, pygame.Rect], None]) -> None:
         """What `paint` draws, drawn once for every key, size and language, and kept as a picture."""
 
         def make() -> pygame.Surface:
