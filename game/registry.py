@@ -15,6 +15,7 @@ from game.core.paths import data_folder
 from game.core.provenance import ours
 from game.core.record import Record, SaveProblem, Seat, unsavable
 from game.core.rules import BadOption, Ready, complete_options
+from game.core.sentence import say
 
 GAMES: dict[str, Game] = {
     game.id: game
@@ -126,4 +127,4 @@ def _ready_for(record: Record, name: str, overlays: Path | None) -> Ready:
         options = agreed_options(find(record.game), record.seats, record.options)
         return make_rules(record.game, len(record.seats), options, overlays)
     except (BadOption, UnknownGame) as error:
-        raise SaveProblem(f"{name}: {error}") from error
+        raise SaveProblem(name, say("{wish}", wish=error)) from error

@@ -13,6 +13,7 @@ from game.core.record import SaveProblem
 from game.registry import open_save
 from ui.app import App
 from ui.incoming import read_incoming
+from ui.problems import told
 from ui.scenes.notice import Item, ask, tell
 
 LONGEST = 200
@@ -59,18 +60,22 @@ class Reopening:
         try:
             return open_save(read_incoming(self.path), self.path.name, self.app.folders.overlay)
         except SaveProblem as error:
-            reason = text("saves.reason_newer" if "newer" in str(error) else "saves.reason_broken")
-            tell(self.app, text("table.no_save"), f"{reason}\n\n{error}")
+            reason = text("saves.reason_newer" if error.newer else "saves.reason_broken")
+            tell(self.app, text("table.no_save"), f"{reason}\n\n{told(text, error)}")
         return None
 
     def _changed(self, opened: Opened) -> None:
         """Say what is not as it was and offer to go on in a file of its own, beside the one that stays."""
         text = self.app.text
-        what = text(f"reopen.{'_and_'.join(opened.changed)}") if opened.changed else opened.problem
+        what = text(f"reopen.{'_and_'.join(opened.changed)}") if opened.changed else self._why(opened)
         undo = text("reopen.from_position" if opened.problem else "reopen.all_moves")
         buttons = [Item("go_on", text("reopen.go_on"), "play", "primary"), Item("ok", text("common.cancel"))]
         body = "\n\n".join([what, f"{undo} {text('reopen.original')}"])
         ask(self.app, text("reopen.title"), body, buttons, lambda choice: self._go_on(choice, opened.match))
+
+    def _why(self, opened: Opened) -> str:
+        """Why the moves of a save could not be kept."""
+        return told(self.app.text, opened.problem) if opened.problem else ""
 
     def _go_on(self, choice: str, match: Match) -> None:
         if choice == "go_on":

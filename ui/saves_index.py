@@ -102,7 +102,7 @@ def rename_save(path: Path, title: str) -> None:
     try:
         content = msgspec.json.decode(read_limited(path), type=dict[str, msgspec.Raw])
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise FileProblem(f"{path.name}: is not a save of Cabinet") from error
+        raise FileProblem(path.name, "is not a save of Cabinet") from error
     content["title"] = msgspec.Raw(msgspec.json.encode(title))
     write_atomic(path, msgspec.json.encode(content))
 

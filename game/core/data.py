@@ -15,6 +15,7 @@ import msgspec
 
 from game.core.files import READ_LIMIT, FileProblem
 from game.core.overlay import OVERLAY_LIMIT, unfit
+from game.core.sentence import Said, say
 from game.core.yaml_file import BadYaml, Document, KeyPath, Problem, read_yaml
 
 Provenance = Literal["printed", "derived", "reconstructed", "owner"]
@@ -72,7 +73,7 @@ def load(path: Path, kind: type[T], overlay: Path | None = None) -> Loaded[T]:
     except BadYaml as error:
         raise BadData([error.problem]) from error
     except FileProblem as error:
-        raise BadData([Problem(str(path), 0, "", str(error).removeprefix(f"{path}: "))]) from error
+        raise BadData([Problem(str(path), 0, "", error.reason)]) from error
     value, problems = convert(document, kind)
     if problems or value is None:
         raise BadData(problems)
@@ -82,11 +83,15 @@ def load(path: Path, kind: type[T], overlay: Path | None = None) -> Loaded[T]:
     return loaded
 
 
-Fault = tuple[KeyPath, str]
+Fault = tuple[KeyPath, Said]
 """A place of a file that the rules could not play with, and why."""
 
 
-def failed(checks: Iterable[tuple[KeyPath, bool, str]]) -> list[Fault]:
+Check = tuple[KeyPath, bool, Said]
+"""A place of a file, whether it is in order, and what is wrong if it is not."""
+
+
+def failed(checks: Iterable[Check]) -> list[Fault]:
     """The faults of the checks that do not hold."""
     return [(path, text) for path, holds, text in checks if not holds]
 
@@ -142,7 +147,7 @@ def _without_origin(data: object) -> object:
 def _single(path: Path, name: str, limit: int = READ_LIMIT) -> Document:
     documents = read_yaml(path, name, limit)
     if len(documents) != 1:
-        raise BadYaml(Problem(name, 1, "", f"holds {len(documents)} documents instead of one"))
+        raise BadYaml(Problem(name, 1, "", say("holds {n} documents instead of one", n=len(documents))))
     return documents[0]
 
 
@@ -154,7 +159,7 @@ def _lay_over(loaded: Loaded[T], base: Document, path: Path, kind: type[T]) -> N
         loaded.problems.append(error.problem)
         return
     except FileProblem as error:
-        loaded.problems.append(Problem(str(path), 0, "", str(error).removeprefix(f"{path}: ")))
+        loaded.problems.append(Problem(str(path), 0, "", error.reason))
         return
     loaded.problems += unfit(base.data, overlay)
     if not loaded.problems:
@@ -175,14 +180,14 @@ def _merged(base: object, overlay: object) -> object:
     return result
 
 
-def _faults(data: object, kind: typing.Any, path: KeyPath) -> list[tuple[KeyPath, str]]:
+def _faults(data: object, kind: typing.Any, path: KeyPath) -> list[Fault]:
     """Every place where the data does not fit the type, as deep inside as it can be named."""
     try:
         msgspec.convert(data, kind, str_keys=False)
     except msgspec.ValidationError as error:
         inner = [fault for part in _parts(data, kind) for fault in _faults(part[1], part[2], (*path, part[0]))]
         own = _own_faults(data, kind, path)
-        return inner + own or [(path, _plain_words(str(error)))]
+        return inner + own or [(path, say("{mismatch}", mismatch=_plain_words(str(error))))]
     return []
 
 
@@ -202,14 +207,15 @@ def _parts(data: object, kind: typing.Any) -> list[tuple[str | int, object, typi
     return []
 
 
-def _own_faults(data: object, kind: typing.Any, path: KeyPath) -> list[tuple[KeyPath, str]]:
+def _own_faults(data: object, kind: typing.Any, path: KeyPath) -> list[Fault]:
     """Missing and unknown keys of a record."""
     if not (isinstance(data, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct)):
         return []
     fields = msgspec.structs.fields(kind)
     names = {entry.name for entry in fields}
-    missing = [(path, f"'{entry.name}' is missing") for entry in fields if entry.required and entry.name not in data]
-    unknown = [((*path, key), "there is no such key") for key in data if key not in names]
+    lacking = [entry.name for entry in fields if entry.required and entry.name not in data]
+    missing: list[Fault] = [(path, say("'{name}' is missing", name=name)) for name in lacking]
+    unknown: list[Fault] = [((*path, key), "there is no such key") for key in data if key not in names]
     return missing + (unknown if kind.__struct_config__.forbid_unknown_fields else [])
 
 

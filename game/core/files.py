@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from game.core.hold import HeldElsewhere, Hold, lock
+from game.core.sentence import Said, say
 
 READ_LIMIT: Final = 4_000_000
 """Files larger than this many bytes are refused unread."""
@@ -19,6 +20,11 @@ READ_LIMIT: Final = 4_000_000
 
 class FileProblem(Exception):
     """A file could not be used; the text is one clear sentence that names it."""
+
+    def __init__(self, file: str, reason: Said) -> None:
+        super().__init__(f"{file}: {reason}")
+        self.file = file
+        self.reason = reason
 
 
 def write_atomic(path: Path, data: bytes) -> None:
@@ -49,13 +55,13 @@ def read_limited(path: Path, limit: int = READ_LIMIT) -> bytes:
     """The bytes of a regular file of at most `limit` bytes, or FileProblem."""
     try:
         if not path.is_file():
-            raise FileProblem(f"{path}: there is no such file")
+            raise FileProblem(str(path), "there is no such file")
         with path.open("rb") as stream:
             data = stream.read(limit + 1)
     except OSError as error:
-        raise FileProblem(f"{path}: cannot be read ({error.strerror})") from error
+        raise FileProblem(str(path), say("cannot be read ({detail})", detail=error.strerror)) from error
     if len(data) > limit:
-        raise FileProblem(f"{path}: larger than {limit} bytes")
+        raise FileProblem(str(path), say("larger than {limit} bytes", limit=limit))
     return data
 
 

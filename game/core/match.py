@@ -10,6 +10,7 @@ from typing import Any
 from game.core.beats import Told
 from game.core.record import Record, SaveProblem, Seat
 from game.core.rules import AnyRules, Ready
+from game.core.sentence import say
 from game.core.state import Plain, StateProblem, encode, fingerprint
 from game.core.values import Action, Decision, Event, IllegalAction, Outcome, Score
 
@@ -180,18 +181,20 @@ class Beat:
 def replay(ready: Ready, record: Record, name: str) -> Match:
     """Play a record again, action by action; SaveProblem names the first one that does not come out."""
     if record.from_snapshot and not record.start:
-        raise SaveProblem(f"{name}: goes on from a position of an older save, so that its beginning is not known")
+        raise SaveProblem(name, "goes on from a position of an older save, so that its beginning is not known")
     try:
         start = record.start if record.from_snapshot else None
         match = Match(ready, tuple(record.seats), record.seed, record.title, from_snapshot=start)
     except StateProblem as error:
-        raise SaveProblem(f"{name}: its first position cannot be used ({error})") from error
+        raise SaveProblem(name, say("its first position cannot be used ({detail})", detail=error)) from error
     for number, (text, mark) in enumerate(zip(record.actions, record.prints, strict=True), 1):
         try:
             match.apply(match.rules.parse(text))
         except IllegalAction as error:
-            raise SaveProblem(f"{name}: action {number} ('{text}') is not possible ({error.reason})") from error
+            told = say("action {n} ('{text}') is not possible ({detail})", n=number, text=text, detail=error.reason)
+            raise SaveProblem(name, told) from error
         if match.moments[-1].print != mark:
-            raise SaveProblem(f"{name}: after action {number} ('{text}') the game is not the one that was saved")
+            told = say("after action {n} ('{text}') the game is not the one that was saved", n=number, text=text)
+            raise SaveProblem(name, told)
     match.taken_back = list(record.taken_back)
     return match

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.core.match import Match, replay
 from game.core.record import Record, SaveProblem
 from game.core.rules import Ready
+from game.core.sentence import say
 from game.core.state import StateProblem
 
 
@@ -17,8 +18,8 @@ class Opened:
     match: Match
     changed: tuple[str, ...] = ()
     """What is not as it was when the game was saved: `rules`, `figures`."""
-    problem: str = ""
-    """Why its moves could not be kept, so that it goes on from its last position; '' where they are."""
+    problem: SaveProblem | None = None
+    """Why its moves could not be kept, so that it goes on from its last position; None where they are."""
 
 
 def open_record(ready: Ready, record: Record, name: str) -> Opened:
@@ -27,12 +28,12 @@ def open_record(ready: Ready, record: Record, name: str) -> Opened:
     try:
         match = replay(ready, record, name)
         if changed and match.record().snapshot != record.snapshot:
-            raise SaveProblem(f"{name}: its moves no longer lead to its last position")
+            raise SaveProblem(name, "its moves no longer lead to its last position")
         return Opened(match, changed)
     except SaveProblem as error:
         problem = error
     try:
-        return Opened(from_position(ready, record, name), changed, str(problem))
+        return Opened(from_position(ready, record, name), changed, problem)
     except SaveProblem as error:
         raise (error if changed or record.from_snapshot else problem) from error
 
@@ -41,7 +42,7 @@ def load_match(ready: Ready, record: Record, name: str) -> Match:
     """The saved game; from its position only where figures or rules have changed since or it began from one."""
     opened = open_record(ready, record, name)
     if opened.problem and not opened.changed and not record.from_snapshot:
-        raise SaveProblem(opened.problem)
+        raise opened.problem
     return opened.match
 
 
@@ -56,6 +57,6 @@ def from_position(ready: Ready, record: Record, name: str) -> Match:
     try:
         match = Match(ready, tuple(record.seats), record.seed, record.title, from_snapshot=record.snapshot)
     except StateProblem as error:
-        raise SaveProblem(f"{name}: its last position cannot be used ({error})") from error
+        raise SaveProblem(name, say("its last position cannot be used ({detail})", detail=error)) from error
     match.taken_back = list(record.taken_back)
     return match

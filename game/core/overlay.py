@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from game.core.sentence import Said, say
 from game.core.yaml_file import Document, KeyPath, Problem
 
 OVERLAY_LIMIT: Final = 24_000
@@ -19,7 +20,7 @@ ENTRIES: Final = 20
 LETTERS: Final = 80
 """The most characters of a text, unless the built-in one has more."""
 
-Fault = tuple[KeyPath, str]
+Fault = tuple[KeyPath, Said]
 
 
 def unfit(base: object, overlay: Document) -> list[Problem]:
@@ -47,7 +48,7 @@ def _list_faults(known: list[object], given: list[object], path: KeyPath) -> Ite
     """Too many entries, or else entries that do not fit; each is measured by the largest built-in one."""
     most = max(len(known), ENTRIES)
     if len(given) > most:
-        yield path, f"has {len(given)} entries, {most} are the most"
+        yield path, say("has {n} entries, {most} are the most", n=len(given), most=most)
         return
     numbers = [abs(value) for value in known if isinstance(value, int)]
     for number, value in enumerate(given):
@@ -63,8 +64,8 @@ def _value_faults(known: object, given: object, path: KeyPath) -> Iterator[Fault
     if isinstance(given, int | float):
         most = max(RANGE, abs(known) if isinstance(known, int | float) else 0)
         if not -most <= given <= most:
-            yield path, f"must be between -{most} and {most}"
+            yield path, say("must be between -{most} and {most}", most=most)
     elif isinstance(given, str):
         most = max(LETTERS, len(known) if isinstance(known, str) else 0)
         if len(given) > most:
-            yield path, f"is longer than {most} characters"
+            yield path, say("is longer than {most} characters", most=most)

@@ -9,6 +9,9 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from game.core.files import FileProblem, read_limited, write_atomic
+from game.core.sentence import Sentence, say
+
+NEWER: Final = "was saved by a newer Cabinet (format {version}); it is left as it is"
 
 FORMAT: Final = 1
 """The version of the file format; files of a later one are left alone."""
@@ -18,8 +21,13 @@ Short = Annotated[str, msgspec.Meta(max_length=200)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 
 
-class SaveProblem(Exception):
+class SaveProblem(FileProblem):
     """A save that cannot be used; the text is one clear sentence that names the file."""
+
+    @property
+    def newer(self) -> bool:
+        """Whether a newer Cabinet could use it."""
+        return isinstance(self.reason, Sentence) and self.reason.english == NEWER
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -80,14 +88,15 @@ def from_bytes(data: bytes, name: str) -> Record:
     try:
         version = msgspec.json.decode(data, type=_Version).format
         if version > FORMAT:
-            raise SaveProblem(f"{name}: was saved by a newer Cabinet (format {version}); it is left as it is")
+            raise SaveProblem(name, say(NEWER, version=version))
         if version != FORMAT:
-            raise SaveProblem(f"{name}: has the unknown format {version}")
+            raise SaveProblem(name, say("has the unknown format {version}", version=version))
         record = msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-        raise SaveProblem(f"{name}: is not a save of Cabinet ({error})") from error
+        raise SaveProblem(name, say("is not a save of Cabinet ({detail})", detail=error)) from error
     if len(record.prints) != len(record.actions):
-        raise SaveProblem(f"{name}: has {len(record.actions)} actions but {len(record.prints)} fingerprints")
+        counts = {"actions": len(record.actions), "prints": len(record.prints)}
+        raise SaveProblem(name, say("has {actions} actions but {prints} fingerprints", **counts))
     return record
 
 
@@ -101,4 +110,4 @@ def read_record(path: Path) -> Record:
     try:
         return from_bytes(read_limited(path), str(path))
     except FileProblem as error:
-        raise SaveProblem(str(error)) from error
+        raise SaveProblem(error.file, error.reason) from error

@@ -9,6 +9,7 @@ from typing import Final
 import yaml
 
 from game.core.files import READ_LIMIT, FileProblem, read_limited
+from game.core.sentence import Said, say
 
 KeyPath = tuple[str | int, ...]
 
@@ -41,11 +42,11 @@ class Problem:
     file: str
     line: int
     key: str
-    message: str
+    message: Said
 
     def __str__(self) -> str:
         place = f"{self.file}, line {self.line}" if self.line else self.file
-        key, message = shortened(self.key), shortened(self.message)
+        key, message = shortened(self.key), shortened(str(self.message))
         return f"{place}: {key}: {message}" if key else f"{place}: {message}"
 
 
@@ -57,7 +58,7 @@ class Document:
     data: object
     lines: dict[KeyPath, int] = field(default_factory=dict)
 
-    def problem(self, path: KeyPath, message: str) -> Problem:
+    def problem(self, path: KeyPath, message: Said) -> Problem:
         """A problem at that key, or at the nearest key above it that has a line."""
         near = path
         while near and near not in self.lines:
@@ -92,7 +93,7 @@ def read_yaml(path: Path, name: str | None = None, limit: int = READ_LIMIT) -> l
     try:
         text = read_limited(path, limit).decode("utf-8")
     except UnicodeDecodeError as error:
-        raise FileProblem(f"{shown}: is not UTF-8 text") from error
+        raise FileProblem(shown, "is not UTF-8 text") from error
     return parse_yaml(text, shown)
 
 
@@ -109,10 +110,10 @@ def parse_yaml(text: str, name: str) -> list[Document]:
             document.data = None if node is None else _value(loader, node, (), document)
             documents.append(document)
             if len(documents) > DOCUMENTS:
-                raise BadYaml(Problem(name, 0, "", f"holds more than {DOCUMENTS} documents"))
+                raise BadYaml(Problem(name, 0, "", say("holds more than {most} documents", most=DOCUMENTS)))
     except yaml.MarkedYAMLError as error:
-        line = _line(error.problem_mark)
-        raise BadYaml(Problem(name, line, "", error.problem or "is not YAML")) from error
+        slip = say("{slip}", slip=error.problem) if error.problem else "is not YAML"
+        raise BadYaml(Problem(name, _line(error.problem_mark), "", slip)) from error
     except (yaml.YAMLError, ValueError, LookupError, ArithmeticError, RecursionError) as error:
         raise BadYaml(Problem(name, 0, "", "is not YAML that can be read")) from error
     return documents
@@ -136,21 +137,25 @@ class _Guard:
         """The next node; BadYaml for an alias, bottomless nesting and more than anybody writes."""
         self._depth, self._nodes = self._depth + 1, self._nodes + 1
         if isinstance(event := self._peek(), yaml.AliasEvent):  # type: ignore[no-untyped-call]
-            raise BadYaml(Problem(self._file, _line(event.start_mark), "", "aliases are not allowed"))
+            raise self._bad(event, "aliases are not allowed")
         if self._depth > DEEPEST + 1:
-            raise BadYaml(Problem(self._file, _line(event.start_mark), "", f"is nested deeper than {DEEPEST}"))
+            raise self._bad(event, say("is nested deeper than {most}", most=DEEPEST))
         if self._nodes > NODES:
-            raise BadYaml(Problem(self._file, _line(event.start_mark), "", f"holds more than {NODES} values"))
+            raise self._bad(event, say("holds more than {most} values", most=NODES))
         node: yaml.Node | None = self._compose(parent, index)  # type: ignore[arg-type]
         self._depth -= 1
         return node
+
+    def _bad(self, event: yaml.Event, message: Said) -> BadYaml:
+        """What is raised of a place in the text."""
+        return BadYaml(Problem(self._file, _line(event.start_mark), "", message))
 
 
 def _value(loader: yaml.SafeLoader, node: yaml.Node, path: KeyPath, document: Document) -> object:
     """The plain value of a node; lines of keys are noted on the way."""
     document.lines[path] = _line(node.start_mark)
     if node.tag not in _PLAIN:
-        raise BadYaml(document.problem(path, f"the tag {node.tag} is not allowed"))
+        raise BadYaml(document.problem(path, say("the tag {tag} is not allowed", tag=node.tag)))
     if isinstance(node, yaml.MappingNode):
         return _mapping(loader, node, path, document)
     if isinstance(node, yaml.SequenceNode):
@@ -162,7 +167,8 @@ def _scalar(loader: yaml.SafeLoader, node: yaml.Node, path: KeyPath, document: D
     """A text, number, truth value or nothing; BadYaml if it is not what its tag says, or out of all range."""
     line, number = _line(node.start_mark), node.tag in _NUMBERS
     if number and len(str(node.value)) > DIGITS:
-        raise BadYaml(Problem(document.file, line, dotted(path), f"a number has at most {DIGITS} characters"))
+        long = say("a number has at most {most} characters", most=DIGITS)
+        raise BadYaml(Problem(document.file, line, dotted(path), long))
     try:
         value: object = loader.construct_object(node)
     except (ValueError, LookupError, ArithmeticError, TypeError) as error:

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from game.core.data import Entry, Fault, Loaded, Record, load_parts
+from game.core.sentence import must_be, say
 from game.cubosaurs.model import DINOSAURS, EGGS, MOST_SEATS, TYPES
 
 Colour = Literal["grey", "black"]
@@ -157,11 +158,12 @@ def _card_faults(cards: CardsData) -> list[Fault]:
         ("eggs", tuple(cards.eggs), EGGS),
         ("icons", tuple(cards.icons), TYPES),
     )
-    faults: list[Fault] = [((key,), f"must be {', '.join(names)}") for key, found, names in wanted if found != names]
+    faults: list[Fault] = [((key,), must_be(names)) for key, found, names in wanted if found != names]
     for name, icon in cards.icons.items():
         numbers = set(range(1, cards.copies(name) + 1))
         if len(set(icon.copies)) != len(icon.copies) or not set(icon.copies) <= numbers:
-            faults.append((("icons", name, "copies"), f"must be different numbers from 1 to {len(numbers)}"))
+            told = say("must be different numbers from 1 to {most}", most=len(numbers))
+            faults.append((("icons", name, "copies"), told))
     return faults
 
 
@@ -169,9 +171,10 @@ def _game_faults(game: GameData, total: int) -> list[Fault]:
     """The places of the file game.yaml that the rules could not play with."""
     faults: list[Fault] = []
     if tuple(game.rounds) != tuple(range(2, MOST_SEATS + 1)):
-        faults.append((("rounds",), f"must be given for 2 to {MOST_SEATS} players"))
+        faults.append((("rounds",), say("must be given for 2 to {most} players", most=MOST_SEATS)))
     if game.deck.cards_per_player * MOST_SEATS > total:
-        faults.append((("deck", "cards_per_player"), f"there are only {total} cards for {MOST_SEATS} players"))
+        short = say("there are only {n} cards for {most} players", n=total, most=MOST_SEATS)
+        faults.append((("deck", "cards_per_player"), short))
     if game.deck.start_cards >= game.deck.cards_per_player:
         faults.append((("deck", "start_cards"), "leaves no card to draw"))
     return faults
@@ -181,9 +184,9 @@ def _tile_faults(tiles: TilesData) -> list[Fault]:
     """The places of the file tiles.yaml that the rules could not play with."""
     faults: list[Fault] = []
     if tuple(tiles.costs) != tuple(tiles.tiles):
-        faults.append((("costs",), f"must be given for {', '.join(tiles.tiles)}"))
+        faults.append((("costs",), say("must be given for {names}", names=", ".join(tiles.tiles))))
     faults += [
-        (("interaction", "tiles", number), f"there is no tile '{name}'")
+        (("interaction", "tiles", number), say("there is no tile '{name}'", name=name))
         for number, name in enumerate(tiles.interaction.tiles)
         if name not in tiles.tiles
     ]

@@ -9,6 +9,7 @@ from typing import Final, Literal
 import msgspec
 
 from game.core.data import Entry, Fault, Loaded, Record, load_parts
+from game.core.sentence import Said, decided_by, must_be, say
 from game.draftosaurus.model import KINDS, SPECIES, ZOO
 
 Zone = Literal["forest", "plain", "none"]
@@ -107,12 +108,13 @@ def find_faults(figures: Figures) -> dict[str, list[Fault]]:
     return {"boards": pens, "game": _game_faults(figures.game)}
 
 
-def _pen_faults(name: str, pen: PenData) -> list[tuple[str, str]]:
+def _pen_faults(name: str, pen: PenData) -> list[tuple[str, Said]]:
     """The keys of a pen that the rules could not play with."""
     single = name == "quarantine" or pen.scores in ("most", "alone", "neighbour")
     pyramid = name == "pyramid"
-    checks = (
-        ("slots", pen.slots is None or 1 <= pen.slots <= ZOO, f"must be between 1 and {ZOO}, or null"),
+    counted = say("{n} values for {score}", n=len(pen.values), score=pen.scores)
+    checks: tuple[tuple[str, bool, Said], ...] = (
+        ("slots", pen.slots is None or 1 <= pen.slots <= ZOO, say("must be between 1 and {most}, or null", most=ZOO)),
         ("slots", name != "river" or pen.slots is None, "the river has no limit"),
         ("slots", not single or pen.slots == 1, "this pen holds one dinosaur"),
         ("slots", not pyramid or pen.slots == 6, "the pyramid has six slots"),
@@ -121,18 +123,18 @@ def _pen_faults(name: str, pen: PenData) -> list[tuple[str, str]]:
         ("holds", pyramid == (pen.holds == "pyramid"), "the pyramid, and no other pen, is filled like one"),
         ("scores", pen.scores != "slots" or pyramid, "only the pyramid scores by its slots"),
         ("scores", pen.scores != "couples" or name == "bridge_left", "only the bridge scores couples"),
-        ("values", len(pen.values) == _values_needed(pen), f"{len(pen.values)} values for {pen.scores}"),
+        ("values", len(pen.values) == _values_needed(pen), counted),
     )
     return [(key, text) for key, holds, text in checks if not holds] + _decided_elsewhere(name, pen)
 
 
-def _decided_elsewhere(name: str, pen: PenData) -> list[tuple[str, str]]:
+def _decided_elsewhere(name: str, pen: PenData) -> list[tuple[str, Said]]:
     """The figures that an option of the set-up decides: here they may only be the rulebook's."""
-    faults = []
+    faults: list[tuple[str, Said]] = []
     if name == "trio" and pen.values != (int(TRIO[0]),):
-        faults.append(("values", f"the set-up decides this: its option 'trio' offers {' and '.join(TRIO)}"))
+        faults.append(("values", decided_by("trio", TRIO)))
     if name == "love" and pen.slots is not None:
-        faults.append(("slots", f"the set-up decides this: its option 'prairie' offers {' and '.join(PRAIRIE)}"))
+        faults.append(("slots", decided_by("prairie", PRAIRIE)))
     return faults
 
 
@@ -140,14 +142,14 @@ def _game_faults(game: GameData) -> list[Fault]:
     """The places of the file game.yaml that the rules could not play with."""
     faults: list[Fault] = []
     if game.species.names != SPECIES:
-        faults.append((("species", "names"), f"must be {', '.join(SPECIES)}"))
+        faults.append((("species", "names"), must_be(SPECIES)))
     if not game.die.faces:
         faults.append((("die", "faces"), "the die has no face"))
     for seats, plan in game.rounds.items():
         bag = game.bag[seats].each
         hand = plan.turns * 2 if seats == 2 else plan.turns
         if plan.turns < 1 or plan.draw != hand or plan.rounds * plan.turns != ZOO:
-            faults.append((("rounds", seats), f"the turns do not fit the hand or a zoo of {ZOO}"))
+            faults.append((("rounds", seats), say("the turns do not fit the hand or a zoo of {n}", n=ZOO)))
         elif not 1 <= bag <= 99 or bag * KINDS < plan.rounds * plan.draw * seats:
             faults.append((("bag", seats, "each"), "must be at most 99, and enough for all hands of all rounds"))
     return faults

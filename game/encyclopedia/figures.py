@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from game.core.data import Fault, Loaded, failed, load_parts
+from game.core.data import Check, Fault, Loaded, failed, load_parts
+from game.core.sentence import at_least, between, must_be, say
 from game.core.yaml_file import KeyPath
 from game.encyclopedia.data import AutomasData, ExpertData, Figures, GameData
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, PLACES, SPACES
@@ -73,17 +74,21 @@ def _game_faults(game: GameData) -> list[Fault]:
     """The places of the file game.yaml that the rules could not play with."""
     spaces, tokens = tuple(game.spaces), game.round_tokens
     unpaid = all(space.amount == 0 for name, space in game.spaces.items() if name == "nothing")
-    checks: list[tuple[KeyPath, bool, str]] = [
-        (("spaces",), spaces == SPACES, f"must be {', '.join(SPACES)}"),
+    checks: list[Check] = [
+        (("spaces",), spaces == SPACES, must_be(SPACES)),
         (("types",), sorted(game.types) == [1, 2, 3, 4], "there are the Types 1 to 4"),
         (("display",), sorted(game.display) == [*SEATS], "must be given for 2, 3 and 4 seats"),
         (("start",), sorted(game.start) == [*SEATS], "must be given for 2, 3 and 4 seats"),
         (("spaces", "nothing", "amount"), unpaid, "this space pays nothing"),
         (("dice", "drawn"), game.dice.drawn == len(SPACES), "each seat draws one die for each space"),
-        (("dice", "each_colour"), 4 <= game.dice.each_colour <= 20, "must be between 4 and 20"),
-        (("round_tokens",), len(tokens.kinds) * tokens.each >= MOST_ROUNDS, f"must be {MOST_ROUNDS} or more"),
-        (("end", "per_coins"), game.end.per_coins >= 1, "must be 1 or more"),
-        (("reputation", "steps"), 1 <= game.reputation.steps <= 99, "must be between 1 and 99"),
+        (("dice", "each_colour"), 4 <= game.dice.each_colour <= 20, between(4, 20)),
+        (
+            ("round_tokens",),
+            len(tokens.kinds) * tokens.each >= MOST_ROUNDS,
+            at_least(MOST_ROUNDS),
+        ),
+        (("end", "per_coins"), game.end.per_coins >= 1, at_least(1)),
+        (("reputation", "steps"), 1 <= game.reputation.steps <= 99, between(1, 99)),
         (("expedition_spaces",), _counted(list(game.expedition_spaces)), "must be numbered from 1"),
         (("collections", "categories"), bool(game.collections.categories.points), "must not be empty"),
         (("collections", "continents"), bool(game.collections.continents.points), "must not be empty"),
@@ -114,7 +119,7 @@ def _table_faults(game: GameData) -> list[Fault]:
             faults.append(((name,), "needs rising values, the first at most 1, with a gain for each"))
     for number, data in game.types.items():
         if data.cost < 1:
-            faults.append((("types", number, "cost"), "must be 1 or more"))
+            faults.append((("types", number, "cost"), at_least(1)))
     return faults
 
 
@@ -126,14 +131,14 @@ def _expert_faults(experts: dict[str, ExpertData]) -> list[Fault]:
     """Effects that look at something or bring something that their kind does not know."""
     faults: list[Fault] = []
     if len(experts) < LEAST_EXPERTS:
-        faults.append(((), f"there must be {LEAST_EXPERTS} experts or more"))
+        faults.append(((), say("there must be {least} experts or more", least=LEAST_EXPERTS)))
     for name, expert in experts.items():
         if expert.of not in _OF[expert.kind]:
-            faults.append(((name, "of"), f"must be one of: {', '.join(_OF[expert.kind])}"))
+            faults.append(((name, "of"), say("must be one of: {names}", names=", ".join(_OF[expert.kind]))))
         if expert.gain not in _GAINS[expert.kind]:
-            faults.append(((name, "gain"), f"must be one of: {', '.join(_GAINS[expert.kind])}"))
+            faults.append(((name, "gain"), say("must be one of: {names}", names=", ".join(_GAINS[expert.kind]))))
         if expert.per < 1:
-            faults.append(((name, "per"), "must be 1 or more"))
+            faults.append(((name, "per"), at_least(1)))
     return faults
 
 
@@ -141,16 +146,16 @@ def _automa_faults(automas: AutomasData) -> list[Fault]:
     """Cards that are missing, and behaviours without a row for every value of a die."""
     faults: list[Fault] = []
     if tuple(automas.behaviours) != BEHAVIOURS:
-        faults.append((("behaviours",), f"must be {', '.join(BEHAVIOURS)}"))
+        faults.append((("behaviours",), must_be(BEHAVIOURS)))
     if tuple(automas.scorings) != SCORINGS:
-        faults.append((("scorings",), f"must be {', '.join(SCORINGS)}"))
+        faults.append((("scorings",), must_be(SCORINGS)))
     stars = [("behaviours", name, card.stars, n) for n, (name, card) in enumerate(automas.behaviours.items(), 1)]
     stars += [("scorings", name, card.stars, n) for n, (name, card) in enumerate(automas.scorings.items(), 1)]
-    faults += [((kind, name, "stars"), f"this card has {n}") for kind, name, given, n in stars if given != n]
+    faults += [((kind, name, "stars"), say("this card has {n}", n=n)) for kind, name, given, n in stars if given != n]
     for name, behaviour in automas.behaviours.items():
         if sorted(behaviour.rows) != [1, 2, 3, 4, 5, 6]:
             faults.append((("behaviours", name, "rows"), "there is a row for each value from 1 to 6"))
     for name, scoring in automas.scorings.items():
         if scoring.per_coins < 1:
-            faults.append((("scorings", name, "per_coins"), "must be 1 or more"))
+            faults.append((("scorings", name, "per_coins"), at_least(1)))
     return faults

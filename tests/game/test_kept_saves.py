@@ -46,7 +46,7 @@ def test_a_save_opens_without_a_change(path: Path) -> None:
     """All moves come out with their fingerprints, nothing has changed since, and the record is the same again."""
     record = read_record(path)
     opened = open_save(record, path.name)
-    assert (opened.changed, opened.problem) == ((), "")
+    assert (opened.changed, opened.problem) == ((), None)
     assert without_date(opened.match.record()) == without_date(record)
     assert path.stat().st_size < LARGEST
 

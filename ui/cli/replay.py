@@ -40,14 +40,14 @@ def replayed(record: Record, name: str) -> Match:
     try:
         ready = make_rules(record.game, len(record.seats), record.options, UserFolders().overlay)
     except (BadOption, UnknownGame) as error:
-        raise SaveProblem(f"{name}: {error}") from error
+        raise SaveProblem(name, str(error)) from error
     if record.from_snapshot:
-        raise SaveProblem(f"{name}: goes on from a position of an older save, so that its beginning is not known")
+        raise SaveProblem(name, "goes on from a position of an older save, so that its beginning is not known")
     if record.rules != ready.rules.version or record.data != ready.data_hash:
-        raise SaveProblem(f"{name}: was played with other rules or figures, so that its moves cannot be verified")
+        raise SaveProblem(name, "was played with other rules or figures, so that its moves cannot be verified")
     match = matches.replay(ready, record, name)
     if match.record().snapshot != record.snapshot:
-        raise SaveProblem(f"{name}: its last position is not the one that its moves lead to")
+        raise SaveProblem(name, "its last position is not the one that its moves lead to")
     return match
 
 

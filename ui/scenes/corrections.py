@@ -8,6 +8,7 @@ import pygame
 
 from game.core.yaml_file import Problem
 from ui.app import App
+from ui.problems import told
 from ui.scenes.notice import Item, ask
 from ui.widgets.page import Page
 from ui.widgets.richtext import Typesetter
@@ -59,7 +60,7 @@ class CorrectionsScene(Page):
 
 def tell_problems(app: App, problems: Sequence[Problem]) -> None:
     """Say once in a run that corrections are not used: a notice for one mistake, a dialog with a list for many."""
-    said = [str(problem) for problem in problems]
+    said = [told(app.text, problem) for problem in problems]
     if len(said) <= 1:
         for problem in said:
             app.notices.once(app.text("table.overlay_problem", problem=problem))

@@ -13,6 +13,7 @@ from game.registry import GAMES
 from ui import typeset
 from ui.app import App
 from ui.places import show_folder
+from ui.problems import told
 from ui.saves_index import SaveInfo, delete_save, list_saves, rename_save
 from ui.scenes.notice import Dialog, Item, ask
 from ui.theme import BODY, CONTROL_HEIGHT, INK, INK_SOFT, LOOKS, RUST, SMALL
@@ -235,9 +236,10 @@ class SavesScene(Page):
                 action()
         except HeldElsewhere:
             self.app.notices.add(self.app.text("saves.held"))
-        except (OSError, FileProblem) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            self.app.notices.add(self.app.text("saves.failed", reason=reason))
+        except FileProblem as error:
+            self.app.notices.add(self.app.text("saves.failed", reason=told(self.app.text, error)))
+        except OSError as error:
+            self.app.notices.add(self.app.text("saves.failed", reason=error.strerror or str(error)))
         self.reload()
         self.rebuild()
 
