@@ -173,7 +173,7 @@ def _game_faults(game: GameData, total: int) -> list[Fault]:
     if tuple(game.rounds) != tuple(range(2, MOST_SEATS + 1)):
         faults.append((("rounds",), say("must be given for 2 to {most} players", most=MOST_SEATS)))
     if game.deck.cards_per_player * MOST_SEATS > total:
-        short = say("there are only {n} cards for {most} players", n=total, most=MOST_SEATS)
+        short = say("there are only {cards} cards for {most} players", cards=total, most=MOST_SEATS)
         faults.append((("deck", "cards_per_player"), short))
     if game.deck.start_cards >= game.deck.cards_per_player:
         faults.append((("deck", "start_cards"), "leaves no card to draw"))

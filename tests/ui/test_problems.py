@@ -59,7 +59,7 @@ def test_french_is_not_english(key: str) -> None:
     assert Text("fr").unset(key) != Text("en").unset(key)
 
 
-PROBLEMS = [
+PROBLEMS: list[Problem | FileProblem] = [
     Problem("boards.yaml", 3, "summer.trio.values", say("must be between {low} and {high}", low=1, high=9)),
     Problem("boards.yaml", 0, "", "is not YAML"),
     Problem("boards.yaml", 7, "", say("the tag {tag} is not allowed", tag="!x")),
