@@ -45,7 +45,7 @@ def in_letters(lang: str) -> dict[str, int]:
 def texts(lang: str, game: str, told: Origins | None = None) -> dict[str, str]:
     """Every rules page, tooltip and set-up text of a game; without what is told of the printed game and of nature."""
     text = Text(lang, setter=(lambda text, _key, body: told.fill(body, text)) if told else None)
-    return {key: said(text, key) for key in keys(text, game) if not key.startswith("about.")}
+    return {key: said(text, key) for key in keys(text, game) if not key.startswith(("about.", "problem."))}
 
 
 def keys(text: Text, game: str) -> list[str]:
