@@ -16,10 +16,10 @@ from game.encyclopedia.view import EncycView
 from tests.ui.play import Player, Players, by_click, click_button, seated
 from tests.ui.test_encyclopedia_table import at_turn, opened, planned, randomly
 from ui.boards.encyclopedia import marks
-from ui.boards.encyclopedia.automa import row_words
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.desk import face_of, plates
 from ui.boards.encyclopedia.paths import MEANS
+from ui.boards.encyclopedia.tips import row_words
 from ui.boards.kit.sequence import is_picture
 from ui.table.scene import TableScene
 

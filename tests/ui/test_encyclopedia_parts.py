@@ -86,7 +86,7 @@ def test_plates_for_seals_stand_only_where_they_can_be_chosen() -> None:
         decision = match.decision()
         assert decision is not None
         view = match.view(decision.seat)
-        offered = {name for name in option_names(view) if "seal" in name}
+        offered = {name for name in option_names(rules_of(match).box, view) if "seal" in name}
         has = bool(view.seats[decision.seat].seals)
         assert has or not offered
         if decision.prompt == "extra":

@@ -65,6 +65,10 @@ class Board(ABC):
         self.names: Names = {}
         self.trial: Trial | None = None
 
+    def say(self, key: str, **values: object) -> str:
+        """A text of the game."""
+        return self.app.text(f"{self.match.rules.game}.{key}", **values)
+
     @property
     def seat_names(self) -> list[str]:
         """The names of all seats."""
@@ -126,10 +130,10 @@ class Board(ABC):
         return True
 
     @abstractmethod
-    def path(self, view: Any, action: Action) -> tuple[str, ...]:
+    def path(self, view: Any, action: Any) -> tuple[str, ...]:
         """The named places that a person points at, one after the other, to choose an action."""
 
-    def paths(self, view: Any, action: Action) -> list[tuple[str, ...]]:
+    def paths(self, view: Any, action: Any) -> list[tuple[str, ...]]:
         """Every way to point at an action; the first one is its path."""
         return [self.path(view, action)]
 
@@ -144,15 +148,15 @@ class Board(ABC):
         except IllegalAction:
             return None
 
-    def changes(self, view: Any, action: Action) -> tuple[int, ...]:  # noqa: ARG002
+    def changes(self, view: Any, action: Any) -> tuple[int, ...]:  # noqa: ARG002
         """What an action would change in everyone's points; empty where only the own points matter."""
         return ()
 
-    def pays(self, view: Any, action: Action) -> bool:  # noqa: ARG002
+    def pays(self, view: Any, action: Any) -> bool:  # noqa: ARG002
         """Whether an option spends or gives up something, so that it is never chosen for the person."""
         return False
 
-    def brings(self, view: Any, action: Action) -> int | None:  # noqa: ARG002
+    def brings(self, view: Any, action: Any) -> int | None:  # noqa: ARG002
         """What choosing an action adds to the own points, where that is not what the rules foretell of it."""
         return None
 
@@ -192,10 +196,10 @@ class Board(ABC):
         """What is asked of the person, in one sentence."""
 
     @abstractmethod
-    def describe(self, view: Any, action: Action) -> str:
+    def describe(self, view: Any, action: Any) -> str:
         """An action as a question: is this what you want to do?"""
 
-    def statement(self, view: Any, action: Action) -> str:
+    def statement(self, view: Any, action: Any) -> str:
         """An action in the board's words, not as a question."""
         return self.describe(view, action).rstrip(ASKED)
 
@@ -211,9 +215,9 @@ class Board(ABC):
     def topic(self, name: str) -> str:
         """The page of the rules that explains a named place."""
 
-    @abstractmethod
-    def refusal(self, reason: str, action: Action) -> str:
+    def refusal(self, reason: str, action: Any) -> str:  # noqa: ARG002
         """Why an action is not allowed, in one sentence."""
+        return self.say(f"refused.{reason}")
 
     @abstractmethod
     def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
@@ -239,13 +243,13 @@ class Board(ABC):
     def private(self, view: Any) -> bool:
         """Whether the view shows something that the other persons at the screen may not see."""
 
-    @abstractmethod
-    def marks(self, view: Any, seat: int) -> list[str]:
+    def marks(self, view: Any, seat: int) -> list[str]:  # noqa: ARG002
         """Icons beside a seat's name: has chosen, holds the die."""
+        return []
 
-    @abstractmethod
     def score_label(self, label: str) -> str:
         """The name of a line of the score."""
+        return self.say(f"score.{label}")
 
     def score_tip(self, label: str) -> str:  # noqa: ARG002
         """How a line of the score comes about, '' if there is nothing to say."""

@@ -45,6 +45,7 @@ from game.encyclopedia.model import (
     EncycAction,
     EncycState,
 )
+from game.encyclopedia.plain_choices import plain_choices
 from game.encyclopedia.rules import EncycRules
 from game.encyclopedia.view import DICE, EncycView
 from tests.game.contract import nodes
@@ -273,3 +274,17 @@ def test_scoring_cards_are_told_as_they_count() -> None:
         after = state.clone()
         after.goods[good] += 1
         assert rules.scores(after)[1].total - before == told[name]
+
+
+def test_plain_choices_hold_all_that_lie_on_no_card_or_place() -> None:
+    """Every option that names no card, die or place is among them; levels are those of the figures."""
+    rules, seen = encyc_rules(2), set[str]()
+    lying = {"animal", "expert", "cube", "reference", "with", "cover", "use", "put", "take", "go", "sail"}
+    for seed in range(4):
+        for _, view, options in moments(rules, seed):
+            told = plain_choices(rules.box, view)
+            plain = [option.text for option in options if option.kind not in lying]
+            assert set(plain) <= set(told)
+            assert ("use" in told) == (view.asked == "hire")
+            seen |= {text.partition(" ")[0] for text in plain}
+    assert {"level", "colour", "seal", "coins", "token", "done", "pass", "keep", "tuck", "extra"} <= seen

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import partial
+from typing import Any
 
 import pygame
 
 from game.core.match import Match
-from game.core.values import Action, Decision, Event, IllegalAction
+from game.core.values import Action, Decision, Event
 from game.encyclopedia.box import Box
 from game.encyclopedia.forecast import pays, share
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, JOIN, SPACES, EncycAction
 from game.encyclopedia.rules import EncycRules
 from game.encyclopedia.view import DICE, EncycView
 from ui.app import App
-from ui.boards.encyclopedia import cards, central, layout, marks, moves, paths, seat_layout, seats, stages, tips, words
-from ui.boards.encyclopedia.automa import draw_note
-from ui.boards.encyclopedia.brush import Brush
-from ui.boards.encyclopedia.gallery import Gallery
-from ui.boards.encyclopedia.names import Names, die_image, hand_image
+from ui.boards.encyclopedia import cards, central, layout, marks, moves, paths, seat_layout, seats, tips, words
+from ui.boards.encyclopedia.brush import Brush, Gallery, Task
+from ui.boards.encyclopedia.names import Names, animal_image, die_image, expert_image, hand_image
 from ui.boards.encyclopedia.still import draw_still
 from ui.boards.kit.still import Parts
 from ui.table.board import Board, LogLine, Look
@@ -47,7 +47,7 @@ class EncycBoard(Board):
         super().__init__(app, match)
         assert isinstance(match.rules, EncycRules)
         self.box: Box = match.rules.box
-        self.gallery, self.parts = Gallery(app, self.box), Parts()
+        self.gallery, self.parts = Gallery(app), Parts()
         self.focus, self.grain = 0, app.theme
         self._told: dict[Hashable, list[LogLine]] = {}
 
@@ -55,10 +55,6 @@ class EncycBoard(Board):
     def words(self) -> Names:
         """The names of things in the language of the app."""
         return Names(self.app.text, self.box)
-
-    def say(self, key: str, **values: object) -> str:
-        """A text of Encyclopedia."""
-        return self.app.text(f"encyclopedia.{key}", **values)
 
     def pen(self, surface: pygame.Surface) -> Brush:
         """What this table is drawn with."""
@@ -93,31 +89,26 @@ class EncycBoard(Board):
         draw_still(self.pen(surface), view)
 
     def draw_marks(self, surface: pygame.Surface, view: EncycView, look: Look) -> None:
-        self.gallery.warm(self._animal_ahead, self._expert_ahead, self._die_ahead)
+        self.gallery.warm(self._ahead)
         marks.draw_marks(self.pen(surface), view, look)
 
-    def _animal_ahead(self, card: int) -> None:
-        """Make the face of an animal for the display."""
-        size = self._spot_size("academy", self.box.display.animals)
-        cards.draw_animal(self.pen(pygame.Surface((1, 1))), card, pygame.Rect((0, 0), size))
-
-    def _expert_ahead(self, card: int) -> None:
-        """Make the face of an expert for the display."""
+    def _ahead(self) -> list[Task]:
+        """Pictures of cards on another thread; then the faces of those on display, and dice for hand and spaces."""
+        pen, box, count = self.pen(pygame.Surface((1, 1))), self.box, len(self.match.seats)
+        animals, experts = range(len(box.animal_ids)), range(len(box.experts.ids))
+        pictures = [*(animal_image(box, card) for card in animals), *(expert_image(box, card) for card in experts)]
+        tasks: list[Task] = [partial(self.gallery.prepare, pen.image(name)) for name in pictures]
+        [spot, *_] = layout.display_spots(self.names["academy"], box.display.animals, self.grain)
+        tasks += [partial(cards.draw_animal, pen, card, spot) for card in animals]
         if "university" in self.names:
-            size = self._spot_size("university", self.box.display.experts)
-            cards.draw_expert(self.pen(pygame.Surface((1, 1))), card, pygame.Rect((0, 0), size))
-
-    def _die_ahead(self, number: int) -> None:
-        """Make a die for the hand and for the spaces of every seat."""
-        spaces = [seats.die_box(self.names[f"space.{seat}.{SPACES[0]}"]) for seat in range(len(self.match.seats))]
-        for box in (self.names["hand"].inflate(-6, -6), *spaces):
-            self.app.assets.image(f"encyclopedia/{die_image(DICE[number])}", box.size)
-
-    def _spot_size(self, row: str, count: int) -> tuple[int, int]:
-        return layout.display_spots(self.names[row], count, self.grain)[0].size
+            [spot, *_] = layout.display_spots(self.names["university"], box.display.experts, self.grain)
+            tasks += [partial(cards.draw_expert, pen, card, spot) for card in experts]
+        spots = [seats.die_box(self.names[f"space.{seat}.{SPACES[0]}"]) for seat in range(count)]
+        spots.append(self.names["hand"].inflate(-6, -6))
+        return [*tasks, *(partial(pen.picture, die_image(die), spot) for die in DICE for spot in spots)]
 
     def draw_note(self, surface: pygame.Surface, note: str) -> None:
-        draw_note(self.pen(surface), note)
+        marks.draw_note(self.pen(surface), note)
 
     def release(self) -> None:
         """Let go of the parts of the picture."""
@@ -147,27 +138,18 @@ class EncycBoard(Board):
     def stands(self, name: str, places: Sequence[str]) -> bool:
         return name not in paths.MEANS or name in places
 
-    def path(self, view: EncycView, action: Action) -> tuple[str, ...]:
-        assert isinstance(action, EncycAction)
+    def path(self, view: EncycView, action: Any) -> tuple[str, ...]:
         return paths.path(self, view, action)
 
     def wished(self, view: EncycView, path: tuple[str, ...]) -> Action | None:
-        text = paths.wished_text(self, view, path)
+        action = self.parsed(paths.wished_text(self, view, path))
         answers = self.match.rules.answers.get(view.asked, ())
-        if not text or not answers:
-            return None
-        try:
-            action = self.match.rules.parse(text)
-        except IllegalAction:
-            return None
-        return action if action.kind in answers else None
+        return action if action is not None and action.kind in answers else None
 
-    def pays(self, view: EncycView, action: Action) -> bool:
-        assert isinstance(action, EncycAction)
+    def pays(self, view: EncycView, action: EncycAction) -> bool:
         return pays(view, action)
 
-    def brings(self, view: EncycView, action: Action) -> int | None:
-        assert isinstance(action, EncycAction)
+    def brings(self, view: EncycView, action: EncycAction) -> int | None:
         if action.kind != JOIN:
             return None
         part = share(self.box, view, action.animal)
@@ -190,23 +172,19 @@ class EncycBoard(Board):
     def status(self, view: EncycView, decision: Decision, chosen: tuple[str, ...]) -> str:
         return words.status(self, view, decision, chosen)
 
-    def describe(self, view: EncycView, action: Action) -> str:
-        assert isinstance(action, EncycAction)
+    def describe(self, view: EncycView, action: Any) -> str:
         return words.question(self, view, action)
 
     def info(self, view: EncycView) -> str:
         if not view.round:
-            return self.app.text("encyclopedia.info_setup")
-        return self.app.text("encyclopedia.info", round=view.round, rounds=view.rounds)
+            return self.say("info_setup")
+        return self.say("info", round=view.round, rounds=view.rounds)
 
     def tip(self, view: EncycView, name: str) -> str:
         return tips.tip(self, view, name)
 
     def topic(self, name: str) -> str:
         return paths.topic(name)
-
-    def refusal(self, reason: str, action: Action) -> str:  # noqa: ARG002
-        return self.app.text(f"encyclopedia.refused.{reason}")
 
     def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
         key = (self.app.text.lang, tuple(events))
@@ -215,7 +193,7 @@ class EncycBoard(Board):
         return self._told[key]
 
     def stages(self, events: Sequence[Event], before: EncycView, focus: int) -> list[Stage]:  # noqa: ARG002
-        return stages.stages(self, events, before)
+        return moves.stages(self, events, before)
 
     def glow(self, events: Sequence[Event]) -> dict[str, int]:
         return moves.glow(self, events)
@@ -231,15 +209,9 @@ class EncycBoard(Board):
     def private(self, view: EncycView) -> bool:  # noqa: ARG002
         return False
 
-    def marks(self, view: EncycView, seat: int) -> list[str]:  # noqa: ARG002
-        return []
-
-    def score_label(self, label: str) -> str:
-        return self.app.text(f"encyclopedia.score.{label}")
-
     def score_tip(self, label: str) -> str:
         key = "category" if label in CATEGORIES else "continent" if label in CONTINENTS else label
-        return self.app.text(f"encyclopedia.score_tip.{key}")
+        return self.say(f"score_tip.{key}")
 
     def score_group(self, label: str) -> str:
         if label in CATEGORIES:

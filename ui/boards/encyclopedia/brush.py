@@ -1,13 +1,15 @@
-"""The pen of Encyclopedia: it knows the table, its measures and words, and draws what stands on it again and again."""
+"""What the table of Encyclopedia is drawn with: a pen that knows it, and pictures that are made ahead of their use."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, TYPES
+from ui.app import App
 from ui.boards.kit import sequence
 from ui.boards.kit.pen import Pen
 from ui.theme import BRASS_DARK, INK, PAPER_SHADE, PLAYERS, Colour
@@ -29,6 +31,54 @@ SIGNS = {
 
 GAINS = {"embassy": "tokens", "bank": "coins", "university": "tokens", "academy": "reputation"}
 """What the places bring."""
+
+
+Task = Callable[[], object]
+"""Makes something ahead of its use."""
+
+PART = 0.11
+"""The height of a picture as a part of the window's height; larger ones are made for themselves."""
+
+
+class Gallery:
+    """Keeps every picture at one size per window, and makes one thing after the other ahead of its use."""
+
+    def __init__(self, app: App) -> None:
+        """Nothing is made yet."""
+        self._app = app
+        self._key: object = None
+        self._left: list[Task] = []
+
+    def warm(self, tasks: Callable[[], list[Task]]) -> None:
+        """Do one of the tasks that a window and a language ask for, the first one first."""
+        key = (self._app.size, self._app.text.lang)
+        if self._key != key:
+            self._key, self._left = key, tasks()[::-1]
+        if self._left:
+            self._left.pop()()
+
+    def prepare(self, name: str) -> None:
+        """Begin to make a picture on another thread."""
+        self._app.assets.prepare(name, (self._side(), self._side()))
+
+    def draw(self, pen: Pen, name: str, box: pygame.Rect) -> None:
+        """A picture in the middle of a box, its shape kept."""
+        size, whole = (max(box.width, 1), max(box.height, 1)), pen.image(name)
+        pen.set(self._app.assets.kept(("smaller", whole, size), lambda: self._smaller(whole, size)), box)
+
+    def _side(self) -> int:
+        return max(round(self._app.size[1] * PART), 1)
+
+    def _smaller(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """The picture that fits into a box, out of one that is made ahead: no side of it is shorter than a window's."""
+        side, ratio = self._side(), self._app.assets.ratio(name)
+        width = max(side, round(side * ratio))
+        whole = self._app.assets.image(name, (width, max(side, round(width / ratio))))
+        factor = min(size[0] / whole.get_width(), size[1] / whole.get_height())
+        if factor > 1:
+            return self._app.assets.image(name, size)
+        target = (max(round(whole.get_width() * factor), 1), max(round(whole.get_height() * factor), 1))
+        return pygame.transform.smoothscale(whole, target)
 
 
 @dataclass(frozen=True)

@@ -1,20 +1,34 @@
-"""Cards of Encyclopedia as pictures: small on the displays, in little room on the boards of others."""
+"""Cards of Encyclopedia as pictures: on the displays, in little room, under study, whole under the magnifier."""
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 
+import msgspec
 import pygame
 
 from game.encyclopedia.effects import ONCE, duration
 from game.encyclopedia.model import COLOURS, CONTINENTS, TYPES
+from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.brush import LAND_SOFT, LAND_TINTS, SIGNS, Brush
-from ui.boards.encyclopedia.names import animal_image, expert_image
+from ui.boards.encyclopedia.names import animal_image, expert_image, hand_image
+from ui.boards.encyclopedia.seat_layout import Places, cube_spots, is_flat
+from ui.boards.kit.painted import Box, scaled
 from ui.boards.kit.sequence import sequence
 from ui.boards.kit.shapes import left, rows, top
 from ui.boards.kit.writing import fits_block, fits_line, font, smallest
+from ui.drawn import measures
 from ui.table.header import shortened
-from ui.theme import INK, INK_SOFT, PAPER
+from ui.theme import CREAM, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE
+
+NOWHERE: Box = (0, 0, 1, 1)
+"""The box of what a ground does not have."""
+
+CARD = 240 / 330
+"""Width of a card divided by its height."""
+
+NARROW = 124
+"""Low plates narrower than this many units carry the sign of the continent on the picture."""
 
 
 def draw_animal(pen: Brush, card: int, rect: pygame.Rect) -> None:
@@ -138,3 +152,137 @@ def draw_effect(pen: Brush, card: int, area: pygame.Rect) -> None:
         icon = pen.app.assets.icon("fast" if kind == ONCE else "trophy", max(round(area.height * 0.42), 9), INK)
         pen.set(icon, area, "right", "top")
     sequence(pen, pieces, room, min(area.height * 0.6, pen.px(22)), icon=1.7)
+
+
+def draw_study(pen: Brush, seat: int, animal: int, mask: int, rect: pygame.Rect) -> None:
+    """An animal under study: picture, names, and four places for cubes with their categories."""
+    land = pen.table.box.continent[animal]
+    pen.soft(rect, land, 8, max(pen.edge(2.5), 2))
+    spots = cube_spots(rect, pen.px(5)) if _researches(pen, seat) else []
+    inner, emblem = rect.inflate(-6, -6), 0
+    if not spots:
+        image, words = top(inner, inner.height * 0.66)
+    elif is_flat(rect):
+        words = pygame.Rect(inner.left, rect.top + 1, inner.width, spots[0].top - rect.top - 2)
+        emblem = min(words.height, pen.px(30)) if rect.width >= pen.px(NARROW) else 0
+        _, words = left(words, emblem)
+        image = pygame.Rect(inner.left, words.bottom, max(spots[0].left - inner.left, 1), inner.bottom - words.bottom)
+    else:
+        above, _ = top(inner, spots[0].top - inner.top)
+        image, words = top(above, above.height * 0.62)
+    pen.table.gallery.draw(pen, animal_image(pen.table.box, animal), image)
+    side = emblem or min(round(image.height * 0.42), pen.px(30))
+    height = inner.top if emblem or not is_flat(rect) else image.top
+    pen.land(land, pygame.Rect(inner.left, height, side, side))
+    draw_names(pen, animal, words)
+    for kind, spot in enumerate(spots):
+        _draw_slot(pen, seat, animal, kind, bool(mask >> kind & 1), spot)
+
+
+def _draw_slot(pen: Brush, seat: int, animal: int, kind: int, taken: bool, spot: pygame.Rect) -> None:
+    """A place for a cube: Type and category, and the cube if it is there."""
+    pen.box(spot, pen.edge(5), CREAM if taken else PAPER, INK if taken else PAPER_EDGE)
+    inner = spot.inflate(-2, -2)
+    if spot.height > spot.width * 1.2:
+        first, second = top(inner, inner.height // 2)
+    elif spot.width > spot.height * 1.2:
+        first, second = left(inner, inner.width // 2)
+    else:
+        side = round(min(inner.size) * 0.62)
+        first = pygame.Rect(inner.topleft, (side, side))
+        second = pygame.Rect(inner.right - side, inner.bottom - side, side, side)
+    pen.category(animal, kind, first.inflate(-2, -2))
+    if taken:
+        pen.cube(seat, second.inflate(-1, -1))
+    else:
+        pen.picture(f"type_{kind + 1}", second.inflate(-4, -4))
+
+
+def draw_small_study(pen: Brush, seat: int, animal: int, mask: int, rect: pygame.Rect) -> None:
+    """An animal of another seat: picture, and a row of four cells with cubes or categories."""
+    land, inner = pen.table.box.continent[animal], rect.inflate(-4, -4)
+    pen.soft(rect, land, 5)
+    foot = round(inner.height * 0.36) if _researches(pen, seat) else 0
+    above, below = top(inner, inner.height - foot)
+    pen.table.gallery.draw(pen, animal_image(pen.table.box, animal), above)
+    side = min(round(inner.height * 0.34), inner.width // 3)
+    pen.land(land, pygame.Rect(inner.topleft, (side, side)))
+    wide = inner.width / TYPES
+    for kind in range(TYPES if foot else 0):
+        cell = pygame.Rect(inner.left + round(kind * wide), below.top, round(wide), foot).inflate(-1, -1)
+        pen.box(cell, 2, CREAM)
+        if mask >> kind & 1:
+            pen.cube(seat, cell)
+        else:
+            pen.category(animal, kind, cell.inflate(-2, -2))
+
+
+def draw_part(pen: Brush, view: EncycView, places: Places) -> None:
+    """The die on the reference animal, and a sign on the others that take part in a publication."""
+    for animal in (view.reference, *view.taking_part):
+        rect = places[f"study.{view.to_act}.{pen.table.box.animal_ids[animal]}"]
+        side = min(rect.size) // 3
+        spot = pygame.Rect(rect.right - side - 2, rect.top + 2, side, side)
+        if animal == view.reference:
+            pen.picture(hand_image(view), spot)
+        else:
+            pen.badge("check", spot, MOSS, edge=2)
+
+
+def _researches(pen: Brush, seat: int) -> bool:
+    """Whether a seat does research; Automas only gather animals."""
+    return not pen.table.box.automa[seat]
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where the category of one Type stands."""
+
+    icon: Box
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """Where a card carries its names, its picture, its categories and its text; `text` holds colours."""
+
+    size: tuple[int, int]
+    title: Box = NOWHERE
+    subtitle: Box = NOWHERE
+    picture: Box = NOWHERE
+    text_box: Box = NOWHERE
+    places: tuple[Place, ...] = ()
+    text: dict[str, str] = {}
+
+
+@lru_cache(maxsize=1)
+def grounds() -> dict[str, str | Ground]:
+    """The geometry of all painted grounds; some are named after others."""
+    return measures(dict[str, str | Ground], "encyclopedia", "cards.yaml")
+
+
+def ground(name: str) -> Ground:
+    """The geometry of a ground."""
+    found = grounds()[name]
+    return ground(found) if isinstance(found, str) else found
+
+
+def draw_whole(pen: Brush, kind: str, card: int, rect: pygame.Rect) -> None:
+    """The whole card of an animal or an expert."""
+    pen.kept(("whole", kind, card), rect, partial(_whole, kind, card))
+
+
+def _whole(kind: str, card: int, pen: Brush, rect: pygame.Rect) -> None:
+    box, words, is_animal = pen.table.box, pen.table.words, kind == "animal"
+    land = (box.continent if is_animal else box.experts.continent)[card]
+    form = ground(f"card_{kind}_{CONTINENTS[land]}")
+    unit, tint = rect.width / form.size[0], pygame.Color(form.text["title"])
+    colour = (tint.r, tint.g, tint.b)
+    pen.stretched(f"card_{kind}_{CONTINENTS[land]}", rect)
+    title, subtitle = scaled(form.title, unit), scaled(form.subtitle, unit)
+    name = words.animal(card) if is_animal else words.expert(card)
+    pen.write(name, title, title.height * (0.95 if is_animal else 0.7), colour, "serif_bold", "left")
+    pen.picture((animal_image if is_animal else expert_image)(box, card), scaled(form.picture, unit))
+    if not is_animal:
+        pen.block(words.effect(card), scaled(form.text_box, unit), 18 * unit, INK)
+        return
+    pen.write(box.latin[card], subtitle, subtitle.height * 0.95, colour, "serif_italic", "left")
+    for number, place in enumerate(form.places):
+        pen.category(card, number, scaled(place.icon, unit))

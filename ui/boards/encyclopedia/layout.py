@@ -113,7 +113,7 @@ def lay_out(view: EncycView, plan: Plan, focus: int, box: Box, theme: Theme) -> 
         del names["university"]
     else:
         names |= _display(zones["university"], "university", "expert", view.experts, box.experts.ids, grain)
-    choices = option_names(view) if view.to_act == focus else []
+    choices = option_names(box, view) if view.to_act == focus else []
     names |= _desk(view, names["desk"], zones["desk"], choices, theme)
     names |= seat_layout.own_places(view, focus, zones["own"], box, grain)
     panels = stack(plan, theme)

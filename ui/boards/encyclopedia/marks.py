@@ -1,26 +1,31 @@
-"""Marks of Encyclopedia that change from frame to frame: targets, what a die is good for, the magnifier."""
+"""Marks of Encyclopedia that come and go: targets, what a die is good for, the magnifier, an Automa's card."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.encyclopedia.forecast import wanting
-from game.encyclopedia.model import CONTINENTS
+from game.encyclopedia.forecast import Row, automa_row, wanting
+from game.encyclopedia.model import CONTINENTS, GOODS
 from game.encyclopedia.view import EncycView
-from ui.boards.encyclopedia.brush import Brush
+from ui.boards.encyclopedia.brush import SIGNS, Brush
+from ui.boards.encyclopedia.cards import CARD, draw_whole
 from ui.boards.encyclopedia.desk import draw_plate
 from ui.boards.encyclopedia.paths import MEANS
-from ui.boards.encyclopedia.whole_cards import CARD, draw_whole
 from ui.boards.kit.marks import draw_chosen, draw_glow, draw_points, draw_ring, draw_targets, draw_veil, seat_colour
 from ui.boards.kit.names import apart, seated
+from ui.boards.kit.shapes import left, top
 from ui.table.board import Look
-from ui.theme import FOCUS, Colour
+from ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, FOCUS, INK, INK_SOFT, PAPER, PAPER_EDGE, Colour
 from ui.widgets.panel import draw_shadow
 
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
+
+VALUES = (6, 5, 4, 3, 2, 1)
+"""The rows of an Automa's behaviour card from its top."""
 
 TARGET: Colour = (24, 132, 74)
 """The ring around what can be chosen: seen on paper as well as on cloth."""
@@ -143,3 +148,51 @@ def magnifier_rect(table: EncycBoard, place: pygame.Rect) -> pygame.Rect:
         if place.centerx > central.centerx and place.right <= own.right:
             rect.topleft = central.topleft
     return rect
+
+
+def draw_note(pen: Brush, note: str) -> None:
+    """The card of the note `seat card row` over the own board, where nothing of an Automa's turn happens."""
+    own, theme = pen.table.names["own"], pen.app.theme
+    rect = pygame.Rect(own.topleft, (min(round(own.height * 2.3), own.width), own.height))
+    draw_shadow(pen.surface, rect, theme.px(12), theme.px(20))
+    pen.kept(("note", note), rect, partial(_draw_card, note))
+
+
+def _draw_card(note: str, pen: Brush, rect: pygame.Rect) -> None:
+    seat, behaviour, used = note.split()
+    pen.box(rect, pen.edge(12), PAPER, seat_colour(pen.table, int(seat)), max(pen.edge(4), 2))
+    inner = rect.inflate(-pen.app.theme.px(16), -pen.app.theme.px(12))
+    portrait, rest = left(inner, inner.width * 0.26, pen.app.theme.px(10))
+    pen.picture(f"automa_{behaviour}", portrait)
+    head, rest = top(rest, rest.height * 0.15)
+    name = pen.table.say(f"automa.behaviour.{behaviour}.name")
+    pen.write(name, head, head.height * 0.8, INK, "serif_bold", "left")
+    high = rest.height / len(VALUES)
+    for n, value in enumerate(VALUES):
+        line = pygame.Rect(rest.left, rest.top + round(n * high), rest.width, round(high) - 2)
+        _draw_row(pen, automa_row(pen.table.box, behaviour, value), value, line, value == int(used))
+
+
+def _draw_row(pen: Brush, row: Row, value: int, line: pygame.Rect, used: bool) -> None:
+    """One row: the die, the place, what is gained; the row in use stands out."""
+    fill, edge = (BRASS_LIGHT, BRASS_DARK) if used else (CREAM, PAPER_EDGE)
+    pen.box(line, pen.edge(6), fill, edge, 2 if used else 1)
+    die = pygame.Rect(line.left + 3, line.top + 2, line.height - 4, line.height - 4)
+    pen.picture(f"die_any_{value}", die)
+    _, rest = left(line, die.right + 4 - line.left)
+    pen.icon("arrow_right", rest, line.height * 0.5, INK_SOFT, "left")
+    place = pygame.Rect(die.right + round(line.height * 0.7), line.top, round(line.width * 0.38), line.height)
+    words = pen.table.say(f"place.{row.place}.name")
+    pen.write(words, place, line.height * 0.62, INK, "ui_bold" if used else "ui", "left")
+    box = pygame.Rect(place.right + 4, line.top + 1, round(line.height * 2.1), line.height - 2)
+    for image, label in row_signs(row):
+        pen.counted(image, label, box)
+        box = box.move(box.width + 2, 0)
+
+
+def row_signs(row: Row) -> list[tuple[str, str]]:
+    """What a row brings, as pictures with numbers."""
+    signs = [(SIGNS[name], f" {row.gains[name]}") for name in ("animals", "experts", *GOODS) if name in row.gains]
+    if "per_token" in row.gains:
+        signs += [("token", " ="), ("points", f" {row.gains['per_token']}")]
+    return signs

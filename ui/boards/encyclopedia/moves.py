@@ -1,8 +1,11 @@
-"""How moves of Encyclopedia are shown: dice roll and fly to places, cards and goods fly to their owners."""
+"""How moves of Encyclopedia are shown: dice roll and fly to places, cards and goods fly to their owners.
+
+An Automa's turn is told in two: it takes a die, then it acts.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -10,9 +13,11 @@ import pygame
 
 from game.core.values import Event
 from game.encyclopedia.model import GOODS, SPACES
+from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import words
 from ui.boards.encyclopedia.brush import SIGNS, cube_tint
 from ui.boards.encyclopedia.central import land_spaces
+from ui.boards.encyclopedia.names import hand_image
 from ui.boards.kit import shapes
 from ui.boards.kit.names import strip
 from ui.table.motion import Flight, Stage
@@ -26,6 +31,16 @@ TAKEN, PLACED = ("took_die", "rolled_again"), ("placed_die", "sailed", "automa_s
 CARRIED = ("took_animal", "took_expert", "gained", "bonus", "cube", "collected", "published_cubes", "used_expert")
 SPAN = {"die": 0.7, "place": 0.6, "gain": 0.8, "roll": 0.9, "automa": 1.5, "row": 0.9, "effect": 1.2}
 """Seconds that the kinds of stages take."""
+
+TAKES, ENDS = "automa", ("turn", "round", "ended")
+"""The event with which an Automa takes its die, and those after which its turn is over."""
+
+TOUCHED = {
+    "took_die": "space.{owner}.{space}", "placed_die": "place.{place}", "automa": "place.{place}",
+    "sailed": "land.{continent}", "automa_sailed": "land.{continent}", "took_animal": "study.{seat}.{animal}",
+    "cube": "study.{seat}.{animal}",
+}  # fmt: skip
+"""The places that events touch."""
 
 ZONES = {"took_animal": "study", "took_expert": "experts", "collected": "shelf", "published_cubes": "shelf"}
 """The zones of the own board to which cards and cubes fly."""
@@ -162,21 +177,105 @@ def _roll_goal(table: EncycBoard, seat: int, number: int) -> pygame.Rect:
     return square(table.names[f"space.{seat}.{SPACES[min(number, 3)]}"])
 
 
+def stages(table: EncycBoard, events: Sequence[Event], before: EncycView) -> list[Stage]:
+    """The stages of what happened, in order; the last one shows the table after it."""
+    result: list[Stage] = []
+    for group in _turns(events):
+        acting = _acting(table, group)
+        if group[0].kind == TAKES:
+            result += _takes(table, group)
+        elif acting is not None:
+            result += _acts(table, acting, group)
+        else:
+            result += plain_stages(table, group, hand_image(before) if before.value else "die_any")
+    return [*result, Stage(0.0, swap=True)] if result else []
+
+
+def _turns(events: Sequence[Event]) -> Iterator[list[Event]]:
+    """Events in groups: the turn of each Automa, the beginning of a round, everything else between them."""
+    group: list[Event] = []
+    for event in events:
+        if event.kind in (TAKES, "round") and group:
+            yield group
+            group = []
+        group.append(event)
+    if group:
+        yield group
+
+
+def _acting(table: EncycBoard, group: Sequence[Event]) -> Event | None:
+    """With what the Automa whose events these are has begun its turn; None if they are nobody's or a player's."""
+    told = table.match.moments[-1].events if table.match.moments and group[0].kind not in ENDS else ()
+    last = next((event for event in reversed(told) if event.kind == TAKES or event.kind in ENDS), None)
+    return last if last is not None and last.kind == TAKES and last.seat == group[0].seat else None
+
+
+def _takes(table: EncycBoard, events: Sequence[Event]) -> list[Stage]:
+    """An Automa shows its card and takes a die; what that pays its owner goes there too."""
+    first = events[0]
+    taken = next((event for event in events if event.kind == "took_die"), None)
+    die = die_flight(table, taken, table.names["hand"], "") if taken is not None else None
+    if taken is None or die is None:
+        return []
+    owner, reason = taken.number("owner"), table.say(f"automa.reason.{first['reason']}")
+    key, named = "die_own" if owner == first.seat else "die", table.words.spoken(str(taken["die"]))
+    line = table.say(f"automa.step.{key}", die=named, owner=table.seat_names[owner], reason=reason)
+    paid = [one for event in events if event.kind == "gained" for one in carried(table, event, die.start)]
+    return [Stage(SPAN["automa"], (die, *paid), "pick", caption=_said(table, first, line), note=_note(first))]
+
+
+def _acts(table: EncycBoard, first: Event, events: Sequence[Event]) -> list[Stage]:
+    """An Automa places the die by the row of its card and gains what the row says; then what follows by itself."""
+    after = next((n for n, event in enumerate(events) if event.kind in ("passed", "ended", "display")), len(events))
+    own, rest, note = events[:after], events[after:], _note(first)
+    goal, place = table.names.get(f"place.{first['place']}", table.names["central"]), f"automa.place.{first['place']}"
+    row = _said(table, first, table.say("automa.step.row", row=first.number("row"), place=table.say(place)))
+    flights = [one for event in own if event.kind in CARRIED for one in carried(table, event, goal)]
+    effect = _said(table, first, _effect(table, first.seat, own))
+    return [
+        Stage(SPAN["row"], (_placing(table, own, goal),), "place", caption=row, note=note),
+        Stage(SPAN["effect"], tuple(flights), "score", caption=effect, note=note),
+        *plain_stages(table, rest, "die_any"),
+    ]
+
+
+def _placing(table: EncycBoard, events: Sequence[Event], goal: pygame.Rect) -> Flight:
+    """The die of an Automa on its way from the hand to its place."""
+    sailed = next((event for event in events if event.kind == "automa_sailed"), None)
+    spot = place_rect(table, sailed) if sailed is not None else None
+    taken = next(event for event in reversed(table.match.moments[-1].events) if event.kind == "took_die")
+    return flight(die_picture(taken), square(table.names["hand"]), spot or square(goal, 0.4))
+
+
+def _said(table: EncycBoard, first: Event, line: str) -> str:
+    """A sentence of an Automa's turn with its name before it."""
+    return f"{table.seat_names[first.seat]}: {line}"
+
+
+def _note(first: Event) -> str:
+    """What the board draws over the table while an Automa acts: whose card, and which row of it."""
+    return f"{first.seat} {first['card']} {first['row']}"
+
+
+def _effect(table: EncycBoard, seat: int, events: Sequence[Event]) -> str:
+    """What an Automa gains in its turn, in one sentence."""
+    names, gains = table.words, list[str]()
+    for event in (event for event in events if event.seat == seat):
+        if event.kind == "gained" or (event.kind == "bonus" and event["bonus"] in GOODS):
+            good = event["good" if event.kind == "gained" else "bonus"]
+            gains.append(names.good(str(good), event.number("amount")))
+        elif event.kind == "took_animal":
+            gains.append(names.animal(str(event["animal"])))
+        elif event.kind == "took_expert":
+            gains.append(names.expert(str(event["expert"])))
+    return table.say("automa.step.effect", gains=", ".join(gains)) if gains else table.say("automa.step.none")
+
+
 def glow(table: EncycBoard, events: Sequence[Event]) -> dict[str, int]:
     """The places that the last moves touched."""
-    result: dict[str, int] = {}
-    for event in events:
-        if event.seat == table.focus:
-            continue
-        if event.kind == "took_die":
-            result[f"space.{event['owner']}.{event['space']}"] = event.seat
-        elif event.kind == "placed_die" or (event.kind == "automa" and event["place"] != "expedition"):
-            result[f"place.{event['place']}"] = event.seat
-        elif event.kind in ("sailed", "automa_sailed"):
-            result[f"land.{event['continent']}"] = event.seat
-        elif event.kind in ("took_animal", "cube"):
-            result[f"study.{event.seat}.{event['animal']}"] = event.seat
-    return result
+    touched = [event for event in events if event.seat != table.focus and event.kind in TOUCHED]
+    named = [(TOUCHED[event.kind].format(seat=event.seat, **dict(event.data)), event.seat) for event in touched]
+    return {name: seat for name, seat in named if name != "place.expedition"}
 
 
 def square(rect: pygame.Rect, part: float = 1.0) -> pygame.Rect:

@@ -7,27 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.encyclopedia.model import COLOURS, CONTINENTS, NO_MEANS, PLACES, SPACES, EncycAction
+from game.encyclopedia.box import Box
+from game.encyclopedia.model import CONTINENTS, NO_MEANS, PLACES, SPACES, EncycAction
+from game.encyclopedia.plain_choices import plain_choices
 from game.encyclopedia.view import EncycView
 from ui.boards.kit.names import apart, for_text, text_of
 
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
-
-LEVELS = {"embassy": (1, 2, 3), "renown": (1, 2, 3), "ceiling": (0, 1, 2, 3, 4)}
-BOOSTS = {
-    "action": ("seal coins",),
-    "embassy": ("seal", "seal coins"),
-    "renown": ("seal", "seal coins"),
-    "ceiling": ("seal", "seal coins"),
-    "reference": ("seal",),
-    "research": ("coins", "token", "seal", "seal coins", "done"),
-    "partners": ("done",),
-    "extra": ("pass", "seal coins"),
-    "last": ("pass", "seal coins"),
-    "hire": ("keep", "tuck"),
-}
-"""The choices of each prompt besides levels, colours and cards."""
 
 PREFIX = {"action": "hand", "research": "supply", "place_die": "rolled"}
 """What is taken up first at a prompt, so that it can be dragged as well as its goal clicked."""
@@ -122,30 +109,9 @@ def _own_text(table: EncycBoard, view: EncycView, kind: str, rest: str) -> str:
     return f"{verbs[kind]} {name}" if kind in verbs else ""
 
 
-def option_texts(view: EncycView) -> list[str]:
-    """The texts of all actions that have a plate on the desk at this prompt, whether allowed now or not."""
-    asked = view.asked
-    texts = [f"level {n}" for n in LEVELS.get(asked, ())]
-    if asked == "reference":
-        texts += [f"colour {colour}" for n, colour in enumerate(COLOURS) if n != view.colour]
-    if asked == "extra" and view.seats[view.to_act].seals:
-        texts += [f"extra {colour}" for n, colour in enumerate(COLOURS) if view.used[n]]
-    if asked == "hire":
-        texts.append("use")
-    boosts = [text for text in BOOSTS.get(asked, ()) if not text.startswith("seal") or _has_use(view, text)]
-    return [*texts, *boosts]
-
-
-def _has_use(view: EncycView, text: str) -> bool:
-    """Whether a seat has a seal for a plate; at the end of a round seals become coins in the last one alone."""
-    last = view.asked != "extra" or text == "seal" or view.round == view.rounds
-    return bool(view.seats[view.to_act].seals) and last
-
-
-def option_names(view: EncycView) -> list[str]:
+def option_names(box: Box, view: EncycView) -> list[str]:
     """The names of the plates on the desk."""
-    names = [for_text("option", text) for text in option_texts(view)]
-    if view.asked not in ("action", "academy"):
-        return names
+    names = [for_text("option", text) for text in plain_choices(box, view)]
     seat = view.seats[view.to_act]
-    return [*names, *(name for name, held in zip(MEANS, (seat.tokens, seat.seals), strict=True) if held)]
+    held = zip(MEANS, (seat.tokens, seat.seals), strict=True)
+    return [*names, *(name for name, count in held if count and view.asked in ("action", "academy"))]

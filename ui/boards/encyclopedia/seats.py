@@ -10,10 +10,9 @@ from game.encyclopedia.forecast import category_counts, category_points, land_an
 from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, SPACES
 from game.encyclopedia.view import EncycView, SeatView
 from ui.boards.encyclopedia.brush import SIGNS, Brush
-from ui.boards.encyclopedia.cards import draw_cameo, draw_expert
+from ui.boards.encyclopedia.cards import draw_cameo, draw_expert, draw_part, draw_small_study, draw_study
 from ui.boards.encyclopedia.names import die_image
 from ui.boards.encyclopedia.seat_layout import GOODS, Places, dice_on, die_spot, die_spots, payment_spot
-from ui.boards.encyclopedia.study import draw_part, draw_small_study, draw_study
 from ui.boards.kit.marks import seat_colour
 from ui.boards.kit.shapes import left, top
 from ui.theme import BRASS_DARK, CREAM, GREY, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PAPER_SHADE, Colour

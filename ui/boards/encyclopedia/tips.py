@@ -9,7 +9,6 @@ from game.encyclopedia import forecast, provenance
 from game.encyclopedia.effects import duration
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, LANDS, TYPES
 from game.encyclopedia.view import EncycView
-from ui.boards.encyclopedia.automa import automa_tip, priority_tip, ship_tip
 from ui.boards.encyclopedia.brush import GAINS
 from ui.boards.encyclopedia.names import ROMAN
 from ui.boards.kit.names import apart
@@ -201,6 +200,37 @@ def _option(table: EncycBoard, view: EncycView, rest: str) -> str:
     kind, _, more = rest.partition("_")
     key = f"seal_{more}" if kind == "seal" and more else f"{kind}_{view.asked}" if kind in ("level", "done") else kind
     return table.say(f"tip.option.{key}")
+
+
+def automa_tip(table: EncycBoard, view: EncycView, rest: str) -> str:
+    """An Automa's behaviour card, row by row."""
+    behaviour = view.seats[int(rest)].behaviour
+    lines = [f"{value}: {row_words(table, behaviour, value)}" for value in range(6, 0, -1)]
+    return "\n".join([table.say(f"automa.behaviour.{behaviour}.name"), *lines, table.say("automa.habits")])
+
+
+def row_words(table: EncycBoard, behaviour: str, value: int) -> str:
+    """One row of a behaviour card in words: where the die goes, and all that is gained there."""
+    row = forecast.automa_row(table.box, behaviour, value)
+    gains = [table.say("automa.gain.stars")] if row.place == "expedition" else []
+    gains += [table.say(f"automa.gain.{name}", n=amount) for name, amount in row.gains.items()]
+    gains += [table.say("automa.gain.first")] if row.place == "bank" else []
+    return f"{table.say(f'automa.place.{row.place}')} – {', '.join(gains)}"
+
+
+def ship_tip(table: EncycBoard, view: EncycView, rest: str) -> str:
+    """An Automa's scoring card."""
+    scoring = view.seats[int(rest)].scoring
+    card = forecast.scoring_card(table.box, scoring)
+    kinds = ("continents", "experts", "coins", "tokens", "seals")
+    lines = [table.say(f"automa.worth.{kind}", **card, n=card.get(kind, 0)) for kind in kinds]
+    return "\n".join([table.say(f"automa.scoring.{scoring}.name"), *lines])
+
+
+def priority_tip(table: EncycBoard, view: EncycView, rest: str) -> str:
+    """The order in which an Automa prefers continents and colours."""
+    lands = ", ".join(table.words.land(land) for land in view.seats[int(rest)].priority)
+    return table.say("automa.priority", order=lands)
 
 
 def _both(table: EncycBoard, *keys: str) -> str:
