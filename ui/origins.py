@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.core.provenance import facets, figure, ours
+from game.core.yaml_file import Problem
 from game.registry import GAMES, load_figures
 from ui.pencil import MARK
 from ui.text import Text, is_singular
@@ -28,9 +29,10 @@ TOKEN = re.compile(r"\[(figure|[Ww]ord|signed|count|ours|from):([\w.,/]+)(?::([^
 class Origins:
     """The figures of one game and what is known of where they come from."""
 
-    def __init__(self, game_id: str, figures: Any) -> None:
-        """The origins of these figures."""
+    def __init__(self, game_id: str, figures: Any, problems: Sequence[Problem] = ()) -> None:
+        """The origins of these figures, and the problems of corrections that were left out of them."""
         self.game_id = game_id
+        self.problems = problems
         self.figures = figures
         self.ours = ours(figures)
         self._facets = facets(figures)
@@ -106,7 +108,8 @@ def origins_of(game_id: str, overlays: Path) -> Origins:
 
 @lru_cache(maxsize=8)
 def _origins(game_id: str, overlays: Path, _stamps: tuple[tuple[str, int], ...]) -> Origins:
-    return Origins(game_id, load_figures(game_id, overlays).value)
+    loaded = load_figures(game_id, overlays)
+    return Origins(game_id, loaded.value, loaded.problems)
 
 
 def paths(body: str) -> list[str]:

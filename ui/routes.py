@@ -17,6 +17,7 @@ from game.registry import find, new_match
 from ui import setups
 from ui.app import App
 from ui.boards.registry import make_board
+from ui.origins import origins_of
 from ui.reopening import Reopening
 from ui.scenes.about_game import AboutGameScene
 from ui.scenes.corrections import tell_problems
@@ -57,6 +58,7 @@ class TableRoutes:
             self.start(game_id, chosen, picked, replace=True)
 
         self.app.push(SetupScene(self.app, find(game_id), seats, options, begin))
+        tell_problems(self.app, origins_of(game_id, self.app.folders.overlay).problems)
 
     def resume(self, path: Path) -> None:
         """Open a saved game where it stopped; what stands in the way is explained, and the file stays as it is."""

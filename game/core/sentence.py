@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 
 @dataclass(frozen=True)
@@ -16,6 +17,8 @@ class Sentence:
     def __str__(self) -> str:
         return self.english.format(**dict(self.values))
 
+
+DECIDED: Final = "the set-up decides this: its option '{option}' offers {offers}"
 
 Said = str | Sentence
 """What is wrong, in words; a text alone has no placeholders."""
@@ -43,5 +46,9 @@ def must_be(wanted: Iterable[object]) -> Sentence:
 
 def decided_by(option: str, choices: tuple[str, ...]) -> Sentence:
     """The sentence about a figure that an option of the set-up decides."""
-    offers = " and ".join(choices)
-    return say("the set-up decides this: its option '{option}' offers {offers}", option=option, offers=offers)
+    return say(DECIDED, option=option, offers=" and ".join(choices))
+
+
+def deciding_option(said: Said) -> str:
+    """The option of the set-up that decides a figure, as a sentence says; '' if it says nothing of the kind."""
+    return dict(said.values)["option"] if isinstance(said, Sentence) and said.english == DECIDED else ""

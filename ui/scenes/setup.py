@@ -11,8 +11,9 @@ import pygame
 from ai.levels import LEVELS, PERSONALITIES, written
 from game.core.game import Game
 from game.core.record import Seat
+from game.core.sentence import deciding_option
 from ui.app import App
-from ui.origins import noted
+from ui.origins import noted, origins_of
 from ui.seating import automa_name, automa_seat, free_name, free_seat, level_of, named, repeated, style_of, with_level
 from ui.theme import BRASS_DARK, CONTROL_HEIGHT, INK, INK_SOFT, PLAYERS
 from ui.widgets.page import Page
@@ -48,6 +49,8 @@ class SetupScene(Page):
         self.options = {option.id: options.get(option.id, option.default) for option in variants}
         self.automas = {option.seat: option for option in game.options if option.seat >= 0}
         self.start = start
+        problems = origins_of(game.id, app.folders.overlay).problems
+        self.overruled = {deciding_option(problem.message) for problem in problems}
         self.go: Button | None = None
 
     def title(self) -> str:
@@ -171,12 +174,16 @@ class SetupScene(Page):
             row = pygame.Rect(box.left, name.bottom + px(2), box.width, px(CONTROL_HEIGHT))
             choices = option.choices_for(len(self.seats))
             labels = [text(f"{key}.{choice}.name") for choice in choices]
-            about = text(f"{key}.{value}.tip")
+            about = self._about(option.id, text(f"{key}.{value}.tip"))
             index, set_option = choices.index(value), partial(self._set_option, option.id)
             self.controls.choice(f"option.{option.id}", row, labels, index, set_option, noted(text, about))
             note = pygame.Rect(box.left, row.bottom + px(2), box.width, box.bottom - row.bottom - px(2))
             if note.height >= px(NOTE):
                 self.controls.label(note, about, "ui", 16, INK_SOFT, valign="top")
+
+    def _about(self, option_id: str, tip: str) -> str:
+        """What a choice means, and that a correction of the owner's does not go against it."""
+        return f"{tip} {self.app.text('setup.overruled')}" if option_id in self.overruled else tip
 
     def _set_option(self, option_id: str, index: int) -> None:
         option = next(entry for entry in self.game.options if entry.id == option_id)
