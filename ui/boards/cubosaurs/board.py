@@ -28,6 +28,8 @@ from game.cubosaurs.rules import CuboRules
 from game.cubosaurs.view import CuboView
 from ui.app import App
 from ui.boards.cubosaurs import draw, layout, marks, moves, words
+from ui.boards.kit import names
+from ui.boards.kit.pen import Pen
 from ui.origins import noted
 from ui.scene import Scene
 from ui.scenes.sheet import RoundScene
@@ -89,13 +91,13 @@ class CuboBoard(Board):
         return layout.cells(f"cell.{seat}", "own", view.collections[seat], area, self.deck, theme, theme.px(8))
 
     def draw_ground(self, surface: pygame.Surface, view: CuboView) -> None:  # noqa: ARG002
-        draw.draw_ground(surface, self)
+        draw.draw_ground(Pen(surface, self.app), self)
 
     def ground_key(self, view: CuboView) -> Hashable:
         return bool(view.market)
 
     def draw(self, surface: pygame.Surface, view: CuboView) -> None:
-        draw.draw_table(surface, self, view)
+        draw.draw_table(Pen(surface, self.app), self, view)
 
     def draw_marks(self, surface: pygame.Surface, view: CuboView, look: Look) -> None:
         marks.draw_marks(surface, self, view, look)
@@ -104,11 +106,12 @@ class CuboBoard(Board):
         return self.names["collection"]
 
     def draw_large(self, surface: pygame.Surface, view: CuboView, seat: int) -> None:
-        draw.draw_large(surface, self, view, seat)
+        draw.draw_large(Pen(surface, self.app), self, view, seat)
 
     def draw_held(self, surface: pygame.Surface, name: str, pos: tuple[int, int]) -> None:
         if name.startswith("own."):
-            draw.draw_carried(surface, self, self.deck.kinds[self.deck.number[name.partition(".")[2]]], pos)
+            card = self.deck.kinds[self.deck.number[names.rest(name)]]
+            draw.draw_carried(Pen(surface, self.app), self, card, pos)
 
     def path(self, view: CuboView, action: Action) -> tuple[str, ...]:
         assert isinstance(action, CuboAction)
@@ -130,7 +133,7 @@ class CuboBoard(Board):
         return [path, (path[1], "refuse"), (path[1], "hand")]
 
     def wished(self, view: CuboView, path: tuple[str, ...]) -> Action | None:
-        kind, _, rest = path[-1].partition(".")
+        kind, rest = names.apart(path[-1])
         texts = {"market": f"buy {rest}", "own": f"refuse {rest}", "refuse": "refuse trex", "keep": "keep"}
         if kind not in texts or view.asked != "turn":
             return None
@@ -173,24 +176,25 @@ class CuboBoard(Board):
         return noted(self.app.text, self._tip(view, name))
 
     def _tip(self, view: CuboView, name: str) -> str:
-        kind, _, rest = name.partition(".")
+        kind, rest = names.apart(name)
+        whose = names.strip_seat(name, self.focus)
+        if whose >= 0:
+            return words.seat_tip(self, view, whose)
         if kind == "cell":
-            seat, _, type_name = rest.partition(".")
-            return words.type_tip(self, view, int(seat), TYPES.index(type_name))
+            seat, type_name = names.seated(name)
+            return words.type_tip(self, view, seat, TYPES.index(type_name))
         if kind in ("own", "theirs"):
-            card = rest if kind == "own" else rest.partition(".")[2]
+            card = rest if kind == "own" else names.seated(name)[1]
             return words.card_tip(self, self.deck.number[card])
         if kind == "card":
             card_kind = view.hand[int(rest)] if int(rest) < len(view.hand) else None
             return words.card_tip(self, card_kind) if card_kind is not None else self.app.text("cubosaurs.tip.unknown")
         if kind == "market":
             return words.tile_tip(self, rest)
-        if kind == "header" or name.endswith(".header"):
-            return words.seat_tip(self, view, self.focus if kind == "header" else int(rest.partition(".")[0]))
         return self.app.text("cubosaurs.tip.deck") if kind == "deck" else ""
 
     def topic(self, name: str) -> str:
-        kind = name.partition(".")[0]
+        kind = names.kind(name)
         topics = {"market": "dna", "keep": "turn", "refuse": "turn", "deck": "round", "header": "end"}
         return topics.get(kind, "cards" if kind in ("own", "theirs", "card", "cell") else "turn")
 

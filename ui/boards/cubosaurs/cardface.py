@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import msgspec
 import pygame
 
 from game.cubosaurs.cards import Card, Deck
 from game.cubosaurs.model import DINOSAURS, EGG, EGGS, TYPES
-from ui import typeset
 from ui.app import App
+from ui.boards.kit.painted import Box, Spot, circle, scaled
+from ui.boards.kit.pen import Pen
+from ui.boards.kit.writing import shortened, signed
 from ui.drawn import measures
 from ui.theme import Colour
 
-Box = tuple[float, float, float, float]
 PLUS: Colour = (29, 107, 47)
 MINUS: Colour = (163, 24, 36)
 ZERO: Colour = (58, 58, 58)
@@ -24,14 +25,6 @@ FILLS: tuple[Colour, ...] = (
     (205, 205, 205), (150, 150, 158), (247, 232, 190),
 )  # fmt: skip
 """Grounds of the cells of a collection by type."""
-
-
-class Spot(msgspec.Struct, frozen=True):
-    """A circle."""
-
-    cx: float
-    cy: float
-    r: float
 
 
 class CardGeometry(msgspec.Struct, frozen=True):
@@ -83,48 +76,23 @@ def a_card(app: App, card: Card) -> str:
     return app.text(f"cubosaurs.type.{TYPES[card.type]}.a")
 
 
-def draw_card(surface: pygame.Surface, app: App, deck: Deck, card: Card, rect: pygame.Rect) -> None:
+def draw_card(pen: Pen, deck: Deck, card: Card, rect: pygame.Rect) -> None:
     """A card face up."""
-    key = ("cubosaurs card", card, rect.size, app.text.lang)
-    surface.blit(app.assets.kept(key, lambda: _face(app, deck, card, rect.size)), rect)
+    pen.kept(("card", card), rect, partial(_draw_face, deck, card))
 
 
-def _face(app: App, deck: Deck, card: Card, size: tuple[int, int]) -> pygame.Surface:
-    form = geometry().cards[TYPES[card.type]]
-    picture = app.assets.image(f"cubosaurs/card_{TYPES[card.type]}", size, stretch=True).copy()
-    factor = size[0] / geometry().size[0]
-    image = app.assets.image(creature(card), _box(form.picture, factor).size)
-    picture.blit(image, image.get_rect(center=_box(form.picture, factor).center))
-    title = _box(form.title if card.dna else form.title_full, factor)
-    write(picture, app, card_name(app, card), title, TITLE, title.height * 0.8)
+def _draw_face(deck: Deck, card: Card, pen: Pen, area: pygame.Rect) -> None:
+    form, factor = geometry().cards[TYPES[card.type]], area.width / geometry().size[0]
+    pen.stretched(f"cubosaurs/card_{TYPES[card.type]}", area)
+    pen.picture(creature(card), scaled(form.picture, factor))
+    title = scaled(form.title if card.dna else form.title_full, factor)
+    name = shortened(pen.app, card_name(pen.app, card), title.width, "round")
+    pen.write(name, title, title.height * 0.8, TITLE, "round")
     for box, value in zip(form.cells, values(deck, card), strict=True):
-        cell = _box(box, factor)
-        write(picture, app, signed(value), cell, tone(value), cell.height * 0.62)
+        cell = scaled(box, factor)
+        pen.write(signed(value), cell, cell.height * 0.62, tone(value), "round")
     if card.dna:
-        side = round(form.dna.r * 2 * factor)
-        token = app.assets.image("cubosaurs/dna", (side, side))
-        picture.blit(token, token.get_rect(center=(round(form.dna.cx * factor), round(form.dna.cy * factor))))
-    return picture
-
-
-def _box(box: Box, factor: float) -> pygame.Rect:
-    return pygame.Rect(*(round(value * factor) for value in box))
-
-
-def write(surface: pygame.Surface, app: App, words: str, box: pygame.Rect, colour: Colour, height: float) -> None:
-    """A line in the game's letters, as large as the height and the width allow."""
-    size = height / app.theme.unit
-    font = app.theme.font("round", size)
-    while typeset.line_width(font, words) > box.width and size > 5:
-        size *= 0.93
-        font = app.theme.font("round", size)
-    label = typeset.render_line(font, words, colour)
-    surface.blit(label, label.get_rect(center=box.center))
-
-
-def signed(value: int) -> str:
-    """A number with its sign."""
-    return f"{value:+d}".replace("-", "−") if value else "0"
+        pen.picture("cubosaurs/dna", circle(form.dna, factor))
 
 
 def tone(value: int) -> Colour:

@@ -8,236 +8,195 @@ import pygame
 
 from game.cubosaurs import forecast
 from game.cubosaurs.cards import Card
-from game.cubosaurs.model import DINOSAURS, TYPES
+from game.cubosaurs.model import DINOSAURS, EGG, TYPES
 from game.cubosaurs.view import CuboView
-from ui import typeset
-from ui.boards.cubosaurs.cardface import FILLS, PLUS, creature, draw_card, signed, tone, write
+from ui.boards.cubosaurs.cardface import FILLS, MINUS, PLUS, creature, draw_card, tone
 from ui.boards.cubosaurs.layout import CARD, chip_area, shows_scores
-from ui.theme import CREAM, INK, INK_SOFT, PAPER, PAPER_EDGE, PLAYERS
-from ui.widgets.panel import draw_box
+from ui.boards.kit import writing
+from ui.boards.kit.marks import seat_colour
+from ui.boards.kit.names import apart, seated
+from ui.boards.kit.pen import Pen
+from ui.boards.kit.shapes import centred, columns, inset, square, top
+from ui.boards.kit.writing import signed
+from ui.theme import CREAM, INK, INK_SOFT, PAPER, PAPER_EDGE, Colour
 
 if TYPE_CHECKING:
     from ui.boards.cubosaurs.board import CuboBoard
 
+CHOICES: dict[str, Colour] = {"keep": (48, 104, 66), "refuse": (150, 78, 28)}
+"""The two choices with their grounds."""
 
-def draw_ground(surface: pygame.Surface, table: CuboBoard) -> None:
+CLOSED: Colour = (70, 84, 92)
+EMPTY: Colour = (196, 200, 200)
+
+
+def draw_ground(pen: Pen, table: CuboBoard) -> None:
     """The felt of the hand."""
     theme = table.app.theme
-    draw_box(surface, table.names["hand"], theme.px(12), (34, 58, 74), (86, 122, 138), max(theme.px(2), 1))
+    pen.box(table.names["hand"], theme.px(12), (34, 58, 74), (86, 122, 138), theme.px(2))
 
 
-def draw_table(surface: pygame.Surface, table: CuboBoard, view: CuboView) -> None:
+def draw_table(pen: Pen, table: CuboBoard, view: CuboView) -> None:
     """Everything that stays until the view changes."""
-    _draw_deck(surface, table, view)
-    _draw_hand(surface, table, view)
-    for name in ("keep", "refuse"):
-        _draw_choice(surface, table, view, name)
+    _draw_deck(pen, table, view)
+    _draw_hand(pen, table, view)
+    for name in CHOICES:
+        _draw_choice(pen, table, view, name)
     for name, rect in table.names.items():
-        kind, _, rest = name.partition(".")
+        kind, rest = apart(name)
         if kind == "market":
-            _draw_tile(surface, table, rest, rect)
+            _draw_tile(pen, table, rest, rect)
         elif kind == "cell":
-            seat, _, type_name = rest.partition(".")
-            draw_cell(surface, table, view, int(seat), TYPES.index(type_name), rect)
+            seat, type_name = seated(name)
+            _draw_cell(pen, table, view, seat, TYPES.index(type_name), rect)
         elif kind in ("own", "theirs"):
-            owner = table.focus if kind == "own" else int(rest.partition(".")[0])
-            _draw_chip(surface, table, view, owner, rest if kind == "own" else rest.partition(".")[2], rect)
+            owner, card = (table.focus, rest) if kind == "own" else seated(name)
+            _draw_chip(pen, table, view, owner, card, rect)
 
 
-def _draw_deck(surface: pygame.Surface, table: CuboBoard, view: CuboView) -> None:
+def _draw_deck(pen: Pen, table: CuboBoard, view: CuboView) -> None:
     """The pile with the number of cards left, and the way the round goes."""
-    app, box = table.app, table.names["deck"]
+    theme, box = table.app.theme, table.names["deck"]
     high = min(round(box.height * 0.74), round(box.width / CARD))
-    picture = app.assets.image("cubosaurs/deck" if view.deck else "cubosaurs/set_aside", (round(high * CARD), high))
-    spot = picture.get_rect(midtop=(box.centerx, box.top))
-    surface.blit(picture, spot)
-    disc = pygame.Rect(0, 0, app.theme.px(44), app.theme.px(44))
-    disc.center = spot.center
-    draw_box(surface, disc, disc.height // 2, INK, CREAM, max(app.theme.px(2), 1))
-    write(surface, app, str(view.deck), disc.inflate(-app.theme.px(8), 0), CREAM, disc.height * 0.6)
+    pile = pygame.Rect(0, 0, round(high * CARD), high)
+    pile.midtop = box.midtop
+    spot = pen.picture("cubosaurs/deck" if view.deck else "cubosaurs/set_aside", pile, valign="top")
+    disc = square(spot, theme.px(44))
+    pen.box(disc, disc.height // 2, INK, CREAM, theme.px(2))
+    pen.write(str(view.deck), inset(disc, theme.px(8)), disc.height * 0.6, CREAM, "round")
     words = pygame.Rect(box.left, spot.bottom, box.width, box.bottom - spot.bottom)
-    label = app.text("cubosaurs.deck", n=view.deck)
-    font, lines = typeset.fit_block(app.theme, "ui_bold", label, 15, words.size)
-    block = typeset.render(font, lines, CREAM, "center")
-    surface.blit(block, typeset.place(block.get_size(), words))
+    pen.note(table.app.text("cubosaurs.deck", n=view.deck), words, 15, CREAM)
 
 
-def _draw_hand(surface: pygame.Surface, table: CuboBoard, view: CuboView) -> None:
+def _draw_hand(pen: Pen, table: CuboBoard, view: CuboView) -> None:
     """The cards of the hand, face up as far as the viewer knows them."""
-    app, hand = table.app, table.names["hand"]
+    theme, hand = table.app.theme, table.names["hand"]
     for n, kind in enumerate(view.hand):
         rect = table.names[f"card.{n}"]
         if kind is None:
-            back = app.assets.image("cubosaurs/card_back", rect.size, stretch=True)
-            surface.blit(back, rect)
+            pen.stretched("cubosaurs/card_back", rect)
         else:
-            draw_card(surface, app, table.deck, table.deck.kinds[kind], rect)
+            draw_card(pen, table.deck, table.deck.kinds[kind], rect)
     if view.holder >= 0 and view.holder != table.focus:
-        strip = pygame.Rect(hand.left, hand.bottom - app.theme.px(26), hand.width, app.theme.px(26))
-        label = app.text("cubosaurs.hand_of", name=table.seat_names[view.holder])
-        font = typeset.fit_font(app.theme, "ui_bold", label, 16, strip.width - app.theme.px(20))
-        block = typeset.render_line(font, label, CREAM)
-        plate = block.get_rect(center=strip.center).inflate(app.theme.px(20), app.theme.px(6))
-        colour = PLAYERS[table.match.seats[view.holder].colour].colour
-        draw_box(surface, plate, plate.height // 2, colour)
-        surface.blit(block, block.get_rect(center=plate.center))
+        words = table.app.text("cubosaurs.hand_of", name=table.seat_names[view.holder])
+        label = writing.line(pen.app, words, hand.width - theme.px(20), theme.px(16), CREAM, "ui_bold")
+        strip = pygame.Rect(hand.left, hand.bottom - theme.px(26), hand.width, theme.px(26))
+        plate = label.get_rect(center=strip.center).inflate(theme.px(20), theme.px(6))
+        pen.box(plate, plate.height // 2, seat_colour(table, view.holder), None)
+        pen.set(label, plate)
 
 
-def _draw_choice(surface: pygame.Surface, table: CuboBoard, view: CuboView, name: str) -> None:
+def _draw_choice(pen: Pen, table: CuboBoard, view: CuboView, name: str) -> None:
     """One of the two choices: its words on a plate, pale when it cannot be taken."""
-    app, rect = table.app, table.names[name]
+    text, theme, rect = table.app.text, table.app.theme, table.names[name]
     mine = view.to_act == table.focus == view.seat and view.asked == "turn"
     mine = mine and (name == "keep" or forecast.can_refuse(table.rules, view, table.focus))
-    fill = ((48, 104, 66) if name == "keep" else (150, 78, 28)) if mine else (70, 84, 92)
-    draw_box(surface, rect, app.theme.px(14), fill, CREAM if mine else PAPER_EDGE, max(app.theme.px(2), 1))
-    inner = rect.inflate(-app.theme.px(20), -app.theme.px(12))
-    head = pygame.Rect(inner.left, inner.top, inner.width, round(inner.height * 0.48))
-    font, lines = typeset.fit_block(app.theme, "round", app.text(f"cubosaurs.choice.{name}.name"), 30, head.size)
-    block = typeset.render(font, lines, CREAM, "center")
-    surface.blit(block, typeset.place(block.get_size(), head))
-    foot = pygame.Rect(inner.left, head.bottom, inner.width, inner.height - head.height)
-    font, lines = typeset.fit_block(app.theme, "ui", app.text(f"cubosaurs.choice.{name}.line"), 16, foot.size)
-    block = typeset.render(font, lines, CREAM, "center")
-    surface.blit(block, typeset.place(block.get_size(), foot))
+    pen.box(rect, theme.px(14), CHOICES[name] if mine else CLOSED, CREAM if mine else PAPER_EDGE, theme.px(2))
+    inner = inset(rect, theme.px(20), theme.px(12))
+    head, foot = top(inner, inner.height * 0.48)
+    pen.note(text(f"cubosaurs.choice.{name}.name"), head, 30, CREAM, "round")
+    pen.note(text(f"cubosaurs.choice.{name}.line"), foot, 16, CREAM, "ui")
 
 
-def _draw_tile(surface: pygame.Surface, table: CuboBoard, tile_id: str, rect: pygame.Rect) -> None:
+def _draw_tile(pen: Pen, table: CuboBoard, tile_id: str, rect: pygame.Rect) -> None:
     """A tile for sale: its picture, its cost, and its words where there is room."""
-    app = table.app
-    tile = table.tile(tile_id)
-    draw_box(surface, rect, app.theme.px(10), PAPER, PAPER_EDGE, max(app.theme.px(1.5), 1))
-    side = min(rect.height - app.theme.px(8), rect.width // 2)
-    picture = app.assets.image(f"cubosaurs/tile_{tile_id}", (side, side))
-    spot = picture.get_rect(midleft=(rect.left + app.theme.px(4), rect.centery))
-    surface.blit(picture, spot)
-    right = pygame.Rect(spot.right + app.theme.px(4), rect.top, rect.right - spot.right - app.theme.px(10), rect.height)
-    coin = min(app.theme.px(26), right.width * 3 // 5)
-    token = app.assets.image("cubosaurs/dna", (coin, coin))
-    cost = pygame.Rect(right.left, right.bottom - app.theme.px(32), right.width, app.theme.px(28))
-    surface.blit(token, token.get_rect(midleft=cost.midleft))
-    room = max(cost.right - cost.left - coin - app.theme.px(2), 1)
-    number = typeset.fit_font(app.theme, "round", str(tile.cost), 20, room, 0.5).render(str(tile.cost), True, INK)
-    surface.blit(number, number.get_rect(midleft=(cost.left + coin + app.theme.px(2), cost.centery)))
-    words = pygame.Rect(right.left, right.top + app.theme.px(4), right.width, cost.top - right.top - app.theme.px(4))
-    font, lines = typeset.fit_block(app.theme, "ui_bold", app.text(f"cubosaurs.tile.{tile_id}.name"), 15, words.size)
-    block = typeset.render(font, lines, INK)
-    surface.blit(block, typeset.place(block.get_size(), words, "left"))
+    theme, tile = table.app.theme, table.tile(tile_id)
+    pen.box(rect, theme.px(10), PAPER, PAPER_EDGE, theme.px(1.5))
+    side = min(rect.height - theme.px(8), rect.width // 2)
+    spot = pygame.Rect(rect.left + theme.px(4), rect.centery - side // 2, side, side)
+    spot = pen.picture(f"cubosaurs/tile_{tile_id}", spot)
+    right = pygame.Rect(spot.right + theme.px(4), rect.top, rect.right - spot.right - theme.px(10), rect.height)
+    coin = min(theme.px(26), right.width * 3 // 5)
+    cost = pygame.Rect(right.left, right.bottom - theme.px(32), right.width, theme.px(28))
+    pen.picture("cubosaurs/dna", pygame.Rect(cost.left, cost.centery - coin // 2, coin, coin))
+    number = pygame.Rect(cost.left + coin + theme.px(2), cost.top, cost.width - coin - theme.px(2), cost.height)
+    pen.write(str(tile.cost), number, theme.px(20), INK, "round", "left")
+    words = pygame.Rect(right.left, right.top + theme.px(4), right.width, cost.top - right.top - theme.px(4))
+    pen.note(table.app.text(f"cubosaurs.tile.{tile_id}.name"), words, 15, INK, align="left")
 
 
-def draw_cell(
-    surface: pygame.Surface, table: CuboBoard, view: CuboView, seat: int, number: int, rect: pygame.Rect
-) -> None:
+def _draw_cell(pen: Pen, table: CuboBoard, view: CuboView, seat: int, number: int, rect: pygame.Rect) -> None:
     """The ground of a type in a collection: its name, its points now, and the row of its scores."""
-    app, count = table.app, forecast.count(table.rules, view, seat, number)
-    fill = FILLS[number] if count else (196, 200, 200)
-    draw_box(surface, rect, app.theme.px(8), fill, INK_SOFT, max(app.theme.px(1), 1))
-    area = chip_area(rect, number, app.theme)
-    top = pygame.Rect(rect.left, rect.top, rect.width, area.top - rect.top).inflate(-app.theme.px(10), 0)
+    theme, count = table.app.theme, forecast.count(table.rules, view, seat, number)
+    pen.box(rect, theme.px(8), FILLS[number] if count else EMPTY, INK_SOFT, theme.px(1))
+    area = chip_area(rect, number, theme)
     if not count:
-        _draw_shade(surface, table, number, area)
+        shade = centred(area, min(area.width, round(area.height * 1.2)), area.height)
+        pen.faint(f"cubosaurs/{TYPES[number]}", shade, 70)
+    head = inset(pygame.Rect(rect.left, rect.top, rect.width, area.top - rect.top), theme.px(10))
     points = forecast.type_points(table.rules, view, seat, number)
-    label = signed(points) if points is not None and count else ""
-    size = app.theme.font("round", top.height * 0.72 / app.theme.unit).size(label)[0] if label else 0
-    if label:
-        box = pygame.Rect(top.right - size, top.top, size, top.height)
-        write(surface, app, label, box, tone(points or 0), top.height * 0.72)
-    name = pygame.Rect(top.left, top.top, top.width - size - app.theme.px(6), top.height)
+    if points is not None and count:
+        spot = pen.write(signed(points), head, head.height * 0.72, tone(points), "round", "right")
+        head.width = spot.left - head.left
     if seat == table.focus:
-        font = typeset.fit_font(app.theme, "ui_bold", table.type_name(number), 16, name.width, 0.5)
-        block = typeset.render_line(font, table.type_name(number), INK)
-        surface.blit(block, block.get_rect(midleft=name.midleft))
-    if shows_scores(rect, number, app.theme):
-        _draw_scores(surface, table, number, count, rect)
+        head.width -= theme.px(6)
+        name = writing.shortened(pen.app, table.type_name(number), head.width)
+        pen.write(name, head, theme.px(16), INK, align="left")
+    if shows_scores(rect, number, theme):
+        _draw_scores(pen, table, number, count, rect)
 
 
-def _draw_shade(surface: pygame.Surface, table: CuboBoard, number: int, area: pygame.Rect) -> None:
-    """The creature of an empty cell, faintly."""
-    name, size = f"cubosaurs/{TYPES[number]}", (min(area.width, round(area.height * 1.2)), area.height)
-
-    def make() -> pygame.Surface:
-        picture = table.app.assets.image(name, size).copy()
-        picture.set_alpha(70)
-        return picture
-
-    picture = table.app.assets.kept(("shade", name, size), make)
-    surface.blit(picture, picture.get_rect(center=area.center))
-
-
-def _draw_scores(surface: pygame.Surface, table: CuboBoard, number: int, count: int, rect: pygame.Rect) -> None:
+def _draw_scores(pen: Pen, table: CuboBoard, number: int, count: int, rect: pygame.Rect) -> None:
     """The row of points for 1, 2, 3 and 4 cards, the present one bright."""
-    app, area = table.app, chip_area(rect, number, table.app.theme)
-    row = pygame.Rect(rect.left, area.bottom, rect.width, rect.bottom - area.bottom).inflate(
-        -app.theme.px(8), -app.theme.px(6)
-    )
-    wide = row.width // 4
-    for n, value in enumerate(table.deck.points[number]):
-        box = pygame.Rect(row.left + n * wide, row.top, wide - app.theme.px(3), row.height)
-        now = min(count, 4) == n + 1
-        draw_box(
-            surface,
-            box,
-            app.theme.px(5),
-            CREAM if now else PAPER,
-            INK if now else PAPER_EDGE,
-            max(app.theme.px(2.5 if now else 1), 1),
-        )
-        write(surface, app, signed(value), box.inflate(-app.theme.px(4), 0), tone(value), box.height * 0.72)
+    theme, area = table.app.theme, chip_area(rect, number, table.app.theme)
+    row = pygame.Rect(rect.left, area.bottom, rect.width, rect.bottom - area.bottom)
+    cells = columns(inset(row, theme.px(8), theme.px(6)), 4)
+    for n, (value, cell) in enumerate(zip(table.deck.points[number], cells, strict=True), 1):
+        now = min(count, 4) == n
+        box = pygame.Rect(cell.left, cell.top, cell.width - theme.px(3), cell.height)
+        fill, edge, wide = (CREAM, INK, 2.5) if now else (PAPER, PAPER_EDGE, 1)
+        pen.box(box, theme.px(5), fill, edge, theme.px(wide))
+        room = inset(box, theme.px(4))
+        room = room if writing.fits_line(pen.app, signed(value), room.width, "round") else box
+        pen.write(signed(value), room, box.height * 0.72, tone(value), "round")
 
 
-def _draw_chip(
-    surface: pygame.Surface, table: CuboBoard, view: CuboView, seat: int, card_id: str, rect: pygame.Rect
-) -> None:
+def _draw_chip(pen: Pen, table: CuboBoard, view: CuboView, seat: int, card_id: str, rect: pygame.Rect) -> None:
     """The cards of one kind in a collection: the creature, how many, and what tells them apart."""
-    app = table.app
-    kind = table.deck.number[card_id]
+    theme, kind = table.app.theme, table.deck.number[card_id]
     card, count = table.deck.kinds[kind], view.collections[seat][kind]
-    room = rect.inflate(-app.theme.px(6), -app.theme.px(2))
-    figures = card.type >= DINOSAURS
-    if figures:
+    room = inset(rect, theme.px(6), theme.px(2))
+    if card.type >= DINOSAURS:
         room.height = round(room.height * 0.76)
-    image = app.assets.image(creature(card), (min(room.width, round(room.height * 1.2)), room.height))
-    surface.blit(image, image.get_rect(center=room.center))
+    pen.picture(creature(card), centred(room, min(room.width, round(room.height * 1.2)), room.height))
     if count > 1:
-        label = app.theme.font("round", min(22, rect.height * 0.4 / app.theme.unit)).render(f"×{count}", True, INK)
-        plate = label.get_rect().inflate(app.theme.px(8), 0)
+        label = theme.font("round", min(22, rect.height * 0.4 / theme.unit)).render(f"×{count}", True, INK)
+        plate = inset(label.get_rect(), -theme.px(8))
         plate.bottomright = room.bottomright
-        draw_box(surface, plate, plate.height // 3, CREAM)
-        surface.blit(label, label.get_rect(center=plate.center))
+        pen.box(plate, plate.height // 3, CREAM, None)
+        pen.set(label, plate)
     if card.dna:
-        side = max(round(rect.height * 0.3), app.theme.px(14))
-        token = app.assets.image("cubosaurs/dna", (side, side))
-        surface.blit(token, (room.left, room.top))
-    if figures:
+        side = max(round(rect.height * 0.3), theme.px(14))
+        pen.picture("cubosaurs/dna", pygame.Rect(room.left, room.top, side, side))
+    if card.type >= DINOSAURS:
         foot = pygame.Rect(rect.left, room.bottom, rect.width, rect.bottom - room.bottom)
-        write(surface, app, f"{signed(card.gain)} {signed(-card.loss)}", foot.inflate(-4, 0), INK, foot.height * 0.9)
-        if card.type == len(TYPES) - 1:
-            _draw_egg_state(surface, table, view, seat, kind, room)
+        gain, loss = signed(card.gain), signed(-card.loss)
+        worth = writing.fitting(pen.app, (f"{gain} {loss}", f"{gain}{loss}", gain), foot.width, "round")
+        pen.write(worth, foot, foot.height * 0.9, INK, "round")
+    if card.type == EGG:
+        _draw_egg_state(pen, table, forecast.egg_gains(table.rules, view, seat, kind), room)
 
 
-def _draw_egg_state(
-    surface: pygame.Surface, table: CuboBoard, view: CuboView, seat: int, kind: int, room: pygame.Rect
-) -> None:
+def _draw_egg_state(pen: Pen, table: CuboBoard, gains: bool, room: pygame.Rect) -> None:
     """A sign whether an egg gains or loses now."""
-    gains = forecast.egg_gains(table.rules, view, seat, kind)
     side = max(round(room.height * 0.4), table.app.theme.px(14))
-    icon = table.app.assets.icon("check" if gains else "cross", side, PLUS if gains else (163, 24, 36))
-    surface.blit(icon, icon.get_rect(topright=room.topright))
+    corner = pygame.Rect(room.right - side, room.top, side, side)
+    pen.icon("check" if gains else "cross", corner, side, PLUS if gains else MINUS)
 
 
-def draw_large(surface: pygame.Surface, table: CuboBoard, view: CuboView, seat: int) -> None:
+def draw_large(pen: Pen, table: CuboBoard, view: CuboView, seat: int) -> None:
     """Another seat's collection in the place of one's own."""
     own = table.names["collection"]
-    draw_box(surface, own, table.app.theme.px(10), PAPER)
+    pen.box(own, table.app.theme.px(10), PAPER, None)
     for name, rect in table.large_places(view, seat, own).items():
-        kind, _, rest = name.partition(".")
+        kind, rest = apart(name)
         if kind == "cell":
-            draw_cell(surface, table, view, seat, TYPES.index(rest.partition(".")[2]), rect)
+            _draw_cell(pen, table, view, seat, TYPES.index(seated(name)[1]), rect)
         else:
-            _draw_chip(surface, table, view, seat, rest, rect)
+            _draw_chip(pen, table, view, seat, rest, rect)
 
 
-def draw_carried(surface: pygame.Surface, table: CuboBoard, card: Card, pos: tuple[int, int]) -> None:
+def draw_carried(pen: Pen, table: CuboBoard, card: Card, pos: tuple[int, int]) -> None:
     """The creature of a card under the pointer."""
     side = table.app.theme.px(90)
-    image = table.app.assets.image(creature(card), (side, side))
-    surface.blit(image, image.get_rect(center=pos))
+    pen.picture(creature(card), square(pygame.Rect(pos, (0, 0)), side))

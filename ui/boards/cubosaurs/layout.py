@@ -7,6 +7,8 @@ import pygame
 from game.cubosaurs.cards import Deck
 from game.cubosaurs.model import DINOSAURS, TYPES
 from game.cubosaurs.view import CuboView
+from ui.boards.kit.names import laid, rest
+from ui.boards.kit.shapes import between, card_row, columns, in_middle, rows
 from ui.table.plan import Plan
 from ui.theme import Theme
 
@@ -40,15 +42,15 @@ def lay_out(view: CuboView, plan: Plan, focus: int, deck: Deck, theme: Theme) ->
     """The named places: hand and choices above, market, own collection below, the other collections at the side."""
     main, gap = plan.main, theme.px(GAP)
     header = pygame.Rect(main.left, main.top, main.width, theme.px(HEADER))
-    rest = pygame.Rect(main.left, header.bottom + gap, main.width, main.bottom - header.bottom - gap)
+    below = pygame.Rect(main.left, header.bottom + gap, main.width, main.bottom - header.bottom - gap)
     market = theme.px(MARKET) + gap if view.market else 0
-    stage = pygame.Rect(rest.left, rest.top, rest.width, round((rest.height - market) * 0.46))
+    stage = pygame.Rect(below.left, below.top, below.width, round((below.height - market) * 0.46))
     names = {"header": header} | _stage_places(view, stage, theme)
     if market:
-        strip = pygame.Rect(rest.left, stage.bottom + gap, rest.width, theme.px(MARKET))
+        strip = pygame.Rect(below.left, stage.bottom + gap, below.width, theme.px(MARKET))
         names |= _market_places(view, strip, gap)
     top = stage.bottom + gap + market
-    own = pygame.Rect(rest.left, top, rest.width, rest.bottom - top)
+    own = pygame.Rect(below.left, top, below.width, below.bottom - top)
     names |= {"collection": own}
     names |= cells(f"cell.{focus}", "own", view.collections[focus], own, deck, theme, gap)
     for seat, panel in plan.panels.items():
@@ -62,43 +64,20 @@ def lay_out(view: CuboView, plan: Plan, focus: int, deck: Deck, theme: Theme) ->
 def _stage_places(view: CuboView, stage: pygame.Rect, theme: Theme) -> dict[str, pygame.Rect]:
     """The deck at the left, the hand in the middle, the two choices at the right."""
     gap = theme.px(GAP)
-    deck = pygame.Rect(stage.left, stage.top, min(round(stage.height * CARD), stage.width // 6), stage.height)
-    wide = min(theme.px(270), stage.width * 3 // 10)
-    choices = pygame.Rect(stage.right - wide, stage.top, wide, stage.height)
-    hand = pygame.Rect(deck.right + gap, stage.top, choices.left - deck.right - 2 * gap, stage.height)
-    half = (choices.height - gap) // 2
-    names = {
-        "deck": deck,
-        "hand": hand,
-        "prompt": choices,
-        "keep": pygame.Rect(choices.left, choices.top, wide, half),
-        "refuse": pygame.Rect(choices.left, choices.bottom - half, wide, half),
-    }
-    return names | {f"card.{n}": rect for n, rect in enumerate(card_row(hand, len(view.hand), gap))}
-
-
-def card_row(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
-    """Places for cards in a row, overlapping where there are many."""
-    if not count:
-        return []
-    tall = min(area.height - 2 * gap, round((area.width - 2 * gap) / CARD))
-    beside = round((area.width - (count + 1) * gap) / count / CARD)
-    high = min(tall, max(beside, round(tall * LEAST_CARD)))
-    wide = round(high * CARD)
-    step = min(wide + gap, (area.width - 2 * gap - wide) // max(count - 1, 1))
-    left = area.centerx - (wide + step * (count - 1)) // 2
-    return [pygame.Rect(left + n * step, area.centery - high // 2, wide, high) for n in range(count)]
+    wide = min(round(stage.height * CARD), stage.width // 6), min(theme.px(270), stage.width * 3 // 10)
+    deck, hand, choices = between(stage, *wide, gap)
+    names = {"deck": deck, "hand": hand, "prompt": choices}
+    keep, refuse = rows(choices, 2, gap)
+    refuse.bottom = choices.bottom
+    names |= {"keep": keep, "refuse": refuse}
+    cards = in_middle(card_row(hand.inflate(-2 * gap, -2 * gap), len(view.hand), gap, CARD, LEAST_CARD), hand)
+    return names | laid("card", range(len(cards)), cards)
 
 
 def _market_places(view: CuboView, strip: pygame.Rect, gap: int) -> dict[str, pygame.Rect]:
     """The tiles for sale in a row; bought ones leave their place empty."""
-    count = len(view.market)
-    wide = (strip.width - gap * (count - 1)) // count
-    return {
-        f"market.{tile}": pygame.Rect(strip.left + n * (wide + gap), strip.top, wide, strip.height)
-        for n, tile in enumerate(view.market)
-        if tile
-    }
+    places = laid("market", view.market, columns(strip, len(view.market), gap))
+    return {name: rect for name, rect in places.items() if rest(name)}
 
 
 def cells(

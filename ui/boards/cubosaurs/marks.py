@@ -9,9 +9,9 @@ import pygame
 from game.cubosaurs.model import TYPES
 from game.cubosaurs.view import CuboView
 from ui.boards.cubosaurs.layout import chip_area
-from ui.boards.kit.marks import draw_points, draw_ring, draw_veil
+from ui.boards.kit.marks import draw_chosen, draw_glow, draw_points, draw_ring, draw_targets, draw_veil
 from ui.table.board import Look
-from ui.theme import BRASS, BRASS_DARK, CREAM, FOCUS, PLAYERS
+from ui.theme import BRASS_DARK, CREAM, FOCUS
 
 if TYPE_CHECKING:
     from ui.boards.cubosaurs.board import CuboBoard
@@ -21,14 +21,11 @@ def draw_marks(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: 
     """Bright targets with their points, what is chosen, and the glow of last moves."""
     app, names = table.app, table.names
     _draw_veils(surface, table, look)
-    for name, seat in look.glow.items():
-        if name in names:
-            draw_ring(surface, app, names[name], PLAYERS[table.match.seats[seat].colour].colour, 3)
-    bright = 3 + look.pulse
-    for name in _ringed(view, look):
-        draw_ring(surface, app, names[name], FOCUS if name == look.hover else CREAM, bright + 2 * (name == look.hover))
-    for name in look.chosen:
-        draw_ring(surface, app, names[name], BRASS if name != "refuse" else BRASS_DARK, 4)
+    draw_glow(surface, table, look)
+    draw_targets(surface, table, look, _ringed(view, look))
+    draw_chosen(surface, table, [name for name in look.chosen if name != "refuse"])
+    if "refuse" in look.chosen:
+        draw_ring(surface, app, names["refuse"], BRASS_DARK, 4)
     if table.in_question(view):
         draw_ring(surface, app, names[table.in_question(view)], FOCUS, 5)
     for name, points in look.previews.items():

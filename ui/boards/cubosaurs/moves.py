@@ -10,6 +10,8 @@ import pygame
 from game.core.values import Event
 from game.cubosaurs.model import TYPES
 from ui.boards.cubosaurs.cardface import creature
+from ui.boards.kit.names import strip
+from ui.boards.kit.shapes import square
 from ui.table.motion import Flight, Stage
 
 if TYPE_CHECKING:
@@ -47,14 +49,14 @@ def _flights(table: CuboBoard, event: Event) -> list[Flight]:
     """A card on its way; a refused hand goes on to the next seat as well."""
     image, hand = _picture(table, event), table.names["hand"]
     if event.kind == "kept":
-        return [Flight(image, _square(hand, 90), _cell(table, event.seat, event), 0.0, 40)]
+        return [Flight(image, square(hand, 90), _cell(table, event.seat, event), 0.0, 40)]
     if event.kind == "refused":
         to = event.number("to")
-        goal = _square(table.names["header" if to == table.focus else f"panel.{to}.header"], 70)
+        goal = square(table.names[strip(to, table.focus)], 70)
         added = [] if event.number("card") < 0 else [Flight(image, _cell(table, event.seat, event), goal, 0.0, 30)]
-        return [Flight(("cubosaurs/card_back",), _square(hand, 90), goal, 0.15, 30), *added]
+        return [Flight(("cubosaurs/card_back",), square(hand, 90), goal, 0.15, 30), *added]
     if event.kind == "destroyed":
-        return [Flight(image, _cell(table, event.seat, event), _square(table.names["deck"], 40), 0.0, 30)]
+        return [Flight(image, _cell(table, event.seat, event), square(table.names["deck"], 40), 0.0, 30)]
     return [Flight(image, _cell(table, event.number("from"), event), _cell(table, event.seat, event), 0.0, 40)]
 
 
@@ -62,24 +64,17 @@ def _cell(table: CuboBoard, seat: int, event: Event) -> pygame.Rect:
     """Where cards of a type lie in a seat's collection."""
     name = TYPES[table.deck.kinds[event.number("card")].type]
     rect = table.names[f"cell.{seat}.{name}"]
-    return _square(rect, min(rect.height, rect.width))
+    return square(rect, min(rect.height, rect.width))
 
 
 def _bought(table: CuboBoard, event: Event) -> Flight:
     """A tile on its way from the market to its buyer."""
     tile = str(event["tile"])
-    goal = table.names["header" if event.seat == table.focus else f"panel.{event.seat}.header"]
+    goal = table.names[strip(event.seat, table.focus)]
     start = table.names.get(f"market.{tile}", table.names["hand"])
-    return Flight((f"cubosaurs/tile_{tile}",), _square(start, 60), _square(goal, 60), 0.0, 30)
+    return Flight((f"cubosaurs/tile_{tile}",), square(start, 60), square(goal, 60), 0.0, 30)
 
 
 def _drawn(table: CuboBoard) -> Flight:
     """A card on its way from the deck to the hand."""
-    return Flight(("cubosaurs/card_back",), _square(table.names["deck"], 90), _square(table.names["hand"], 90), 0.0, 20)
-
-
-def _square(rect: pygame.Rect, size: int) -> pygame.Rect:
-    """A square of that size in the middle of a place."""
-    square = pygame.Rect(0, 0, size, size)
-    square.center = rect.center
-    return square
+    return Flight(("cubosaurs/card_back",), square(table.names["deck"], 90), square(table.names["hand"], 90), 0.0, 20)

@@ -10,7 +10,8 @@ from game.core.values import Decision, Event
 from game.cubosaurs import forecast, provenance
 from game.cubosaurs.model import DINOSAURS, EGG, EGGS, VELOCIRAPTOR, CuboAction
 from game.cubosaurs.view import CuboView
-from ui.boards.cubosaurs.cardface import a_card, card_name, creature, signed
+from ui.boards.cubosaurs.cardface import a_card, card_name, creature
+from ui.boards.kit.writing import signed
 from ui.table.board import LogLine
 
 if TYPE_CHECKING:

@@ -15,6 +15,7 @@ from game.draftosaurus.rules import DraftRules
 from game.draftosaurus.view import DraftView
 from ui.app import App
 from ui.boards.draftosaurus import draw, layout, moves, words
+from ui.boards.kit import names
 from ui.table.board import Board, LogLine, Look, Names
 from ui.table.motion import Stage
 from ui.table.plan import Plan
@@ -77,7 +78,7 @@ class DraftBoard(Board):
     def wished(self, view: DraftView, path: tuple[str, ...]) -> Action | None:
         if len(path) != 2:
             return None
-        first, second = path[0].partition(".")[2], path[1].partition(".")[2]
+        first, second = names.rest(path[0]), names.rest(path[1])
         text = f"move>{second}" if view.asked == MOVE else f"{first}>{second}"
         if path[1] == "box":
             text = f"box {first}"
@@ -98,17 +99,16 @@ class DraftBoard(Board):
 
     def tip(self, view: DraftView, name: str) -> str:
         text = self.app.text
-        kind, _, rest = name.partition(".")
+        kind, rest = names.apart(name)
+        whose = names.strip_seat(name, self.focus)
+        if whose >= 0:
+            return words.hand_tip(text, view, whose)
         if kind == "pen":
             return self._pen_tip(view, self.focus, rest)
         if kind == "zoo":
-            seat, _, pen = rest.partition(".")
-            return self._pen_tip(view, int(seat), pen)
+            return self._pen_tip(view, *names.seated(name))
         if kind == "hand":
             return words.species_tip(text, view, self.focus, SPECIES.index(rest)) if rest else ""
-        if kind == "header" or name.endswith(".header"):
-            whose = self.focus if kind == "header" else int(rest.partition(".")[0])
-            return words.hand_tip(text, view, whose)
         if kind == "die":
             return words.die_tip(text, view, self.seat_names)
         return text("draftosaurus.tip.box") if kind == "box" else ""
@@ -127,7 +127,7 @@ class DraftBoard(Board):
         return f"{tip}\n{self.app.text('draftosaurus.tip.neighbour', name=neighbour)}"
 
     def topic(self, name: str) -> str:
-        kind = name.partition(".")[0]
+        kind = names.kind(name)
         if kind in ("pen", "zoo"):
             return f"pens_{self.side}"
         return {"die": "die", "hand": "turn", "box": "two_players", "header": "end"}.get(kind, "turn")

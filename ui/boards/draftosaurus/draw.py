@@ -14,10 +14,13 @@ from ui.boards.draftosaurus import paint
 from ui.boards.draftosaurus.geometry import geometry
 from ui.boards.draftosaurus.layout import piece_rect, scaled
 from ui.boards.draftosaurus.moves import die_rect, held_in
-from ui.boards.kit.marks import draw_points, draw_ring, draw_veil
+from ui.boards.kit.marks import draw_chosen, draw_glow, draw_points, draw_targets, draw_veil
+from ui.boards.kit.names import of_kind, rest
+from ui.boards.kit.pen import Pen
+from ui.boards.kit.shapes import top
 from ui.table.board import Look
 from ui.table.header import shortened
-from ui.theme import BRASS, CREAM, FOCUS, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PLAYERS, Colour
+from ui.theme import INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE
 from ui.widgets.panel import draw_box, draw_shadow
 
 if TYPE_CHECKING:
@@ -54,11 +57,9 @@ def draw_table(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> N
     _draw_die(surface, table, view)
     _draw_hand(surface, table, view)
     board = table.zoo_board(view)
-    for name, rect in table.names.items():
-        kind, _, rest = name.partition(".")
-        if kind == "zoo":
-            seat, _, pen = rest.partition(".")
-            paint.draw_small_pen(surface, table.app, board, pen, view.zoos[int(seat)], rect)
+    for place, rect in of_kind(table.names, "zoo"):
+        seat, _, pen = place.partition(".")
+        paint.draw_small_pen(surface, table.app, board, pen, view.zoos[int(seat)], rect)
 
 
 def draw_large(surface: pygame.Surface, table: DraftBoard, view: DraftView, seat: int) -> None:
@@ -93,32 +94,19 @@ def _draw_die(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> No
     words = words.inflate(0, -app.theme.px(16))
     if words.width < app.theme.px(ROOM_FOR_WORDS):
         return
-    upper, lower = words.copy(), words.copy()
-    upper.height = round(words.height * 0.56)
-    lower.top, lower.height = upper.bottom, words.height - upper.height
-    rule = app.text(f"draftosaurus.die.{view.die}.name")
-    _block(surface, table, rule, upper, INK, 18, "bottom")
+    upper, lower = top(words, words.height * 0.56)
+    rule, pen = app.text(f"draftosaurus.die.{view.die}.name"), Pen(surface, app)
+    pen.note(rule, upper, 18, INK, align="left", valign="bottom")
     free = view.roller == table.focus
     roller = shortened(app.theme.font("ui_bold", NOTE * typeset.SMALLEST), table.seat_names[view.roller], words.width)
     note = app.text("draftosaurus.die.free") if free else app.text("draftosaurus.die.by", name=roller)
-    _block(surface, table, note, lower, MOSS if free else INK_SOFT, NOTE, "top")
-
-
-def _block(
-    surface: pygame.Surface, table: DraftBoard, text: str, box: pygame.Rect, colour: Colour, size: float, valign: str
-) -> None:
-    """Text fitted into a box."""
-    font, lines = typeset.fit_block(table.app.theme, "ui_bold", text, size, box.size)
-    block = typeset.render(font, lines, colour)
-    top = box.bottom - block.get_height() if valign == "bottom" else box.top
-    surface.blit(block, (box.left, top))
+    pen.note(note, lower, NOTE, MOSS if free else INK_SOFT, align="left", valign="top")
 
 
 def _draw_hand(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> None:
     """The hand: a stack for every species, without what is already chosen."""
-    for name, rect in table.names.items():
-        if name.startswith("hand."):
-            _draw_stack(surface, table, view, SPECIES.index(name.removeprefix("hand.")), rect)
+    for species, rect in of_kind(table.names, "hand"):
+        _draw_stack(surface, table, view, SPECIES.index(species), rect)
     if view.own_box >= 0:
         box = table.names["box"]
         _draw_piece(surface, table, view.own_box, box.inflate(-box.width // 3, -box.height // 3), paint.GHOST)
@@ -160,7 +148,7 @@ def draw_held(surface: pygame.Surface, table: DraftBoard, name: str, pos: tuple[
         size = table.names["hand"].height
         rect = pygame.Rect(0, 0, size, round(size * 0.9))
         rect.center = pos
-        _draw_piece(surface, table, SPECIES.index(name.removeprefix("hand.")), rect)
+        _draw_piece(surface, table, SPECIES.index(rest(name)), rect)
 
 
 def draw_marks(surface: pygame.Surface, table: DraftBoard, view: DraftView, look: Look) -> None:
@@ -168,16 +156,9 @@ def draw_marks(surface: pygame.Surface, table: DraftBoard, view: DraftView, look
     for name, rect in table.names.items():
         if look.dim and name.startswith("pen.") and name not in look.targets:
             draw_veil(surface, table.app, rect)
-    for name, seat in look.glow.items():
-        if name in table.names:
-            player = PLAYERS[table.match.seats[seat].colour % len(PLAYERS)]
-            draw_ring(surface, table.app, table.names[name], player.colour, 3)
-    bright = 3 + look.pulse
-    for name in look.targets:
-        wide = bright + 2 if name == look.hover else bright
-        draw_ring(surface, table.app, table.names[name], FOCUS if name == look.hover else CREAM, wide)
-    for name in look.chosen:
-        draw_ring(surface, table.app, table.names[name], BRASS, 4)
+    draw_glow(surface, table, look)
+    draw_targets(surface, table, look, look.targets)
+    draw_chosen(surface, table, look.chosen)
     _draw_ghost(surface, table, view, look)
     for name, points in look.previews.items():
         if name.startswith("pen."):
@@ -190,8 +171,8 @@ def _draw_ghost(surface: pygame.Surface, table: DraftBoard, view: DraftView, loo
     if not look.chosen or look.hover not in look.targets or not look.hover.startswith("pen."):
         return
     first = look.chosen[0]
-    kind = SPECIES.index(first.removeprefix("hand.")) if first.startswith("hand.") else _quarantined(table, view)
-    pen, _, slot = look.hover.removeprefix("pen.").partition(".")
+    kind = SPECIES.index(rest(first)) if first.startswith("hand.") else _quarantined(table, view)
+    pen, _, slot = rest(look.hover).partition(".")
     number = int(slot) if slot else held_in(view, table.zoo_board(view), table.focus, pen)
     _draw_piece(surface, table, kind, piece_rect(view.board, table.names["board"], pen, number), 170)
 
@@ -206,6 +187,6 @@ def _below_title(table: DraftBoard, view: DraftView, name: str) -> tuple[int, in
     """Where a pen's preview goes: under its title; in the pyramid in the middle of the slot."""
     if name.startswith("pen.pyramid"):
         return table.names[name].center
-    title = geometry(view.board).pens[name.removeprefix("pen.")].title
+    title = geometry(view.board).pens[rest(name)].title
     spot = scaled(view.board, table.names["board"], title)
     return spot.centerx, spot.bottom + table.app.theme.px(2)

@@ -7,6 +7,8 @@ import pygame
 from game.draftosaurus.model import KINDS, SPECIES
 from game.draftosaurus.view import DraftView
 from ui.boards.draftosaurus.geometry import Box, geometry
+from ui.boards.kit.names import laid
+from ui.boards.kit.shapes import columns, in_middle, left, right
 from ui.table.plan import Plan
 from ui.theme import Theme
 
@@ -92,22 +94,16 @@ def pens(board_name: str, board: pygame.Rect) -> dict[str, pygame.Rect]:
 def _hand_places(view: DraftView, hand: pygame.Rect, focus: int, theme: Theme) -> dict[str, pygame.Rect]:
     """The die at the left, the box at the right, and a stack for every species in hand between them."""
     gap, pad = theme.px(GAP), theme.px(6)
-    die = pygame.Rect(hand.left, hand.top, min(theme.px(216), hand.width * 3 // 10), hand.height)
-    right = hand.right
+    die, tray = left(hand, min(theme.px(216), hand.width * 3 // 10), gap)
     places = {"die": die}
     if len(view.zoos) == 2:
-        places["box"] = pygame.Rect(hand.right - theme.px(96), hand.top, theme.px(96), hand.height)
-        right = places["box"].left - gap
-    tray = pygame.Rect(die.right + gap, hand.top, right - die.right - gap, hand.height)
+        places["box"], tray = right(tray, theme.px(96), gap)
     places["tray"] = places["prompt"] = tray
     held = view.hands[focus] if view.seat == focus else None
     kinds = [kind for kind in range(KINDS) if held and held[kind]]
     inner = tray.inflate(-2 * pad, -2 * pad)
-    width = min(inner.width // max(len(kinds), 1), theme.px(170))
-    start = inner.centerx - width * len(kinds) // 2
-    for n, kind in enumerate(kinds):
-        places[f"hand.{SPECIES[kind]}"] = pygame.Rect(start + n * width, inner.top, width, inner.height)
-    return places
+    spots = in_middle(columns(inner, len(kinds), most=theme.px(170)), inner)
+    return places | laid("hand", [SPECIES[kind] for kind in kinds], spots)
 
 
 def _panel_places(board_name: str, seat: int, panel: pygame.Rect, theme: Theme) -> dict[str, pygame.Rect]:

@@ -11,6 +11,7 @@ from game.draftosaurus.board import Board as ZooBoard
 from game.draftosaurus.model import FACES, KINDS, SPECIES
 from game.draftosaurus.view import DraftView
 from ui.boards.draftosaurus.layout import piece_rect
+from ui.boards.kit.shapes import square
 from ui.table.motion import Flight, Stage
 
 Names = dict[str, pygame.Rect]
@@ -35,16 +36,16 @@ def _flights(event: Event, before: DraftView, names: Names, board: ZooBoard, foc
     own = event.seat == focus
     if event.kind == "boxed":
         start = names["tray"] if own else names[f"panel.{event.seat}.header"]
-        return [Flight(image, _small(start, 60), _small(names["box"], 44), 0.0, 40)]
+        return [Flight(image, square(start, 60), square(names["box"], 44), 0.0, 40)]
     if own and event.kind == "placed" and before.own_pick >= 0:
         return []
     place = str(event["place"])
     if own:
         start = names["pen.quarantine"] if event.kind == "moved" else names["tray"]
-        return [Flight(image, _small(start, 70), _landing(before, board, names, place, focus), 0.0, 60)]
+        return [Flight(image, square(start, 70), _landing(before, board, names, place, focus), 0.0, 60)]
     start = names[f"zoo.{event.seat}.quarantine"] if event.kind == "moved" else names[f"panel.{event.seat}.header"]
     cell = names[f"zoo.{event.seat}.{place.split('.')[0]}"]
-    return [Flight(image, _small(start, 40), _small(cell, min(cell.height, 60)), 0.0, 20)]
+    return [Flight(image, square(start, 40), square(cell, min(cell.height, 60)), 0.0, 20)]
 
 
 def _landing(view: DraftView, board: ZooBoard, names: Names, place: str, seat: int) -> pygame.Rect:
@@ -57,13 +58,6 @@ def _landing(view: DraftView, board: ZooBoard, names: Names, place: str, seat: i
 def held_in(view: DraftView, board: ZooBoard, seat: int, pen: str) -> int:
     """How many pieces a pen of a zoo holds."""
     return sum(board.places[code // KINDS].split(".")[0] == pen for code in view.zoos[seat])
-
-
-def _small(rect: pygame.Rect, size: int) -> pygame.Rect:
-    """A square of that size in the middle of a place."""
-    square = pygame.Rect(0, 0, size, size)
-    square.center = rect.center
-    return square
 
 
 def _roll(face: str, names: Names) -> Stage:

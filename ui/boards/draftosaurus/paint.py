@@ -8,11 +8,12 @@ import pygame
 
 from game.draftosaurus.board import Board as ZooBoard
 from game.draftosaurus.model import KINDS, SPECIES
-from ui import typeset
 from ui.app import App
 from ui.boards.draftosaurus.geometry import PenGeometry, geometry
 from ui.boards.draftosaurus.layout import piece_rect, scaled
 from ui.boards.draftosaurus.words import sign
+from ui.boards.kit.pen import Pen
+from ui.boards.kit.writing import fits_line, shortened
 from ui.theme import CREAM, INK
 from ui.widgets.panel import draw_box
 
@@ -35,7 +36,10 @@ def _lettered(app: App, board: ZooBoard, size: tuple[int, int]) -> pygame.Surfac
     for pen in board.pens:
         form = geometry(board.name).pens[pen.id]
         title = scaled(board.name, area, form.title)
-        _fit(picture, app, sign(app.text, pen.id), title.inflate(-title.height, 0), title.height * 0.62)
+        name, room = sign(app.text, pen.id), title.inflate(-title.height, 0)
+        room = room if fits_line(app, name, room.width, "round") else title.inflate(-title.height // 2, 0)
+        name = shortened(app, name, room.width, "round")
+        Pen(picture, app).write(name, room, title.height * 0.62, INK, "round")
         values = pen.values if pen.values else (board.pens[1].values if pen.id == "bridge_right" else (0,))
         _letter_values(picture, app, board.name, form, values)
     return picture
@@ -45,17 +49,8 @@ def _letter_values(picture: pygame.Surface, app: App, name: str, form: PenGeomet
     """Write the points onto their plaques."""
     for (x, y), value in zip(form.values, values, strict=False):
         box = scaled(name, picture.get_rect(), (x - 19, y - 15, 38, 30))
-        _fit(picture, app, str(value), box, box.height * (0.68 if len(form.values) > 1 else 0.8))
-
-
-def _fit(surface: pygame.Surface, app: App, text: str, box: pygame.Rect, height: float) -> None:
-    """Write a line into a box, as large as the height and the width allow."""
-    size = height / app.theme.unit
-    font = app.theme.font("round", size)
-    while typeset.line_width(font, text) > box.width and size > 6:
-        size *= 0.94
-        font = app.theme.font("round", size)
-    typeset.draw_text(surface, font, text, box.inflate(40, 40), INK, "center", "center")
+        size = box.height * (0.68 if len(form.values) > 1 else 0.8)
+        Pen(picture, app).write(str(value), box, size, INK, "round")
 
 
 def stand(board: ZooBoard, codes: Sequence[int], rect: pygame.Rect) -> list[tuple[int, pygame.Rect]]:

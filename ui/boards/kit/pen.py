@@ -64,6 +64,20 @@ class Pen:
         make = lambda: writing.block(self.app, words, box.size, height, colour, family, align)  # noqa: E731
         return self.set(self.app.assets.kept(key, make), box, align, valign)
 
+    def note(
+        self,
+        words: str,
+        box: pygame.Rect,
+        size: float,
+        colour: Colour = INK,
+        family: str = "ui_bold",
+        align: typeset.Align = "center",
+        valign: typeset.Valign = "center",
+    ) -> pygame.Rect:
+        """Words as the interface sets them, of a size in its units: one line, if need be a little smaller, or more."""
+        face, lines = typeset.fit_block(self.app.theme, family, words, size, box.size)
+        return self.set(typeset.render(face, lines, colour, align), box, align, valign)
+
     def picture(
         self, name: str, box: pygame.Rect, tint: Colour | None = None, valign: typeset.Valign = "center"
     ) -> pygame.Rect:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -11,7 +12,10 @@ from ui.app import App
 from ui.theme import Colour
 
 SMALLEST = 11 / 720
-"""The smallest height of words on any board, as a part of the height of a window of the usual shape."""
+"""The smallest height of words on any board, as a part of the height of a window of the usual shape.
+
+Who wants everything smaller than usual gets smaller words as well, but never below 11 pixels.
+"""
 
 STEP = 0.94
 """Words that do not fit become smaller by this factor."""
@@ -22,7 +26,8 @@ _WIDTHS: WeakKeyDictionary[pygame.font.Font, dict[str, int]] = WeakKeyDictionary
 
 def smallest(app: App) -> int:
     """Words are never smaller than this many pixels."""
-    return max(round(min(app.size[1], app.size[0] * 9 / 16) * SMALLEST), 11)
+    usual = min(app.size[1], app.size[0] * 9 / 16) * SMALLEST
+    return max(round(usual * min(app.theme.scale, 1.0)), 11)
 
 
 def font(app: App, family: str, pixels: float) -> pygame.font.Font:
@@ -50,12 +55,15 @@ def fits_block(app: App, words: str, room: tuple[int, int], family: str = "ui") 
     return typeset.text_size(face, lines)[1] <= room[1] + 2 and _widest(face, words) <= room[0]
 
 
+def fitting(app: App, forms: Iterable[str], room: int, family: str = "ui_bold") -> str:
+    """The first of several forms that fits into one line of the smallest height, '' if none does."""
+    return next((form for form in forms if fits_line(app, form, room, family)), "")
+
+
 def shortened(app: App, words: str, room: int, family: str = "ui_bold") -> str:
     """Words that fit into one line of the smallest height: whole, else cut with a point after them."""
-    if fits_line(app, words, room, family):
-        return words
     cut = (f"{words[:end]}." for end in range(len(words) - 1, 2, -1))
-    return next((short for short in cut if fits_line(app, short, room, family)), words)
+    return fitting(app, (words, *cut), room, family) or words
 
 
 def line(app: App, words: str, room: int, height: float, colour: Colour, family: str) -> pygame.Surface:
