@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from game.core.game import Game
-from game.core.paths import data_folder
+from game.core.paths import ROOT, data_folder
 from game.core.rules import AnyRules
 from game.core.state import fingerprint
 from game.registry import GAMES
 from tests.game.contract import nodes_from, rules_of
 from tests.games.case import Case
 
+TESTS = Path(__file__).resolve().parents[1]
 SEED = 2019
 DEPTH = 3
 MARK = 8
@@ -37,8 +38,9 @@ def files_of(game: Game) -> dict[str, tuple[Case, Case]]:
 
 
 def path_of(name: str) -> Path:
-    """Where a file lies: in tests/golden, beside the data of its game."""
-    return data_folder(name.rpartition("-")[0]).parents[1] / "tests" / "golden" / name
+    """Where a file lies: in tests/golden, for a game of another root in that of its own."""
+    root = data_folder(name.rpartition("-")[0]).parents[1]
+    return (TESTS if root == ROOT else root / "tests") / "golden" / name
 
 
 def last_choices(game: Game, seats: int) -> tuple[tuple[str, str], ...]:

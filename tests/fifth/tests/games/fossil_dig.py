@@ -33,6 +33,7 @@ SUBJECT: Final = Subject(
     cases=every_case_of(GAME),
     step=2,
     apart=5,
+    hiding=({}, {"length": "short"}),
     quick={"length": "short"},
     spends=False,
     secret=True,
