@@ -61,7 +61,7 @@ def test_shared_tests_have_no_list_of_games() -> None:
 def test_shared_texts_name_no_game(lang: str) -> None:
     """What is said of a game stands in its own files."""
     files = [path for path in (ROOT / "data" / "locale" / lang).glob("*.yaml") if not named(path.name, GAMES)]
-    assert {path.name for path in files} == {"table.yaml", "ui.yaml"}
+    assert {"table.yaml", "ui.yaml"} <= {path.name for path in files}
     assert [path.name for path in files if named(path.read_text(encoding="utf-8"), GAMES)] == []
 
 

@@ -18,6 +18,7 @@ ELSEWHERE = {
     "test_kept_saves.py": "saves of earlier states: a new game has none yet",
     "test_states.py": "states with a copy of their own: this one uses that of the core",
     "test_mutated_saves.py": "inputs that once failed",
+    "test_problems.py": "sentences about mistakes in files: this one needs none of its own",
 }
 """Files whose tests go by something else than games, though it is there of each: by what."""
 

@@ -105,7 +105,7 @@ def _draw_marker(pen: Brush, number: int, spot: pygame.Rect) -> None:
     """The marker of a seat on its track: a ring and a pawn."""
     tint = seat_colour(pen.table, number)
     pygame.draw.rect(pen.surface, tint, spot.inflate(2, 2), max(pen.edge(3), 2), border_radius=5)
-    pen.set(pen.app.assets.image(pen.image("marker"), (spot.width, round(spot.height * 1.1)), tint), spot, "right")
+    pen.set(pen.app.assets.image("encyclopedia/marker", (spot.width, round(spot.height * 1.1)), tint), spot, "right")
 
 
 def _draw_small_track(pen: Brush, seat: SeatView, rect: pygame.Rect) -> None:

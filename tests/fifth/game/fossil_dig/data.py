@@ -8,7 +8,8 @@ from typing import Annotated
 import msgspec
 
 from game.core.data import Entry, Fault, Loaded, Record, failed, load_parts
-from tests.fifth.game.fossil_dig.model import KINDS
+from game.core.sentence import must_be
+from tests.fifth.game.fossil_dig.model import KINDS, LENGTHS
 
 
 class FossilData(Entry, frozen=True):
@@ -48,8 +49,8 @@ def unsound(figures: Figures) -> dict[str, list[Fault]]:
     return {
         "game": failed(
             [
-                (("fossils",), kinds == KINDS, f"must be {', '.join(KINDS)}"),
-                (("lengths",), lengths == ("long", "short"), "must be long and short"),
+                (("fossils",), kinds == KINDS, must_be(KINDS)),
+                (("lengths",), lengths == LENGTHS, must_be(LENGTHS)),
             ]
         )
     }

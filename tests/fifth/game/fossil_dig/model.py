@@ -10,6 +10,9 @@ from game.core.values import Action, framed
 KINDS: Final = ("fern", "shell", "ammonite", "trilobite", "skull")
 """The kinds of fossils by their numbers."""
 
+LENGTHS: Final = ("long", "short")
+"""How long a game may be."""
+
 TURN: Final = "turn"
 """What a seat is asked."""
 

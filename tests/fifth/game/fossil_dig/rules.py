@@ -12,13 +12,13 @@ from game.core.rng import advance, seeded, shuffle
 from game.core.rules import Option, Rules, codes
 from game.core.values import Action, Event, Frame, Line, Outcome, Score, but
 from tests.fifth.game.fossil_dig.data import Figures
-from tests.fifth.game.fossil_dig.model import DIG, HOME, KINDS, TURN, TURNS, DigState
+from tests.fifth.game.fossil_dig.model import DIG, HOME, KINDS, LENGTHS, TURN, TURNS, DigState
 from tests.fifth.game.fossil_dig.view import DigView, look
 
 SEAT_COUNTS: Final = (2, 3, 4)
 ANSWERS: Final[dict[str, tuple[str, ...]]] = {TURN: ("dig", "home")}
 ACTIONS: Final[dict[str, Action]] = {action.text: action for action in (DIG, HOME)}
-OPTIONS: Final = (Option("length", ("long", "short"), "long"),)
+OPTIONS: Final = (Option("length", LENGTHS, LENGTHS[0]),)
 
 
 class DigRules(Rules[DigState]):
