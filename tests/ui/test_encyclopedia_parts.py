@@ -75,8 +75,9 @@ def test_dice_of_four_seats_stay_large_at_every_scale(size: tuple[int, int], sca
 
 @pytest.mark.parametrize(("size", "least"), [((1280, 720), 11), ((1920, 1080), 16), ((3840, 2160), 33)])
 def test_words_keep_a_readable_height(players: Players, size: tuple[int, int], least: int) -> None:
-    """Words are at least 11 pixels tall in the smallest window, and grow with it whatever the scale is."""
-    assert smallest(players(size=size, scale=0.75).pilot.app) == least
+    """Words are at least 11 pixels tall in the smallest window and grow with it, larger scales or not."""
+    assert [smallest(players(size=size, scale=scale).pilot.app) for scale in (1.0, 2.0)] == [least, least]
+    assert smallest(players(size=size, scale=0.75).pilot.app) >= 11
 
 
 def test_plates_for_seals_stand_only_where_they_can_be_chosen() -> None:

@@ -15,7 +15,7 @@ from ui.boards.encyclopedia.names import animal_image, expert_image, hand_image
 from ui.boards.encyclopedia.seat_layout import Places, cube_spots, is_flat
 from ui.boards.kit.painted import Box, scaled
 from ui.boards.kit.sequence import sequence
-from ui.boards.kit.shapes import left, rows, top
+from ui.boards.kit.shapes import grid, left, rows, top
 from ui.boards.kit.writing import fits_block, fits_line, font, smallest
 from ui.drawn import measures
 from ui.table.header import shortened
@@ -44,11 +44,10 @@ def _animal(card: int, pen: Brush, rect: pygame.Rect) -> None:
     side = round(rect.height * 0.2)
     pen.land(pen.table.box.continent[card], pygame.Rect(inner.topleft, (side, side)))
     draw_names(pen, card, words.inflate(-2, 0))
-    wide = icons.width / TYPES
-    for kind in range(TYPES):
-        cell = pygame.Rect(icons.left + round(kind * wide) + 1, icons.top, round(wide) - 2, icons.height - 1)
-        pen.box(cell, 3, PAPER, None)
-        pen.category(card, kind, cell.inflate(-2, -2))
+    icons.height -= 1
+    for kind, cell in enumerate(grid(icons, TYPES)):
+        pen.box(cell.inflate(-2, 0), 3, PAPER, None)
+        pen.category(card, kind, cell.inflate(-4, -2))
 
 
 def _ground(pen: Brush, rect: pygame.Rect, land: int) -> pygame.Rect:
@@ -207,14 +206,12 @@ def draw_small_study(pen: Brush, seat: int, animal: int, mask: int, rect: pygame
     pen.table.gallery.draw(pen, animal_image(pen.table.box, animal), above)
     side = min(round(inner.height * 0.34), inner.width // 3)
     pen.land(land, pygame.Rect(inner.topleft, (side, side)))
-    wide = inner.width / TYPES
-    for kind in range(TYPES if foot else 0):
-        cell = pygame.Rect(inner.left + round(kind * wide), below.top, round(wide), foot).inflate(-1, -1)
-        pen.box(cell, 2, CREAM)
+    for kind, cell in enumerate(grid(below, TYPES) if foot else ()):
+        pen.box(cell.inflate(-1, -1), 2, CREAM)
         if mask >> kind & 1:
-            pen.cube(seat, cell)
+            pen.cube(seat, cell.inflate(-1, -1))
         else:
-            pen.category(animal, kind, cell.inflate(-2, -2))
+            pen.category(animal, kind, cell.inflate(-1, -1).inflate(-2, -2))
 
 
 def draw_part(pen: Brush, view: EncycView, places: Places) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.encyclopedia.forecast import levels
@@ -10,8 +12,11 @@ from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import layout
 from ui.boards.encyclopedia.brush import GAINS, LAND_TINTS, SIGNS, Brush
 from ui.boards.encyclopedia.cards import draw_animal, draw_expert
-from ui.boards.kit.shapes import centred, top
+from ui.boards.kit.shapes import centred, grid, top
 from ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, WALNUT, Colour
+
+Face = Callable[[Brush, int, pygame.Rect], None]
+"""What draws a card."""
 
 LAND_PICTURE, PLACE_PICTURE = 0.5, 0.46
 """Parts of their heights that the pictures of continents and places take."""
@@ -52,9 +57,9 @@ def draw_first(pen: Brush, view: EncycView) -> None:
 
 def land_spaces(rect: pygame.Rect) -> list[pygame.Rect]:
     """The four spaces of a continent, from the left."""
-    wide, height = rect.width / 4, rect.bottom - round(rect.height * 0.31)
-    size = (round(wide) - 4, rect.bottom - height - 4)
-    return [pygame.Rect((rect.left + round(n * wide) + 2, height), size) for n in range(4)]
+    _, foot = top(rect, rect.height - round(rect.height * 0.31))
+    foot.height -= 4
+    return [cell.inflate(-4, 0) for cell in grid(foot, 4)]
 
 
 def _draw_land(pen: Brush, land: int, rect: pygame.Rect) -> None:
@@ -95,9 +100,9 @@ def _draw_gains(pen: Brush, name: str, foot: pygame.Rect) -> None:
     if name in ("bank", "university"):
         pen.counted(SIGNS[GAINS[name]], f"+{found[0].gain}", foot, part=0.7)
         return
-    needs, wide = [level.need for level in found], foot.width / len(found)
-    for n, level in enumerate(found):
-        cell = pygame.Rect(foot.left + round(n * wide), foot.top, round(wide) - 1, foot.height)
+    needs = [level.need for level in found]
+    for n, (level, cell) in enumerate(zip(found, grid(foot, len(found)), strict=True)):
+        cell.width -= 1
         upper, lower = top(cell, cell.height * 0.44)
         pen.box(upper, 3, PAPER, None)
         pen.write(str(needs[n]) if name == "publication" else _span(needs, n), upper, upper.height * 0.82)
@@ -136,20 +141,16 @@ def draw_rounds(pen: Brush, view: EncycView) -> None:
 
 def _draw_used(pen: Brush, view: EncycView, area: pygame.Rect) -> None:
     """How many dice of each colour lie on the central board."""
-    wide = area.width / len(COLOURS)
-    side = min(round(wide), area.height // 2)
-    for n, (colour, count) in enumerate(zip(COLOURS, view.used, strict=True)):
-        cell = pygame.Rect(area.left + round(n * wide), area.centery - side, round(wide), side)
+    side = min(round(area.width / len(COLOURS)), area.height // 2)
+    row = pygame.Rect(area.left, area.centery - side, area.width, side)
+    for colour, count, cell in zip(COLOURS, view.used, grid(row, len(COLOURS)), strict=True):
         pen.picture(f"die_{colour}", cell)
         pen.write(str(count), cell.move(0, side), side * 0.95, INK if count else INK_SOFT)
 
 
 def draw_animals(pen: Brush, view: EncycView) -> None:
     """The animals on display at the Academy, and their deck."""
-    for card in view.animals:
-        if card >= 0:
-            draw_animal(pen, card, pen.table.names[f"animal.{pen.table.box.animal_ids[card]}"])
-    _draw_rest(pen, view.animals, "academy", "animal", view.animal_deck)
+    _draw_display(pen, view.animals, "academy", "animal", draw_animal, view.animal_deck)
 
 
 def draw_experts(pen: Brush, view: EncycView) -> None:
@@ -164,17 +165,16 @@ def draw_experts(pen: Brush, view: EncycView) -> None:
     badge = pygame.Rect(0, 0, round(rect.width * 0.4), round(rect.height * 0.34))
     badge.topright = (rect.right - 2, rect.top + 2)
     _draw_gains(pen, "university", badge)
-    for card in view.experts:
+    _draw_display(pen, view.experts, "university", "expert", draw_expert, view.expert_deck)
+
+
+def _draw_display(pen: Brush, cards: tuple[int, ...], row: str, kind: str, draw: Face, left: int) -> None:
+    """The cards of a display, its empty places, and its pile with the number of cards left."""
+    spots = layout.display_spots(pen.table.names[row], len(cards), pen.table.grain)
+    for card, spot in zip(cards, spots, strict=True):
         if card >= 0:
-            draw_expert(pen, card, pen.table.names[f"expert.{pen.table.box.experts.ids[card]}"])
-    _draw_rest(pen, view.experts, "university", "expert", view.expert_deck)
-
-
-def _draw_rest(pen: Brush, display: tuple[int, ...], row: str, kind: str, left: int) -> None:
-    """The empty places of a display, and its pile with the number of cards left."""
-    spots = layout.display_spots(pen.table.names[row], len(display), pen.table.grain)
-    for card, spot in zip(display, spots, strict=True):
-        if card < 0:
+            draw(pen, card, spot)
+        else:
             pygame.draw.rect(pen.surface, BRASS, spot.inflate(-4, -4), pen.edge(1), border_radius=pen.edge(8))
     spot = pen.picture(f"card_{kind}_back", pen.table.names[f"deck.{kind}s"])
     disc = centred(spot, spot.width * 0.74, spot.width * 0.56)

@@ -18,7 +18,7 @@ from ui.boards.encyclopedia.names import ROMAN, animal_image, die_image, hand_im
 from ui.boards.encyclopedia.paths import MEANS
 from ui.boards.kit.names import text_of
 from ui.boards.kit.sequence import is_picture, sequence
-from ui.boards.kit.shapes import left, right, rows, top
+from ui.boards.kit.shapes import grid, left, right, rows, top
 from ui.boards.kit.writing import STEP, fits_block, font, smallest
 from ui.theme import BRASS_DARK, CREAM, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, RUST, Colour
 
@@ -155,8 +155,7 @@ def draw_plate(pen: Brush, view: EncycView, name: str) -> None:
     if rect.height < pen.px(LOW) or rect.width > pen.px(WIDE):
         faces = [faces[0], [*faces[1], " ", *faces[2]]]
     high = room.height / len(faces)
-    for n, row in enumerate(faces):
-        line = pygame.Rect(room.left, room.top + round(n * high), room.width, round(high))
+    for n, (row, line) in enumerate(zip(faces, grid(room, 1, len(faces)), strict=True)):
         sequence(pen, row, line, min(size, high * 0.8), RUST if n == 2 and row[0] != "0" else INK)
 
 

@@ -16,7 +16,7 @@ from ui.boards.encyclopedia.desk import draw_plate
 from ui.boards.encyclopedia.paths import MEANS
 from ui.boards.kit.marks import draw_chosen, draw_glow, draw_points, draw_ring, draw_targets, draw_veil, seat_colour
 from ui.boards.kit.names import apart, seated
-from ui.boards.kit.shapes import left, top
+from ui.boards.kit.shapes import grid, left, top
 from ui.table.board import Look
 from ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, FOCUS, INK, INK_SOFT, PAPER, PAPER_EDGE, Colour
 from ui.widgets.panel import draw_shadow
@@ -167,9 +167,8 @@ def _draw_card(note: str, pen: Brush, rect: pygame.Rect) -> None:
     head, rest = top(rest, rest.height * 0.15)
     name = pen.table.say(f"automa.behaviour.{behaviour}.name")
     pen.write(name, head, head.height * 0.8, INK, "serif_bold", "left")
-    high = rest.height / len(VALUES)
-    for n, value in enumerate(VALUES):
-        line = pygame.Rect(rest.left, rest.top + round(n * high), rest.width, round(high) - 2)
+    for value, line in zip(VALUES, grid(rest, 1, len(VALUES)), strict=True):
+        line.height -= 2
         _draw_row(pen, automa_row(pen.table.box, behaviour, value), value, line, value == int(used))
 
 

@@ -8,7 +8,7 @@ from game.encyclopedia.box import Box
 from game.encyclopedia.forecast import space_of
 from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, LANDS, SLOTS, SPACES, TYPES
 from game.encyclopedia.view import EncycView, SeatView
-from ui.boards.kit.shapes import left, top
+from ui.boards.kit.shapes import grid, left, top
 from ui.theme import Theme
 
 Places = dict[str, pygame.Rect]
@@ -65,13 +65,6 @@ def _inside(zone: pygame.Rect, theme: Theme) -> pygame.Rect:
     """A zone without its caption and its edge."""
     gap, head = theme.px(GAP), theme.px(CAPTION)
     return pygame.Rect(zone.left + gap, zone.top + head, zone.width - 2 * gap, zone.height - head - gap)
-
-
-def grid(area: pygame.Rect, across: int, lines: int, gap: int) -> list[pygame.Rect]:
-    """Equal cells, row by row."""
-    wide, high = (area.width - gap * (across - 1)) / across, (area.height - gap * (lines - 1)) / lines
-    spots = [(n % across * (wide + gap), n // across * (high + gap)) for n in range(across * lines)]
-    return [pygame.Rect(area.left + round(x), area.top + round(y), round(wide), round(high)) for x, y in spots]
 
 
 def _dice(seat: SeatView, number: int, area: pygame.Rect, gap: int, lines: int) -> Places:

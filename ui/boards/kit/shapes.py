@@ -65,6 +65,13 @@ def rows(area: pygame.Rect, count: int, gap: int = 0) -> list[pygame.Rect]:
     return [pygame.Rect(area.left, area.top + n * (high + gap), area.width, high) for n in range(count)]
 
 
+def grid(area: pygame.Rect, across: int, lines: int = 1, gap: int = 0) -> list[pygame.Rect]:
+    """Equal cells that fill an area without a rest, row by row."""
+    wide, high = (area.width - gap * (across - 1)) / across, (area.height - gap * (lines - 1)) / lines
+    spots = [(n % across * (wide + gap), n // across * (high + gap)) for n in range(across * lines)]
+    return [pygame.Rect(area.left + round(x), area.top + round(y), round(wide), round(high)) for x, y in spots]
+
+
 def spread(area: pygame.Rect, count: int, gap: int, most: float = 0) -> list[pygame.Rect]:
     """Columns that fill an area from the left without a rest, at most so wide: plates of choices, cards on display."""
     step = (area.width + gap) / max(count, 1)
