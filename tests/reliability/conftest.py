@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.ui.conftest import pilots
+from tests.ui.conftest import pilots, players
 
-__all__ = ["pilots"]
+__all__ = ["pilots", "players"]

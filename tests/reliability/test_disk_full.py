@@ -5,8 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import tempfile
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -15,18 +14,12 @@ import pytest
 
 from game.core.record import read_record
 from game.registry import GAMES
-from tests.ui.play import Player, Players, by_click, click_button, seated
+from tests.ui.play import Player, Players, by_click, click_button
 from ui.scenes.unsaved import UnsavedScene
 
 MANY = int(os.environ.get("CABINET_DISKS", "120"))
 TROUBLES = (errno.ENOSPC, errno.EACCES, errno.EIO, errno.EROFS, errno.EDQUOT)
 STEPS = ((tempfile, "mkstemp"), (os, "fdopen"), (os, "fsync"), (os, "replace"))
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """Players in a folder of their own."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 class Disk:

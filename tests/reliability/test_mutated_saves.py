@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -16,7 +15,7 @@ from game.core.record import SaveProblem, Seat, from_bytes, to_bytes
 from game.core.rules import Ready
 from game.registry import GAMES, make_rules, new_match, open_save
 from tests.reliability.mutation import mutated
-from tests.ui.play import Player, Players, seated
+from tests.ui.play import Player, Players
 from ui.saves_index import latest_running, list_saves
 from ui.scenes.notice import Question
 from ui.table.scene import TableScene
@@ -30,12 +29,6 @@ FIRST = int(os.environ.get("CABINET_FIRST", "0"))
 DRAWN = 12
 MANY_DRAWN = MANY // 20
 NAME = "stranger.json"
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """Players in a folder of their own."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 @cache

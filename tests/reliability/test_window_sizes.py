@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
 
 from game.registry import GAMES
 from tests.reliability.counts import many
-from tests.ui.play import Player, Players, by_click, click_button, seated
+from tests.ui.play import Player, Players, by_click, click_button
 from ui.canvas import LARGEST, SMALLEST, Canvas, layout_size
 
 ODD = ((480, 270), (1, 1), (1280, 720), (1, 8000), (8000, 1), (640, 360), (300, 900))
@@ -19,12 +17,6 @@ ODD = ((480, 270), (1, 1), (1280, 720), (1, 8000), (8000, 1), (640, 360), (300, 
 
 HUGE = ((8000, 8000), (1, 1), (7680, 4320), (1280, 720))
 """Sizes that take long to fill."""
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """A maker of players."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 def resize(player: Player, size: tuple[int, int]) -> None:

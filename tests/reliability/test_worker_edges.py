@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import os
 import struct
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,14 +16,8 @@ from ai.messages import Advice, Answer, Failure, Hint, Progress, Request, Sign, 
 from ai.worker import LEAST, TIMES, InlineThinker, WorkerThinker
 from ai.worker_process import is_reply
 from tests.ai.test_worker import _answer, _match, _request
-from tests.ui.play import Players, by_click, click_button, seated
+from tests.ui.play import Players, by_click, click_button
 from ui.crash import CrashDesk
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """A maker of players at tables."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 def half(connection: Any) -> None:

@@ -13,6 +13,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pytest
 
 from tests.ui.pilot import Pilot
+from tests.ui.play import Players, seated
 
 
 class Pilots:
@@ -28,6 +29,12 @@ class Pilots:
         pilot = Pilot(self.home, size, lang, scale)
         self.made.append(pilot)
         return pilot
+
+
+@pytest.fixture
+def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
+    """A maker of players in a folder of their own."""
+    yield from seated(tmp_path, monkeypatch)
 
 
 @pytest.fixture

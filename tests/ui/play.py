@@ -10,8 +10,9 @@ import pygame
 import pytest
 
 from ai.worker import InlineThinker, Thinker, WorkerThinker
-from game.core.record import Seat
+from game.core.record import Seat, read_record
 from game.core.rng import advance, below
+from game.registry import open_match
 from tests.ui.pilot import Pilot
 from ui.assets import Assets
 from ui.routes import TableRoutes
@@ -128,6 +129,25 @@ class Player:
             self.answer(by_click, click_button)
         raise AssertionError("no such choice came")
 
+    def play_on(self, moves: int) -> None:
+        """Play by clicks until the game has that many actions more, and let it be saved."""
+        goal = self.moves() + moves
+        while self.moves() < goal:
+            assert self.until_asked()
+            self.answer(by_click, click_button)
+        self.table.session.autosave.flush()
+
+    def to_the_end(self, *ways: Any) -> EndScene:
+        """Play to the end, by clicks unless other `ways` are given; every text fits, and the save replays to it."""
+        end = self.play(*(ways or (by_click, click_button)))
+        self.table.session.autosave.flush()
+        (path,) = self.pilot.app.folders.saves.glob("*.json")
+        record = read_record(path)
+        assert record.finished
+        assert open_match(record, "save").outcome() == end.outcome
+        assert self.pilot.overflows == []
+        return end
+
     def held(self) -> tuple[str, ...]:
         """What is taken up."""
         return self.table.gesture.chosen
@@ -159,6 +179,11 @@ class Players:
         self.made.append(Player(self.home, seed, thinker, bare, **settings))
         return self.made[-1]
 
+    def close(self) -> None:
+        """End all that were made."""
+        for player in self.made:
+            player.close()
+
 
 def seated(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
     """A maker of players with empty pictures; whoever was made is closed at the end."""
@@ -167,8 +192,7 @@ def seated(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
     monkeypatch.setattr(Assets, "prepare", lambda _self, _name, _size: None)
     maker = Players(home)
     yield maker
-    for player in maker.made:
-        player.close()
+    maker.close()
 
 
 def wait_for_answer(thinker: WorkerThinker) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -12,7 +10,7 @@ import pytest
 
 from game.core.provenance import facets, figure, ours
 from game.registry import GAMES, load_figures
-from tests.ui.play import Player, Players, seated
+from tests.ui.play import Player, Players
 from ui.origins import TOKEN, paths
 from ui.pencil import MARK
 from ui.scenes.about_game import AboutGameScene
@@ -28,12 +26,6 @@ SECTIONS = {"printed": "printed", "derived": "derived", "ours": "reconstructed"}
 def figures_of(game: str) -> Any:
     """The built-in figures of a game."""
     return load_figures(game).value
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """Players in a folder of their own."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 def bodies(text: Text, game: str) -> dict[str, str]:

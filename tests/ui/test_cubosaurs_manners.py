@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
 from tests.game.cubosaurs.table import Table
-from tests.ui.play import Player, Players, seated
+from tests.ui.play import Player, Players
 from ui.boards.cubosaurs import marks
 from ui.table import paint
 from ui.table.scene import TableScene
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    yield from seated(tmp_path, monkeypatch)
 
 
 def laid(player: Player, table: Table) -> TableScene:

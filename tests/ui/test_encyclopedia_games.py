@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.record import Seat, read_record
-from game.registry import open_match
+from game.core.record import Seat
 from tests.ui.play import Player, by_click, by_digits, by_keys, click_button, press_on
 from ui.table.scene import TableScene
 
@@ -41,12 +40,7 @@ def test_a_solo_game_against_an_automa_by_clicks(tmp_path: Path, lang: str) -> N
     """One person against an Automa, clicks only; the save replays to the same end."""
     player = Player(tmp_path, lang=lang)
     solo(player, "linne/boudeuse")
-    end = player.play(by_click, click_button)
-    player.table.session.autosave.flush()
-    (path,) = (tmp_path / "saves").glob("*.json")
-    record = read_record(path)
-    assert record.finished
-    assert open_match(record, "save").outcome() == end.outcome
+    player.to_the_end()
     player.pilot.close()
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import lru_cache
-from pathlib import Path
 
 import pygame
 import pytest
@@ -13,7 +12,7 @@ from game.core.match import Match
 from game.encyclopedia.figures import BEHAVIOURS
 from game.encyclopedia.model import CLEAN_FRAME, LAST_FRAMES, SEALS
 from game.encyclopedia.view import EncycView
-from tests.ui.play import Player, Players, by_click, click_button, seated
+from tests.ui.play import Player, Players, by_click, click_button
 from tests.ui.test_encyclopedia_table import at_turn, opened, planned, randomly
 from ui.boards.encyclopedia import marks
 from ui.boards.encyclopedia.board import EncycBoard
@@ -25,12 +24,6 @@ from ui.table.scene import TableScene
 
 TWO = ("player", "player")
 SOLO = ("player", "linne/boudeuse")
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """A maker of players whose pictures are empty."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 def board_of(player: Player, kinds: tuple[str, ...] = SOLO) -> EncycBoard:

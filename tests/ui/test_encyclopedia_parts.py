@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
-from pathlib import Path
 
 import pygame
 import pytest
@@ -12,7 +10,7 @@ import pytest
 from game.encyclopedia.account import voyage
 from game.encyclopedia.view import EncycView
 from game.registry import new_match
-from tests.ui.play import Players, seated
+from tests.ui.play import Players
 from tests.ui.test_encyclopedia_table import AUTOMAS, opened, planned, randomly, rules_of, seats_of
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.desk import turn_events
@@ -24,12 +22,6 @@ from ui.boards.kit.writing import smallest
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
 LEAST_DIE = 32
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """A maker of players whose pictures are empty."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 def _picture(board: EncycBoard, view: EncycView) -> bytes:

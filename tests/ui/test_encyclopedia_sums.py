@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -17,7 +15,7 @@ from game.encyclopedia.box import AUTOMAS
 from game.encyclopedia.forecast import voyage_bonus
 from game.encyclopedia.view import EncycView, SeatView
 from game.registry import new_match
-from tests.ui.play import Player, Players, by_click, click_button, seated
+from tests.ui.play import Player, Players, by_click, click_button
 from tests.ui.test_encyclopedia_table import opened, randomly, seats_of
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.desk import turn_events
@@ -27,12 +25,6 @@ from ui.table.trial import Rehearsal
 GOODS = ("coins", "tokens", "seals", "points")
 TRACK = 16
 """The steps of the reputation track, its start included."""
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """A maker of players whose pictures are empty."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 def check_goods(events: list[Event], seat: int, before: SeatView, after: SeatView) -> None:

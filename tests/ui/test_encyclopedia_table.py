@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations, product
-from pathlib import Path
 
 import pygame
 import pytest
@@ -18,7 +17,7 @@ from game.encyclopedia.model import EncycAction
 from game.encyclopedia.reasons import REASONS
 from game.encyclopedia.rules import EncycRules
 from game.registry import new_match
-from tests.ui.play import Player, Players, by_click, click_button, seated
+from tests.ui.play import Player, Players, by_click, click_button
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.layout import lay_out, panel_height, wanted_width
 from ui.table.plan import Plan, main_height, plan_table
@@ -38,12 +37,6 @@ Rects = dict[str, pygame.Rect]
 @pytest.fixture(scope="module", autouse=True)
 def _fonts() -> None:
     pygame.font.init()
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """A maker of players whose pictures are empty."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 def seats_of(kinds: tuple[str, ...]) -> list[Seat]:

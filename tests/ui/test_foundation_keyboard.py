@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -18,10 +19,12 @@ from ui.widgets.focus import FocusRing, Target
 
 
 @pytest.fixture
-def pilot(tmp_path: Path) -> Pilot:
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """A pilot with some saves."""
     some_saves(tmp_path / "saves")
-    return Pilot(tmp_path)
+    pilot = Pilot(tmp_path)
+    yield pilot
+    pilot.close()
 
 
 def reachable(pilot: Pilot) -> set[str]:
@@ -43,7 +46,6 @@ def test_tab_reaches_every_control(pilot: Pilot, name: str) -> None:
     wanted = {target.name for target in ring.targets}
     start = ring.focused.name if ring.focused else None
     assert reachable(pilot) | {start} >= wanted
-    pilot.close()
 
 
 @pytest.mark.parametrize("name", ["home", "settings", "pause", "panel", "saves"])
@@ -62,7 +64,6 @@ def test_arrows_reach_every_control(pilot: Pilot, name: str) -> None:
                 found.add(ring.focused.name)
                 edge.append(ring.focused.name)
     assert found == {target.name for target in ring.targets}
-    pilot.close()
 
 
 def test_enter_works_the_focused_control(pilot: Pilot) -> None:
@@ -72,14 +73,12 @@ def test_enter_works_the_focused_control(pilot: Pilot) -> None:
     assert pilot.top == "SettingsScene"
     pilot.press(pygame.K_ESCAPE)
     assert pilot.top == "HomeScene"
-    pilot.close()
 
 
 def test_enter_without_a_ring_does_nothing(pilot: Pilot) -> None:
     pilot.push(HomeScene(pilot.app))
     pilot.press(pygame.K_RETURN)
     assert pilot.top == "HomeScene"
-    pilot.close()
 
 
 def test_a_dialog_keeps_enter_after_a_click_beside_its_buttons(pilot: Pilot) -> None:
@@ -89,7 +88,6 @@ def test_a_dialog_keeps_enter_after_a_click_beside_its_buttons(pilot: Pilot) -> 
     assert pilot.top == "PauseScene"
     pilot.press(pygame.K_RETURN)
     assert pilot.top == "HomeScene"
-    pilot.close()
 
 
 def test_every_drawer_can_be_reached_and_opened(pilot: Pilot) -> None:
@@ -97,7 +95,6 @@ def test_every_drawer_can_be_reached_and_opened(pilot: Pilot) -> None:
     assert set(GAMES) <= set(reachable(pilot))
     pilot.click("holotype")
     assert pilot.top == "GamePanel"
-    pilot.close()
 
 
 def test_mouse_hides_the_ring_and_keys_bring_it_back(pilot: Pilot) -> None:
@@ -114,7 +111,6 @@ def test_mouse_hides_the_ring_and_keys_bring_it_back(pilot: Pilot) -> None:
     assert ring.visible
     assert ring.focused is not None
     assert ring.focused.name == "aids"
-    pilot.close()
 
 
 def test_left_and_right_change_a_choice(pilot: Pilot) -> None:
@@ -125,7 +121,6 @@ def test_left_and_right_change_a_choice(pilot: Pilot) -> None:
         pilot.press(key)
         paces.append(pilot.app.settings.pace)
     assert paces == ["fast", "normal", "slow"]
-    pilot.close()
 
 
 def test_extra_targets_join_the_ring(pilot: Pilot) -> None:
@@ -136,7 +131,6 @@ def test_extra_targets_join_the_ring(pilot: Pilot) -> None:
     pilot.press(pygame.K_TAB)
     pilot.press(pygame.K_SPACE)
     assert done == ["pen"]
-    pilot.close()
 
 
 def test_shortcut_presses_a_button(pilot: Pilot) -> None:
@@ -152,7 +146,6 @@ def test_shortcut_presses_a_button(pilot: Pilot) -> None:
     assert done == []
     pilot.press(pygame.K_z, pygame.KMOD_LCTRL)
     assert done == ["undo"]
-    pilot.close()
 
 
 def test_ring_moves_to_the_nearest_in_line() -> None:

@@ -8,9 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.record import read_record
 from game.holotype.view import HoloView
-from game.registry import open_match
 from tests.ui.play import Player, by_keys, click_button, press_on
 from ui.scenes.cover import CoverScene
 from ui.table.scene import TableScene
@@ -70,13 +68,7 @@ def test_a_solo_game_by_clicks(tmp_path: Path, lang: str, basal: str) -> None:
     """One person against a bot, clicks only; every text fits, and the save replays to the same end."""
     player = Player(tmp_path, lang=lang)
     player.start(1, 1, {**SHORT, "basal": basal}, game="holotype")
-    end = player.play(by_click, click_button)
-    player.table.session.autosave.flush()
-    (path,) = (tmp_path / "saves").glob("*.json")
-    record = read_record(path)
-    assert record.finished
-    assert open_match(record, "save").outcome() == end.outcome
-    assert player.pilot.overflows == []
+    player.to_the_end()
     player.pilot.close()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -13,7 +13,7 @@ from ai.messages import Answer
 from ai.worker import InlineThinker
 from game.registry import GAMES
 from tests.ui.looking import Eyes
-from tests.ui.play import Player, by_click, click_button
+from tests.ui.play import Player, Players, by_click, click_button
 from tests.ui.wander import Wanderer, variants
 from ui.scenes.end import EndScene
 
@@ -23,28 +23,17 @@ SEATS = 2
 PAIRS = list(itertools.permutations(GAMES, 2))
 
 
-class People:
-    """Makes players with real pictures; whoever was made is closed at the end."""
-
-    def __init__(self, home: Path) -> None:
-        """Players at home in `home`."""
-        self.home = home
-        self.made: list[Player] = []
-
-    def __call__(self, **settings: object) -> Player:
-        """A player whose table moves without flying, so that every picture can be compared."""
-        self.made.append(Player(self.home, **{"pace": "fast", "reduced_motion": True, **settings}))  # type: ignore[arg-type]
-        return self.made[-1]
+People = Callable[..., Player]
+"""Makes players with real pictures, whose tables move without flying, so that every picture can be compared."""
 
 
 @pytest.fixture
 def people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[People]:
-    """A maker of players with real pictures."""
+    """A maker of players; whoever was made is closed at the end."""
     monkeypatch.setenv("CABINET_HOME", str(tmp_path))
-    maker = People(tmp_path)
-    yield maker
-    for player in maker.made:
-        player.close()
+    maker = Players(tmp_path)
+    yield lambda **settings: maker(**{"pace": "fast", "reduced_motion": True, **settings})
+    maker.close()
 
 
 @pytest.mark.parametrize(("first", "second"), PAIRS, ids=lambda name: name[:5])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -13,17 +12,11 @@ from game.core.match import Match
 from game.core.record import Record, Seat, read_record, write_record
 from game.core.values import SPECTATOR
 from game.registry import GAMES, new_match, open_match
-from tests.ui.play import Player, Players, seated
+from tests.ui.play import Player, Players
 from ui.scenes.end import EndScene
 from ui.scenes.home import HomeScene
 from ui.scenes.sheet import RoundScene
 from ui.table.paint import status_text
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """Players in a folder of their own."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 class Elsewhere:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -11,7 +11,7 @@ import pytest
 from game.registry import GAMES
 from tests.ui.menus import MENUS, save
 from tests.ui.pilot import Pilot
-from tests.ui.play import Player, Players, seated
+from tests.ui.play import Player, Players
 from ui.app import App
 from ui.scene import Scene
 from ui.scenes.cover import CoverScene
@@ -25,12 +25,6 @@ from ui.scenes.sheet import RoundScene
 from ui.settings import SCALES, SMALLEST_WINDOW
 from ui.widgets.score_sheet import Row, Sheet
 from ui.window import open_window
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """Players in a folder of their own."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 class Below(Scene):

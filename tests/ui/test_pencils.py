@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
 from game.registry import GAMES, make_rules
 from tests.games import SUBJECTS
-from tests.ui.play import Player, Players, seated
+from tests.ui.play import Player, Players
 from ui import pencil, typeset
 from ui.pencil import MARK
 from ui.theme import INK, Theme
 from ui.widgets.tooltip import card
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """Players in a folder of their own."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 def tips(player: Player, game: str) -> dict[str, str]:

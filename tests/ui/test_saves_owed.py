@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import json
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
 
@@ -13,16 +12,10 @@ import pygame
 import pytest
 
 from game.core.record import read_record
-from tests.ui.play import Player, Players, by_click, click_button, seated
+from tests.ui.play import Player, Players
 from ui import settings as store
 from ui.scenes.pause import PauseScene
 from ui.scenes.unsaved import ElsewhereScene, UnsavedScene
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """Players in a folder of their own."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 class Disk:
@@ -53,12 +46,8 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
 
 
 def _play(player: Player, moves: int) -> None:
-    """Play by clicks until the game has that many actions more."""
-    goal = player.moves() + moves
-    while player.moves() < goal:
-        assert player.until_asked()
-        player.answer(by_click, click_button)
-    player.table.session.autosave.flush()
+    """Play so many actions more, and let what is owed be told."""
+    player.play_on(moves)
     player.pilot.steps(3)
 
 

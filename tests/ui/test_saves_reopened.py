@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,28 +13,13 @@ from ai.levels import parse
 from game.core.hold import Hold
 from game.core.record import read_record
 from game.registry import GAMES
-from tests.ui.play import Player, Players, by_click, click_button, seated
+from tests.ui.play import Player, Players
 from ui import settings as store
 from ui import setups
 from ui.saves_index import latest_running, list_saves
 from ui.scenes.home import HomeScene
 from ui.scenes.notice import Question
 from ui.theme import PLAYERS
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """Players in a folder of their own."""
-    yield from seated(tmp_path, monkeypatch)
-
-
-def _play(player: Player, moves: int) -> None:
-    """Play by clicks until the game has that many actions more."""
-    goal = player.moves() + moves
-    while player.moves() < goal:
-        assert player.until_asked()
-        player.answer(by_click, click_button)
-    player.table.session.autosave.flush()
 
 
 def _save_of(players: Players, game: str = "draftosaurus", moves: int = 6) -> tuple[Player, Path]:
@@ -97,7 +81,7 @@ def test_a_save_of_another_time_stays_beside_the_continued_game(
     player.pilot.click("go_on")
     assert player.moves() == (6 if kept else 0)
     assert len(list(path.parent.iterdir())) == 1
-    _play(player, 2)
+    player.play_on(2)
     goal = player.moves()
     player.table.finish()
     assert path.read_bytes() == before
@@ -114,7 +98,7 @@ def test_moves_of_older_rules_go_on_in_the_same_file(players: Players) -> None:
     _change(path, rules=10_000)
     player.routes.resume(path)
     assert player.moves() == 6
-    _play(player, 2)
+    player.play_on(2)
     assert len(read_record(path).actions) == player.moves()
 
 
@@ -124,7 +108,7 @@ def test_undo_goes_back_to_where_a_continued_game_began(players: Players) -> Non
     _change(path, prints=["0" * 16] * 6)
     player.routes.resume(path)
     player.pilot.click("go_on")
-    _play(player, 3)
+    player.play_on(3)
     moves, start = player.moves(), player.table.session.match.from_snapshot
     player.table.finish()
     (other,) = (entry for entry in path.parent.iterdir() if entry != path)
@@ -154,10 +138,10 @@ def test_a_game_is_played_by_one_copy_at_a_time(players: Players) -> None:
     second.routes.resume(path)
     second.pilot.click("copy")
     assert second.moves() == 6
-    _play(second, 2)
+    second.play_on(2)
     assert path.read_bytes() == before
     assert len(list(path.parent.iterdir())) == 2
-    _play(first, 1)
+    first.play_on(1)
     assert len(read_record(path).actions) == first.moves()
     first.table.finish()
     second.table.finish()
@@ -211,7 +195,7 @@ def test_colours_that_there_are_not_are_drawn_as_others(players: Players, game: 
     _change(path, seats=_seats(path, colour=colour))
     player.routes.resume(path)
     assert all(seat.colour < len(PLAYERS) for seat in player.table.session.match.seats)
-    _play(player, 2)
+    player.play_on(2)
     player.pilot.draw()
     assert player.moves() >= 8
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations, product
-from pathlib import Path
 
 import pygame
 import pytest
@@ -12,7 +10,7 @@ import pytest
 from game.core.record import Seat
 from game.core.values import Outcome
 from game.registry import find
-from tests.ui.play import Player, Players, by_click, click_button, seated
+from tests.ui.play import Player, Players, by_click, click_button
 from ui import typeset
 from ui.scenes.cover import CoverScene
 from ui.scenes.setup import LONGEST_NAME, SetupScene
@@ -26,12 +24,6 @@ CASES = {"fr": list(product(SIZES, SCALES)), "en": CORNERS}
 
 NAMES = [letter * LONGEST_NAME for letter in "WMŒQÉ"]
 """Names of the greatest length in wide letters."""
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """Players in a folder of their own."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 @pytest.fixture

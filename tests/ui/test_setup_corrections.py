@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from game.registry import new_match
 from tests.game.contract import people
-from tests.ui.play import Player, Players, seated
+from tests.ui.play import Player, Players
 from ui.text import LANGUAGES
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """Players in a folder of their own."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 def correct(home: Path, game: str, file: str, words: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -14,18 +13,12 @@ from ai.levels import parse
 from game.core.record import Seat
 from game.registry import GAMES, find
 from tests.ui.pilot import Pilot
-from tests.ui.play import Player, Players, seated
+from tests.ui.play import Player, Players
 from ui import setups
 from ui.scenes.setup import SetupScene
 from ui.seating import free_name, named, repeated
 from ui.setups import Setup
 from ui.text import Text
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """Players in a folder of their own."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 def _setup(player: Player, game: str) -> SetupScene:

@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-import pytest
-
-from tests.ui.play import Player, Players, by_click, by_drag, click_button, refusing, seated
+from tests.ui.play import Player, Players, by_click, by_drag, click_button, refusing
 from ui.table.paint import status_text
 from ui.table.scene import TableScene
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """Players in a folder of their own."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 def _stack(table: TableScene) -> str:

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
 from game.core.values import Decision
-from tests.ui.play import Player, Players, by_click, by_keys, click_button, press_on, refusing, seated
+from tests.ui.play import Player, Players, by_click, by_keys, click_button, press_on, refusing
 from ui.table.paint import status_text
 from ui.table.scene import TableScene
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """Players in a folder of their own."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 def _stack(table: TableScene) -> str:

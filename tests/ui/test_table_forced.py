@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -14,15 +12,9 @@ from game.core.record import Seat
 from game.core.values import Action
 from game.registry import GAMES, new_match
 from tests.games import SUBJECTS
-from tests.ui.play import Player, Players, by_click, click_button, seated
+from tests.ui.play import Player, Players, by_click, click_button
 from ui.boards.registry import make_board
 from ui.table.choice import Choice
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """A maker of players."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 def lost(match: Match, action: Action) -> dict[int, Counter[object]]:

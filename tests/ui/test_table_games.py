@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from game.core.record import read_record
-from game.registry import open_match
 from tests.ui.play import Player, by_click, by_digits, by_drag, by_keys, click_button, press_on
 
 
@@ -28,12 +26,7 @@ def test_a_solo_game_by_clicks(tmp_path: Path, lang: str, board: str) -> None:
     """One person against bots, clicks only; every text fits, and the save replays to the same end."""
     player = Player(tmp_path, lang=lang)
     player.start(1, 2, {"board": board})
-    end = player.play(by_click, click_button)
-    player.table.session.autosave.flush()
-    record = read_record(_saved(tmp_path))
-    assert record.finished
-    assert open_match(record, "save").outcome() == end.outcome
-    assert player.pilot.overflows == []
+    player.to_the_end()
     player.pilot.close()
 
 

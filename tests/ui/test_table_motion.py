@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
 from game.core.rng import advance, below
-from tests.ui.play import Player, Players, by_click, click_button, seated
+from tests.ui.play import Player, Players, by_click, click_button
 from ui.table.motion import Act, Flight, Motion, Stage
 from ui.table.scene import TableScene
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """Players in a folder of their own."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 def _moving(players: Players, **settings: Any) -> tuple[Player, TableScene]:

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
 from game.core.values import SPECTATOR
 from tests.ui.pilot import FRAME
-from tests.ui.play import LIMIT, Player, Players, by_click, click_button, seated
+from tests.ui.play import LIMIT, Player, Players, by_click, click_button
 from ui.scenes.cover import CoverScene
 from ui.scenes.end import EndScene
 from ui.table.scene import TableScene
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """Players in a folder of their own."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 class Guard:

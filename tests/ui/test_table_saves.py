@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
 
@@ -17,7 +17,7 @@ import pytest
 from game.core.paths import ROOT
 from game.core.record import read_record
 from game.registry import GAMES, open_match
-from tests.ui.play import Player, Players, by_click, click_button, seated
+from tests.ui.play import Player, Players, by_click, click_button
 from ui.scenes.home import HomeScene
 from ui.scenes.notice import Question
 from ui.scenes.saves import SavesScene
@@ -44,12 +44,6 @@ SCRIPT = """
         main()
 """
 """An app that plays some moves with bots in a worker, says how many, and waits to be killed."""
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """Players in a folder of their own."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 def _saved(home: Path) -> Path:

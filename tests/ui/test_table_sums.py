@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -13,7 +11,7 @@ from game.core.state import decode
 from game.core.values import SPECTATOR, Action, foretold
 from game.registry import GAMES
 from tests.games import SUBJECTS
-from tests.ui.play import Player, Players, by_click, click_button, seated
+from tests.ui.play import Player, Players, by_click, click_button
 from ui.table import tally
 from ui.table.scene import TableScene
 
@@ -24,11 +22,6 @@ BACK = 7
 """Before every so many choices an earlier moment is looked at too."""
 
 NUMBER = re.compile(r": (−?\d+)(?: points?)?(?: \(|$)")
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    yield from seated(tmp_path, monkeypatch)
 
 
 class Auditor:

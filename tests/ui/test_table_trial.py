@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -12,15 +11,9 @@ import pytest
 from game.core.match import Match
 from game.registry import new_match
 from tests.game.contract import people
-from tests.ui.play import Player, Players, by_click, click_button, seated
+from tests.ui.play import Player, Players, by_click, click_button
 from ui.table.scene import TableScene
 from ui.table.trial import Rehearsal
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """A maker of players."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 def tried(player: Player, steps: int = 2) -> TableScene:

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.core.record import read_record
-from tests.ui.play import Player, Players, by_click, seated
+from tests.ui.play import Player, Players, by_click
 from ui.scenes.cover import CoverScene
 from ui.scenes.notice import Question
 from ui.table.scene import TableScene
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """Players in a folder of their own."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 def _undo(player: Player) -> None:

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from tests.ui.play import Player, Players, by_click, click_button, press_on, seated
+from tests.ui.play import Player, Players, by_click, click_button, press_on
 from ui.scenes.help import HelpScene
 from ui.scenes.pause import PauseScene
 from ui.table.paint import status_text
 from ui.table.pointer import MAGNIFY
 from ui.table.scene import TableScene
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """Players in a folder of their own."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 def _later(players: Players, turn: int = 3, **settings: Any) -> tuple[Player, TableScene]:

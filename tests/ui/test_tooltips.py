@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -10,16 +9,10 @@ import pytest
 
 from game.registry import GAMES
 from tests.ui.pilot import Pilot
-from tests.ui.play import Player, Players, by_click, click_button, seated
+from tests.ui.play import Player, Players, by_click, click_button
 from ui.scenes.settings import SettingsScene
 from ui.table.scene import TableScene
 from ui.widgets.tooltip import Around, spot
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """Players in a folder of their own."""
-    yield from seated(tmp_path, monkeypatch)
 
 
 def _rest(pilot: Pilot, place: str | tuple[int, int]) -> bool:

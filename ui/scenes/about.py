@@ -8,12 +8,9 @@ from pathlib import Path
 import pygame
 
 from game.registry import GAMES
-from ui.app import App
 from ui.places import show_folder
 from ui.theme import CONTROL_HEIGHT
-from ui.widgets.page import Page
-from ui.widgets.richtext import Typesetter
-from ui.widgets.scroll import ScrollColumn
+from ui.widgets.scroll_page import ScrollPage
 
 DISTRIBUTION = "cabinet-games"
 
@@ -26,16 +23,11 @@ def app_version() -> str:
         return "0.1.0"
 
 
-class AboutScene(Page):
+class AboutScene(ScrollPage):
     """One scrolling page and a button for the overlay folder."""
 
     widest = 1180
     tallest = 940
-
-    def __init__(self, app: App) -> None:
-        """The page of this app."""
-        super().__init__(app)
-        self.column: ScrollColumn | None = None
 
     def title(self) -> str:
         """The heading of the page."""
@@ -47,11 +39,7 @@ class AboutScene(Page):
         button = pygame.Rect(0, 0, min(px(320), inner.width), px(CONTROL_HEIGHT))
         button.bottomright = inner.bottomright
         area = pygame.Rect(inner.topleft, (inner.width, button.top - px(14) - inner.top))
-        words = Typesetter(self.app.theme, self.app.assets, ScrollColumn.text_width(self.app.theme, area))
-        offset = self.column.offset if self.column else 0
-        self.column = ScrollColumn(self.app.theme, area, words.blocks(self.body()), px(12))
-        self.column.scroll_to(offset)
-        self.controls.ring.set_extra([self.column.target("page")])
+        self.lay_column(area, lambda words: words.blocks(self.body()), 12)
         label = text("common.open_folder")
         self.controls.button("folder", button, label, self._show_folder, icon="folder", tooltip=self.folder())
 
@@ -72,19 +60,6 @@ class AboutScene(Page):
         parts += [f"# {text('about.overlays_title')}", text("about.overlays")]
         parts += [f"# {text('about.credits_title')}", text("about.credits")]
         return "\n\n".join(parts)
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Scroll, or do what menus do."""
-        if self.column is None or not self.column.handle(event, self.app.pointer):
-            super().handle(event)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, the text and the controls."""
-        if self.ground is not None:
-            surface.blit(self.ground, (0, 0))
-        if self.column is not None:
-            self.column.draw(surface)
-        self.controls.draw(surface)
 
     def _show_folder(self) -> None:
         folder = Path(self.folder())

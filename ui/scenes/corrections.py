@@ -10,22 +10,20 @@ from game.core.yaml_file import Problem
 from ui.app import App
 from ui.problems import told
 from ui.scenes.notice import Item, ask
-from ui.widgets.page import Page
 from ui.widgets.richtext import Typesetter
-from ui.widgets.scroll import ScrollColumn
+from ui.widgets.scroll_page import ScrollPage
 
 MOST = 300
 """How many mistakes are listed; of more, only the number is told."""
 
 
-class CorrectionsScene(Page):
+class CorrectionsScene(ScrollPage):
     """Every mistake with its file, line and key, to be scrolled through."""
 
     def __init__(self, app: App, problems: Sequence[str]) -> None:
         """A page of these mistakes."""
         super().__init__(app)
         self.problems = list(problems)
-        self.column: ScrollColumn | None = None
 
     def title(self) -> str:
         """The heading of the page."""
@@ -33,26 +31,13 @@ class CorrectionsScene(Page):
 
     def fill(self, inner: pygame.Rect) -> None:
         """Place the mistakes under each other."""
-        theme = self.app.theme
-        words = Typesetter(theme, self.app.assets, ScrollColumn.text_width(theme, inner))
+        self.lay_column(inner, self._blocks, 10)
+
+    def _blocks(self, words: Typesetter) -> list[pygame.Surface]:
         blocks = [words.paragraph(self._summary())] + [words.bullet(problem) for problem in self.problems[:MOST]]
         if len(self.problems) > MOST:
             blocks.append(words.paragraph(self.app.text("table.corrections.more", n=len(self.problems) - MOST)))
-        offset = self.column.offset if self.column else 0
-        self.column = ScrollColumn(theme, inner, blocks, theme.px(10))
-        self.column.scroll_to(offset)
-        self.controls.ring.set_extra([self.column.target("page")])
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Scroll the page, or do what menus do."""
-        if self.column is None or not self.column.handle(event, self.app.pointer):
-            super().handle(event)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, the mistakes and the controls."""
-        super().draw(surface)
-        if self.column is not None:
-            self.column.draw(surface)
+        return blocks
 
     def _summary(self) -> str:
         return self.app.text("table.corrections.body", n=len(self.problems))

@@ -10,12 +10,10 @@ import pygame
 from ui.app import App
 from ui.origins import noted
 from ui.theme import CONTROL_HEIGHT, INK_SOFT
-from ui.widgets.page import Page
-from ui.widgets.richtext import Typesetter
-from ui.widgets.scroll import ScrollColumn
+from ui.widgets.scroll_page import ScrollPage
 
 
-class HelpScene(Page):
+class HelpScene(ScrollPage):
     """A reader for the rules of one game."""
 
     def __init__(self, app: App, game_id: str, topic: str = "") -> None:
@@ -25,7 +23,6 @@ class HelpScene(Page):
         self.topic = topic
         self.query = ""
         self.first = 0
-        self.column: ScrollColumn | None = None
 
     def title(self) -> str:
         """The heading of the page."""
@@ -63,19 +60,6 @@ class HelpScene(Page):
         self.topic = topic
         self.column = None
         self.rebuild()
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Scroll the page, or do what menus do."""
-        if self.column is None or not self.column.handle(event, self.app.pointer):
-            super().handle(event)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, the page and the controls."""
-        if self.ground is not None:
-            surface.blit(self.ground, (0, 0))
-        if self.column is not None:
-            self.column.draw(surface)
-        self.controls.draw(surface)
 
     def _side(self, area: pygame.Rect) -> None:
         px = self.app.theme.px
@@ -130,13 +114,8 @@ class HelpScene(Page):
         self.rebuild()
 
     def _page(self, area: pygame.Rect) -> None:
-        theme = self.app.theme
-        words = Typesetter(theme, self.app.assets, ScrollColumn.text_width(theme, area))
-        blocks = words.blocks(noted(self.app.text, f"# {self.words(self.topic)}", "\n\n")) if self.topic else []
-        offset = self.column.offset if self.column else 0
-        self.column = ScrollColumn(theme, area, blocks, theme.px(12))
-        self.column.scroll_to(offset)
-        self.controls.ring.set_extra([self.column.target("page")])
+        body = noted(self.app.text, f"# {self.words(self.topic)}", "\n\n") if self.topic else ""
+        self.lay_column(area, lambda words: words.blocks(body) if body else [], 12)
 
 
 def plain(text: str) -> str:
