@@ -88,16 +88,11 @@ class HoloBoard(Board):
         """Whether a visit to the Museum is being tried out."""
         return self.trial is not None
 
-    def offered_now(self, view: HoloView) -> Sequence[Action]:
-        """What the seat in the middle can choose now, if it is the one who looks and is asked."""
+    def offered(self, view: HoloView) -> set[str]:
+        """The texts of what the seat in the middle can choose now, if it is the one who looks and is asked."""
         decision = self.match.decision()
-        if decision is None or not view.seat == decision.seat == self.focus:
-            return ()
-        return decision.options
-
-    def offered_texts(self, view: HoloView) -> set[str]:
-        """The same as texts."""
-        return {action.text for action in self.offered_now(view)}
+        mine = decision is not None and view.seat == decision.seat == self.focus
+        return {action.text for action in decision.options} if decision is not None and mine else set()
 
     def wanted_width(self, height: int) -> int:
         return layout.wanted_width(height, self.app.size[0], self.app.theme)

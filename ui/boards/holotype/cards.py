@@ -124,12 +124,7 @@ def _draw_slip(table: HoloBoard, card: str, pen: Pen, area: pygame.Rect) -> None
     goods(pen, pictured(own.costs), lower, CARD_INK)
 
 
-def draw_back(pen: Pen, rect: pygame.Rect, name: str = "card_back") -> None:
-    """A card face down."""
-    pen.stretched(name, rect)
-
-
 def draw_deck(pen: Pen, rect: pygame.Rect, name: str, count: int) -> None:
     """A deck with the number of its cards on a disc in its middle."""
-    draw_back(pen, rect, name)
+    pen.stretched(name, rect)
     pen.disc(str(count), square(rect, max(round(rect.height * 0.46), 12)))

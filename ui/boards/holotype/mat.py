@@ -173,7 +173,7 @@ def draw_hand(pen: Pen, table: HoloBoard, view: HoloView) -> None:
     mat, hand = view.mats[table.focus], table.names["hand"]
     shown = [name for name in mat.hand if f"hand.{name}" in table.names]
     for spot in card_row(hand, 0 if shown else mat.hand_size, round(8 * table.unit)):
-        cards.draw_back(pen, spot)
+        pen.stretched("card_back", spot)
     for name in shown:
         draw_hand_card(pen, table, mat, name, whole_card(table.names[f"hand.{name}"]))
     if not mat.hand_size and not mat.offered:

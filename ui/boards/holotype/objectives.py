@@ -153,7 +153,7 @@ def draw_own(pen: Pen, table: HoloBoard, mat: Mat) -> None:
         pen.box(slot, 12 * unit, BOARD, BOARD_LINE, 2 * unit)
         pen.picture("personal", slot.inflate(-slot.width // 2, -slot.width // 2), BOARD_LINE)
     else:
-        cards.draw_back(pen, centred(slot, slot.height * BACK, slot.height), "card_personal_back")
+        pen.stretched("card_personal_back", centred(slot, slot.height * BACK, slot.height))
 
 
 def _draw_terms(pen: Pen, aim: forecast.Aim, box: pygame.Rect) -> None:

@@ -131,7 +131,7 @@ def _draw_known(pen: Pen, table: HoloBoard, mat: Mat, area: pygame.Rect) -> None
         if n < len(mat.hand):
             cards.draw_card(pen, table, mat.hand[n], spot)
         else:
-            cards.draw_back(pen, spot)
+            pen.stretched("card_back", spot)
 
 
 def _draw_papers(pen: Pen, table: HoloBoard, mat: Mat, area: pygame.Rect, gap: int) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from game.holotype import forecast, provenance
-from game.holotype.model import LOCATIONS, WORKERS
+from game.holotype.model import LOCATIONS, LOUNGE, PERIODS, WAITING, WORKERS
 from game.holotype.view import HoloView
-from ui.boards.holotype import tips_mat
 from ui.boards.holotype.needs import all_words, good_words, joined, need_words
 from ui.boards.holotype.stage import plate_words
-from ui.boards.kit.names import apart
+from ui.boards.kit.names import HEADER, apart
 from ui.origins import noted
+from ui.table.tally import signed
 from ui.text import Text
 
 if TYPE_CHECKING:
@@ -25,6 +25,11 @@ def tip(table: HoloBoard, view: HoloView, name: str) -> str:
     """What a named place is; '' if it speaks for itself."""
     kind, rest = apart(name)
     return noted(table.app.text, "\n".join(TELLERS[kind](table, view, rest))) if kind in TELLERS else ""
+
+
+def _titled(text: Text, group: str, name: str) -> list[str]:
+    """The name of something and what it is."""
+    return [text(f"holotype.{group}.{name}.name"), text(f"holotype.{group}.{name}.tip")]
 
 
 def _card(table: HoloBoard, _view: HoloView, card: str) -> list[str]:
@@ -55,13 +60,12 @@ def _hand(table: HoloBoard, view: HoloView, card: str) -> list[str]:
 def _location(table: HoloBoard, view: HoloView, name: str) -> list[str]:
     """What a location is for, what each worker does there, and who stands there."""
     text, spaces = table.app.text, view.spaces[LOCATIONS.index(name)]
-    lines = [text(f"holotype.location.{name}.name"), text(f"holotype.location.{name}.tip")]
+    lines = _titled(text, "location", name)
     for group in (WORKERS[:2], WORKERS[2:]):
         who = joined(text, [text(f"holotype.worker.{worker}.name") for worker in group])
         lines.append(text("holotype.tip.does", worker=who, does=text(f"holotype.location.{name}.{group[0]}")))
-    there = [tips_mat.worker_of(table, code) for code in spaces if code >= 0]
-    if there:
-        lines.append(text("holotype.tip.there", who=joined(text, there)))
+    there = [_worker_of(table, code) for code in spaces if code >= 0]
+    lines += [text("holotype.tip.there", who=joined(text, there))] if there else []
     empty = len(spaces) - len(there)
     room = text("holotype.tip.empty", n=empty) if empty else text("holotype.tip.full")
     lines.append(table.pencilled(room, f"game.spaces.{table.box.seats}.{name}"))
@@ -93,13 +97,11 @@ def _area(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
     else:
         key = "met_others" if state.payable(mat) else "too_poor"
         lines.append(text(f"holotype.need.{key}", goods=goods, stock=mat.research))
-    used = [(_called(table, card), table.seat_names[owner]) for card, owner in state.used]
-    if used:
-        cards = [text("holotype.need.by", card=card, name=owner) for card, owner in used]
-        lines.append(text("holotype.tip.then").join(cards) + ".")
-    if state.free:
-        lines.append(text("holotype.tip.free", names=joined(text, [table.seat_names[seat] for seat in state.free])))
-    return lines
+    seats, used = table.seat_names, [(_called(table, card), owner) for card, owner in state.used]
+    by = [text("holotype.need.by", card=card, name=seats[owner]) for card, owner in used]
+    lines += [text("holotype.tip.then").join(by) + "."] if by else []
+    free = joined(text, [seats[seat] for seat in state.free])
+    return [*lines, text("holotype.tip.free", names=free)] if free else lines
 
 
 def _called(table: HoloBoard, card: str) -> str:
@@ -200,14 +202,103 @@ def _track(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
     ]
 
 
+def _strip(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
+    """What else counts at the end for a seat beyond the points on the table; a panel speaks for itself."""
+    number, _, part = rest.partition(".")
+    seat = int(number) if number else table.focus
+    if view.to_act < 0 or (number and part != HEADER):
+        return []
+    text, whole = table.app.text, view.mats[seat].score
+    secret = [line for line in whole.lines if line not in forecast.known_lines(view, seat)]
+    if not secret:
+        return [text("holotype.tip.score_secret_basal" if table.box.basal else "holotype.tip.score_secret")]
+    told = [text("holotype.tip.score_now", n=whole.total)]
+    labels = [(table.score_label(line.label), signed(line.points)) for line in secret]
+    return told + [text("table.score_line", label=label, points=points) for label, points in labels]
+
+
+def _space(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
+    """Who stands on a space and would be bumped."""
+    location, _, at = rest.partition(".")
+    code = view.spaces[LOCATIONS.index(location)][int(at)]
+    return [] if code < 0 else [_worker_of(table, code), table.app.text("holotype.tip.bumped")]
+
+
+def _worker_of(table: HoloBoard, code: int) -> str:
+    """A worker on the board and whose it is."""
+    text = table.app.text
+    worker = text(f"holotype.worker.{WORKERS[code % 3]}.name")
+    return text("holotype.tip.worker_of", worker=worker, name=table.seat_names[code // 3])
+
+
+def _worker(table: HoloBoard, view: HoloView, name: str) -> list[str]:
+    """A worker and where it is."""
+    text, where = table.app.text, view.mats[table.focus].workers[WORKERS.index(name)]
+    key = "lounge" if where == LOUNGE else "locked" if where == WAITING else "out"
+    left = forecast.until_unlocked(table.box, view.mats[table.focus])
+    return [*_titled(text, "worker", name), text(f"holotype.tip.worker_{key}", n=left)]
+
+
+def _papers(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
+    """Everything that a seat has published."""
+    seat = int(rest) if rest else table.focus
+    text, mat = table.app.text, view.mats[seat]
+    lines = [text("holotype.tip.papers", name=table.seat_names[seat], n=len(mat.papers))]
+    parts = [[part for part in (paper.card, paper.trace) if part] for paper in mat.papers]
+    names = [" + ".join(_called(table, part) for part in paper) for paper in parts]
+    return [*lines, *([", ".join(names) + "."] if names else []), text("holotype.tip.grid")]
+
+
+def _stock(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
+    """The figures of another seat in words."""
+    text, mat = table.app.text, view.mats[int(rest)]
+    goods = good_words(text, list(zip(PERIODS, mat.fossils, strict=True)))
+    lines = [text("holotype.tip.stock", goods=goods, limit=mat.limit)]
+    counts = [("research", mat.research), ("card", mat.hand_size), ("trace", mat.trace_count)]
+    held = [text(f"holotype.good.{name}", n=n) for name, n in counts]
+    held += [] if table.box.basal else [text("holotype.tip.made", n=forecast.contributed(table.box, mat))]
+    lines.append(text("holotype.tip.holds", goods=joined(text, held)))
+    tiles = [_titled(text, "tile", name) for name in mat.tiles]
+    return lines + [text("holotype.tip.does", worker=name, does=does) for name, does in tiles]
+
+
+def _tile(table: HoloBoard, view: HoloView, name: str) -> list[str]:
+    """A Milestone tile and whether it is taken."""
+    text, state = table.app.text, "taken" if name in view.mats[table.focus].tiles else "open"
+    return [*_titled(text, "tile", name), text(f"holotype.tip.tile_{state}")]
+
+
+def _held(table: HoloBoard, _view: HoloView, kind: str) -> list[str]:
+    """A Trace Fossil in hand."""
+    text = table.app.text
+    worth = text(f"holotype.trace.{kind}.tip", points=forecast.trace_points(table.box, kind))
+    worth = table.pencilled(worth, provenance.of_trace(kind))
+    return [text(f"holotype.trace.{kind}.name"), worth, text("holotype.tip.trace")]
+
+
+def _storage(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
+    """How full the storage is."""
+    mat = view.mats[table.focus]
+    return [table.app.text("holotype.tip.storage", n=sum(mat.fossils), limit=mat.limit)]
+
+
+def _contributions(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
+    """What contributions are worth, and how many are made."""
+    text, box = table.app.text, table.box
+    row = ", ".join(str(points) for points in box.contributions)
+    used = forecast.contributed(box, view.mats[table.focus])
+    worth = table.pencilled(text("holotype.need.contributions", n=box.discs, points=row), provenance.CONTRIBUTIONS)
+    return [worth, text("holotype.tip.contributed", n=used)]
+
+
 TELLERS: dict[str, Tip] = {
     "hand": _hand, "take": _card, "location": _location, "area": _area, "objective": _objective,
-    "personal": _personal, "offered": _personal, "worker": tips_mat.worker, "papers": tips_mat.papers,
-    "stock": tips_mat.stock, "tile": tips_mat.tile, "held": tips_mat.held, "dig": _dig, "die": _die,
+    "personal": _personal, "offered": _personal, "worker": _worker, "papers": _papers,
+    "stock": _stock, "tile": _tile, "held": _held, "dig": _dig, "die": _die,
     "lab": _plate("lab"), "milestone": _plate("milestone"), "trace": _plate("trace"), "trade": _says("trade"),
     "exchange": _says("exchange"), "retrieve": _says("retrieve"), "research": _says("research"),
-    "storage": tips_mat.storage, "cube": tips_mat.storage, "contributions": tips_mat.contributions,
-    "traces": _says("traces"), "track": _track, "tray": _says("dice"), "header": tips_mat.score,
-    "panel": tips_mat.panel, "space": tips_mat.space,
+    "storage": _storage, "cube": _storage, "contributions": _contributions,
+    "traces": _says("traces"), "track": _track, "tray": _says("dice"), "header": _strip,
+    "panel": _strip, "space": _space,
 }  # fmt: skip
 """What tells the tip of a place, by the first part of its name."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.values import Decision
 from game.holotype import forecast
-from game.holotype.model import LOCATIONS, PERIODS, TILES, TRACES, WORKERS, HoloAction
+from game.holotype.model import LOCATIONS, PERIODS, WORKERS, HoloAction
 from game.holotype.view import HoloView
 from ui.boards.kit.names import rest
 
@@ -15,6 +15,14 @@ if TYPE_CHECKING:
 
 Question = tuple[str, dict[str, object]]
 """The key of a question and what stands in it."""
+
+
+NAMED = {
+    "take": ("card", "specimen"), "discard": ("card", "specimen"), "publish": ("card", "specimen"),
+    "keep": ("objective", "objective"), "contribute": ("objective", "objective"), "dig": ("dig", "expedition"),
+    "milestone": ("tile", "tile"), "trace": ("trace", "trace"),
+}  # fmt: skip
+"""What an action's text names, and where that name stands."""
 
 
 def status(table: HoloBoard, view: HoloView, decision: Decision, chosen: tuple[str, ...]) -> str:
@@ -36,7 +44,7 @@ def _asked(table: HoloBoard, view: HoloView, decision: Decision, held: str) -> Q
         return "journal" if len(kinds) > 1 else f"journal_{kinds.pop()}", {}
     if prompt == "bump":
         worker, location = view.asked_of
-        return "bump", {"worker": _worker(table, worker), "at": text(f"holotype.location.{LOCATIONS[location]}.at")}
+        return "bump", {"worker": _worker(table, worker), "at": _at(table, location)}
     if prompt == "discard":
         must, may = view.asked_of
         return ("discard", {"n": must}) if must else ("discard_more", {"n": may})
@@ -82,38 +90,31 @@ def _worker(table: HoloBoard, code: int) -> str:
     return table.app.text(f"holotype.worker.{WORKERS[code % 3]}.name")
 
 
+def _at(table: HoloBoard, location: int) -> str:
+    """At a location, in words."""
+    return table.app.text(f"holotype.location.{LOCATIONS[location]}.at")
+
+
 def _named(table: HoloBoard, view: HoloView, action: HoloAction) -> dict[str, object]:
     """Everything that may stand in the question, by name."""
-    text, box, kind, item = table.app.text, table.box, action.kind, action.item
-
-    def called(group: str, name: str, form: str = "name") -> str:
-        return text(f"holotype.{group}.{name}.{form}")
-
-    def counted(name: str, n: int) -> str:
-        return text(f"holotype.good.{name}", n=n)
-
-    if kind in ("take", "discard", "publish"):
-        return {"card": table.card_name(box.cards.ids[item])}
-    if kind in ("keep", "contribute"):
-        return {"objective": called("objective", (box.personal_ids if kind == "keep" else box.global_ids)[item])}
+    text, kind, item = table.app.text, action.kind, action.item
+    if kind in NAMED and (kind != "trace" or item >= 0):
+        key, group = NAMED[kind]
+        name = action.text.partition(" ")[2].partition(".")[0]
+        return {key: text(f"holotype.{group}.{name}.name")}
     if kind == "place":
-        return {"worker": _worker(table, item), "at": called("location", LOCATIONS[action.to], "at")}
+        return {"worker": _worker(table, item), "at": _at(table, action.to)}
     if kind == "erode":
-        return {"at": called("location", LOCATIONS[action.to], "at")}
+        return {"at": _at(table, action.to)}
     if kind == "bump":
         return {"worker": _worker(table, item), "name": table.seat_names[item // 3]}
-    if kind == "dig":
-        return {"dig": called("expedition", box.dig_ids[item])}
     if kind == "reroll":
         return {"face": text(f"holotype.face.{item or 'm'}")}
-    if kind == "milestone":
-        return {"tile": called("tile", TILES[item])}
-    if kind == "trace" and item >= 0:
-        return {"trace": called("trace", TRACES[item])}
     if kind in ("give", "gain"):
-        return {"goods": counted(forecast.GOODS[item], forecast.given_up(view) if kind == "give" else 1)}
+        count = forecast.given_up(view) if kind == "give" else 1
+        return {"goods": text(f"holotype.good.{forecast.GOODS[item]}", n=count)}
     if kind in ("trade", "exchange"):
-        give, take = PERIODS[item], PERIODS[action.to] if kind == "trade" else "research"
-        given, taken = forecast.deal(box, view, give, take)
-        return {"given": counted(give, given), "taken": counted(take, taken)}
+        kinds = PERIODS[item], PERIODS[action.to] if kind == "trade" else "research"
+        deal = zip(("given", "taken"), kinds, forecast.deal(table.box, view, *kinds), strict=True)
+        return {key: text(f"holotype.good.{name}", n=n) for key, name, n in deal}
     return {}
