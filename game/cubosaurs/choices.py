@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.values import Action, Event, Frame
 from game.cubosaurs import effects, turn
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 Ask = Callable[["CuboRules", CuboState, Frame], list[Action]]
 Respond = Callable[["CuboRules", CuboState, Frame, CuboAction, "list[Event] | None"], None]
 
-ASKS: dict[str, Ask] = {
+ASKS: Final[dict[str, Ask]] = {
     TURN: turn.turn_options,
     FORBIDDEN: turn.forbidden_options,
     DESTROY: effects.destroy_options,
@@ -45,7 +45,7 @@ ASKS: dict[str, Ask] = {
 }
 """The options of every question."""
 
-ANSWERS: dict[str, Respond] = {
+ANSWERS: Final[dict[str, Respond]] = {
     TURN: turn.turn_step,
     FORBIDDEN: turn.turn_step,
     DESTROY: effects.destroy_own,
@@ -59,7 +59,7 @@ ANSWERS: dict[str, Respond] = {
 }
 """What an answer to every question brings about; the frame has been taken off the stack."""
 
-ANSWERED_BY: dict[str, tuple[str, ...]] = {
+ANSWERED_BY: Final[dict[str, tuple[str, ...]]] = {
     TURN: (KEEP, REFUSE, BUY),
     FORBIDDEN: (REFUSE,),
     DESTROY: (DESTROY,),

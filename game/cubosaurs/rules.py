@@ -22,11 +22,12 @@ from game.cubosaurs.model import (
     STEAL,
     SWAP,
     TOKEN,
+    TURN,
     CuboAction,
     CuboState,
 )
 from game.cubosaurs.reasons import REASONS
-from game.cubosaurs.turn import KEEP_ACTION
+from game.cubosaurs.turn import KEEP_ACTION, turn_options, turn_step
 from game.cubosaurs.view import CuboView, view_for
 
 SEAT_COUNTS: tuple[int, ...] = (2, 3, 4, 5)
@@ -43,7 +44,10 @@ _SEATS: Final = {GIVE_TO: "to", TOKEN: "token"}
 
 
 class CuboRules(Rules[CuboState]):
-    """Cubosaurs for two to five seats; seats run clockwise, every second round is played the other way."""
+    """Cubosaurs for two to five seats; seats run clockwise, every second round is played the other way.
+
+    A turn is asked so often that it goes past the table of questions.
+    """
 
     game = "cubosaurs"
     version = 2
@@ -110,12 +114,17 @@ class CuboRules(Rules[CuboState]):
         if not state.stack:
             return ()
         frame = state.stack[-1]
+        if frame.kind == TURN:
+            return turn_options(self, state, frame)
         return ASKS[frame.kind](self, state, frame)
 
     def step(self, state: CuboState, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, CuboAction)
         frame = state.stack.pop()
-        ANSWERS[frame.kind](self, state, frame, action, events)
+        if frame.kind == TURN:
+            turn_step(self, state, frame, action, events)
+        else:
+            ANSWERS[frame.kind](self, state, frame, action, events)
 
     def view(self, state: CuboState, seat: int) -> CuboView:
         return view_for(self, state, seat)

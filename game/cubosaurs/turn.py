@@ -8,10 +8,10 @@ from game.core.values import Action, Event, Frame, but
 from game.cubosaurs import dna, effects
 from game.cubosaurs.course import begin_turn, go_on, pass_on
 from game.cubosaurs.model import (
-    BUY,
     KEEP,
     NEXT_FRAMES,
     PUBLIC,
+    REFUSE,
     TURN,
     CuboAction,
     CuboState,
@@ -52,11 +52,11 @@ def forbidden_options(rules: CuboRules, state: CuboState, frame: Frame) -> list[
 def turn_step(rules: CuboRules, state: CuboState, frame: Frame, action: CuboAction, events: list[Event] | None) -> None:
     """Keep, buy, or refuse: a card of the collection goes to the hand, which is passed on; everyone sees which."""
     seat, card = frame.seat, action.card
-    if action.kind == KEEP:
-        _keep(rules, state, seat, events)
-        return
-    if action.kind == BUY:
-        effects.buy(rules, state, seat, rules.tiles[action.tile], events)
+    if action.kind != REFUSE:
+        if action.kind == KEEP:
+            _keep(rules, state, seat, events)
+        else:
+            effects.buy(rules, state, seat, rules.tiles[action.tile], events)
         return
     public = PUBLIC if frame.kind == TURN else licensed(state.held[seat])
     at = seat * rules.size + card

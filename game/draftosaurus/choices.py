@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.beats import end_beat
 from game.core.values import Action, Event, but, only
@@ -84,11 +84,11 @@ def move(rules: DraftRules, state: DraftState, seat: int, action: DraftAction, e
         end_beat(state, events)
 
 
-ASKS: dict[str, Ask] = {PICK: pick_options, BOX: box_options, MOVE: move_options}
+ASKS: Final[dict[str, Ask]] = {PICK: pick_options, BOX: box_options, MOVE: move_options}
 """The options of every question."""
 
-ANSWERS: dict[str, Respond] = {PICK: pick, BOX: box, MOVE: move}
+ANSWERS: Final[dict[str, Respond]] = {PICK: pick, BOX: box, MOVE: move}
 """What an answer to every question brings about."""
 
-ANSWERED_BY: dict[str, tuple[str, ...]] = {PICK: (PICK,), BOX: (BOX,), MOVE: (MOVE,)}
+ANSWERED_BY: Final[dict[str, tuple[str, ...]]] = {PICK: (PICK,), BOX: (BOX,), MOVE: (MOVE,)}
 """The kinds of actions that answer each question."""

@@ -10,13 +10,14 @@ from game.core.rules import Option, Rules
 from game.core.values import Action, Event, Frame, Outcome, Score, but, only
 from game.draftosaurus import hidden, invariants, reasons, result
 from game.draftosaurus.board import BOXES, Board
-from game.draftosaurus.choices import ANSWERED_BY, ANSWERS, ASKS
+from game.draftosaurus.choices import ANSWERED_BY, ANSWERS, ASKS, pick, pick_options
 from game.draftosaurus.data import PRAIRIE, TRIO, Figures, chosen_pens
 from game.draftosaurus.model import (
     FACES,
     KINDS,
     MOVE,
     MOVE_FRAMES,
+    PICK,
     PICK_FRAMES,
     SPECIES,
     DraftAction,
@@ -34,7 +35,10 @@ OPTIONS: tuple[Option, ...] = (
 
 
 class DraftRules(Rules[DraftState]):
-    """Draftosaurus for two to five seats; seats run clockwise, hands and die pass to the next seat."""
+    """Draftosaurus for two to five seats; seats run clockwise, hands and die pass to the next seat.
+
+    A pick is asked so often that it goes past the table of questions.
+    """
 
     game = "draftosaurus"
     version = 1
@@ -71,6 +75,8 @@ class DraftRules(Rules[DraftState]):
         if not state.stack:
             return ()
         frame = state.stack[-1]
+        if frame.kind == PICK:
+            return pick_options(self, state, frame.seat)
         return ASKS[frame.kind](self, state, frame.seat)
 
     def quarantined(self, state: DraftState, seat: int) -> int:
@@ -80,7 +86,10 @@ class DraftRules(Rules[DraftState]):
     def step(self, state: DraftState, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, DraftAction)
         frame = state.stack.pop()
-        ANSWERS[frame.kind](self, state, frame.seat, action, events)
+        if frame.kind == PICK:
+            pick(self, state, frame.seat, action, events)
+        else:
+            ANSWERS[frame.kind](self, state, frame.seat, action, events)
         if not state.stack:
             self._go_on(state, frame.kind, events)
 

@@ -6,6 +6,7 @@ What runs by itself in between is the rules' own.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from game.core.values import Frame
 from game.encyclopedia import boosts, cards, expedition, last_actions, places, publication, rounds
@@ -61,14 +62,32 @@ Answer = Callable[[Box, EncycState, int, EncycAction, Events], None]
 
 
 def choices(box: Box, state: EncycState, frame: Frame) -> list[EncycAction]:
-    """The options of the frame on top of the stack."""
-    return ASKS[frame.kind](box, state, frame.seat)
+    """The options of the frame on top of the stack; what is asked most goes past the table."""
+    kind, seat = frame.kind, frame.seat
+    if kind == RESEARCH:
+        return expedition.research_options(box, state, seat)
+    if kind == PLACE:
+        return rounds.put_options(box, state, seat)
+    if kind == ACT:
+        return places.act_options(box, state, seat)
+    if kind == TAKE:
+        return places.take_options(box, state, seat)
+    return ASKS[kind](box, state, seat)
 
 
 def act(box: Box, state: EncycState, action: EncycAction, events: Events) -> None:
-    """Carry out one option and nothing that runs by itself after it."""
-    frame = state.stack[-1]
-    ANSWERS[frame.kind][action.kind](box, state, frame.seat, action, events)
+    """Carry out one option and nothing that runs by itself after it; the most common go past the table."""
+    frame, kind = state.stack[-1], action.kind
+    if kind == PUT:
+        rounds.put(box, state, frame.seat, action, events)
+    elif kind == PICK_DIE:
+        places.take(box, state, frame.seat, action, events)
+    elif kind == GO:
+        places.go(box, state, frame.seat, action, events)
+    elif kind == CUBE:
+        expedition.place_cube(box, state, frame.seat, action, events)
+    else:
+        ANSWERS[frame.kind][kind](box, state, frame.seat, action, events)
 
 
 def _animals(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
@@ -108,7 +127,7 @@ def _expert(box: Box, state: EncycState, seat: int, action: EncycAction, events:
     cards.take_expert(box, state, seat, action.expert, events)
 
 
-ASKS: dict[str, Ask] = {
+ASKS: Final[dict[str, Ask]] = {
     DRAFT: _animals,
     ANIMAL: _animals,
     EXPERT: _experts,
@@ -132,7 +151,7 @@ ASKS: dict[str, Ask] = {
 _CHANGE_OR_USE: dict[str, Answer] = {CHANGE: boosts.change, USE: cards.use_kept}
 _LEVEL: dict[str, Answer] = {LEVEL: places.choose_level, SEAL: places.raise_level, **_CHANGE_OR_USE}
 
-ANSWERS: dict[str, dict[str, Answer]] = {
+ANSWERS: Final[dict[str, dict[str, Answer]]] = {
     DRAFT: {PICK_ANIMAL: _animal},
     ANIMAL: {PICK_ANIMAL: _animal},
     EXPERT: {PICK_EXPERT: _expert},
@@ -165,5 +184,5 @@ ANSWERS: dict[str, dict[str, Answer]] = {
 }
 """What every answer to every question brings about; the answered frame is still on top of the stack."""
 
-ANSWERED_BY: dict[str, tuple[str, ...]] = {asked: tuple(row) for asked, row in ANSWERS.items()}
+ANSWERED_BY: Final[dict[str, tuple[str, ...]]] = {asked: tuple(row) for asked, row in ANSWERS.items()}
 """The kinds of actions that answer each question."""
