@@ -115,10 +115,8 @@ class CuboState(State):
         self.past: list[int] = []
 
     def clone(self) -> CuboState:
-        """A copy that shares nothing that can change."""
         copy = CuboState.__new__(CuboState)
-        copy.rng = self.rng
-        copy.stack = self.stack[:]
+        copy.rng, copy.stack = self.rng, self.stack[:]
         copy.round = self.round
         copy.starter = self.starter
         copy.left = self.left

@@ -92,10 +92,8 @@ class DraftState(State):
         self.past: list[int] = []
 
     def clone(self) -> DraftState:
-        """A copy that shares nothing that can change."""
         copy = DraftState.__new__(DraftState)
-        copy.rng = self.rng
-        copy.stack = self.stack[:]
+        copy.rng, copy.stack = self.rng, self.stack[:]
         copy.part = self.part
         copy.round = self.round
         copy.turn = self.turn

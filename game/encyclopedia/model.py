@@ -215,10 +215,8 @@ class EncycState(State):
         self.retired: list[list[int]] = []
 
     def clone(self) -> EncycState:
-        """A copy that shares nothing that can change."""
         copy = EncycState.__new__(EncycState)
-        copy.rng = self.rng
-        copy.stack = self.stack[:]
+        copy.rng, copy.stack = self.rng, self.stack[:]
         copy.round = self.round
         copy.first = self.first
         copy.turn = self.turn
@@ -232,11 +230,6 @@ class EncycState(State):
         copy.boosted = self.boosted
         copy.reference = self.reference
         copy.ceiling = self.ceiling
-        self._copy_lists(copy)
-        return copy
-
-    def _copy_lists(self, copy: EncycState) -> None:
-        """Copy everything but the numbers."""
         copy.goods = self.goods[:]
         copy.shelf = self.shelf[:]
         copy.dice = self.dice[:]
@@ -260,6 +253,7 @@ class EncycState(State):
         copy.study = self.study[:]
         copy.published = self.published[:]
         copy.retired = self.retired[:]
+        return copy
 
 
 DRAFT_FRAMES: Final = framed(DRAFT)

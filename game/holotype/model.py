@@ -145,10 +145,8 @@ class HoloState(State):
         self.personals: list[int] = []
 
     def clone(self) -> HoloState:
-        """A copy that shares nothing that can change."""
         copy = HoloState.__new__(HoloState)
-        copy.rng = self.rng
-        copy.stack = self.stack[:]
+        copy.rng, copy.stack = self.rng, self.stack[:]
         copy.active = self.active
         copy.turns = self.turns
         copy.track = self.track

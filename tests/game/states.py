@@ -17,8 +17,6 @@ from game.registry import GAMES, make_rules
 
 MARK = "    # Written by `python -m tests.game.states` from the names above."
 WIDTH = 112
-LONGEST = 40
-"""No function has more lines than this: a longer copy goes in two steps."""
 
 
 def written_states() -> dict[str, type[State]]:
@@ -63,17 +61,13 @@ def _init(state: type[State]) -> list[str]:
 
 
 def _clone(state: type[State]) -> list[str]:
-    """The copy, in one step or in two."""
+    """The copy of every field as its kind wants it."""
     name = state.__name__
-    numbers = [f"copy.{field} = self.{field}" for field in ("rng", *state.NUMBERS)]
-    numbers.insert(1, "copy.stack = self.stack[:]")
-    lists = [f"copy.{field} = self.{field}{'' if field in state.SHARED else '[:]'}" for field in state.LISTS]
-    lists += [f"copy.{field} = {_rows(state, field)}" for field in state.ROWS]
-    head = ['"""A copy that shares nothing that can change."""', f"copy = {name}.__new__({name})", *numbers]
-    if len(head) + len(lists) + 2 <= LONGEST:
-        return _function(f"clone(self) -> {name}", [*head, *lists, "return copy"])
-    rest = _function(f"_copy_lists(self, copy: {name}) -> None", ['"""Copy everything but the numbers."""', *lists])
-    return [*_function(f"clone(self) -> {name}", [*head, "self._copy_lists(copy)", "return copy"]), "", *rest]
+    copies = [f"copy.{field} = self.{field}" for field in state.NUMBERS]
+    copies += [f"copy.{field} = self.{field}{'' if field in state.SHARED else '[:]'}" for field in state.LISTS]
+    copies += [f"copy.{field} = {_rows(state, field)}" for field in state.ROWS]
+    head = [f"copy = {name}.__new__({name})", "copy.rng, copy.stack = self.rng, self.stack[:]"]
+    return _function(f"clone(self) -> {name}", [*head, *copies, "return copy"])
 
 
 def _rows(state: type[State], field: str) -> str:
