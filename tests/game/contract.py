@@ -9,7 +9,7 @@ import dataclasses
 import functools
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,8 +17,8 @@ import pytest
 
 from game.core.record import Seat
 from game.core.rules import AnyRules, Ready
-from game.core.state import Plain, encode, fingerprint
-from game.core.values import Action
+from game.core.state import Plain, State, encode, fingerprint
+from game.core.values import Action, Event, IllegalAction
 from game.registry import GAMES, automas, make_rules
 from tests.games import SUBJECTS
 from tests.games.case import Case
@@ -105,6 +105,21 @@ def play_out(rules: AnyRules, state: Any, dice: random.Random) -> int:
         count += 1
         assert count < LONGEST
     return count
+
+
+def refused(rules: AnyRules, state: State, actions: Iterable[Action]) -> set[str]:
+    """The reasons why actions are refused, after making sure that none of them changed anything."""
+    before = fingerprint(state)
+    events: list[Event] = []
+    found: set[str] = set()
+    for action in actions:
+        with pytest.raises(IllegalAction) as caught:
+            rules.apply(state, action, events)
+        assert caught.value.reason == rules.refusal(state, action)
+        found.add(caught.value.reason)
+    assert fingerprint(state) == before
+    assert events == []
+    return found
 
 
 def copy_of(state: Any) -> Plain:

@@ -7,17 +7,15 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
 from game.core.record import from_bytes, to_bytes
-from game.core.rules import AnyRules
-from game.core.state import State, encode, fingerprint
-from game.core.values import Action, Event, IllegalAction
+from game.core.state import encode, fingerprint
+from game.core.values import Action, IllegalAction
 from game.registry import new_match, open_match
-from tests.game.contract import CASES, copy_of, every_case, nodes, play_out, rules_of, seated, trail
+from tests.game.contract import CASES, copy_of, every_case, nodes, play_out, refused, rules_of, seated, trail
 from tests.games.case import Case
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -167,21 +165,6 @@ def test_saves_round_trip(case: Case) -> None:
         assert again.record().finished == (match.decision() is None)
 
 
-def refused(rules: AnyRules, state: State, actions: Iterable[Action]) -> set[str]:
-    """The reasons why actions are refused, after making sure that none of them changed anything."""
-    before = fingerprint(state)
-    events: list[Event] = []
-    found: set[str] = set()
-    for action in actions:
-        with pytest.raises(IllegalAction) as caught:
-            rules.apply(state, action, events)
-        assert caught.value.reason == rules.refusal(state, action)
-        found.add(caught.value.reason)
-    assert fingerprint(state) == before
-    assert events == []
-    return found
-
-
 @every_case
 def test_illegal_and_stale_actions_change_nothing(case: Case) -> None:
     """Whatever was an option before and is none now is refused with a known reason."""
@@ -194,7 +177,7 @@ def test_illegal_and_stale_actions_change_nothing(case: Case) -> None:
         assert refused(rules, node.state, stale) <= set(rules.reasons)
         known |= {action.text: action for action in node.options}
         last = node.state
-    assert refused(rules, last, known.values()) == {"game_over"}
+    assert refused(rules, last, [Action("x"), *known.values()]) == {"game_over"}
 
 
 @every_case
@@ -204,6 +187,17 @@ def test_foreign_actions_change_nothing(case: Case) -> None:
     for node in nodes(rules, 43):
         foreign = [Action(""), Action("nonsense"), Action(node.action.text)]
         assert refused(rules, node.state, foreign) <= set(rules.reasons)
+
+
+@every_case
+def test_what_is_asked_is_answered_by_its_kinds(case: Case) -> None:
+    """Every question is in the table of the rules with the kinds of its options, and has a code of its own."""
+    rules = rules_of(case)
+    assert len(set(rules.reasons)) == len(rules.reasons)
+    assert {f"asked_{asked}" for asked in rules.answers} <= set(rules.reasons)
+    for node in nodes(rules, 42):
+        assert {option.kind for option in node.options} <= set(rules.answers[rules.prompt(node.state)])
+        assert all(rules.actions[option.text] == option for option in node.options)
 
 
 @every_case
