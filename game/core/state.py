@@ -6,6 +6,7 @@ import hashlib
 import json
 from typing import ClassVar, Self, TypeVar
 
+from game.core.rng import advance, below
 from game.core.values import Frame
 
 StateType = TypeVar("StateType", bound="State")
@@ -40,6 +41,16 @@ class State:
     def clone(self) -> Self:
         """A copy that shares nothing that can change; where it has to be fast, a game has one of its own written."""
         return decode(type(self)(), encode(self))
+
+
+def drawn(state: State, bag: list[int]) -> int:
+    """Take one out of a bag by chance; what lies in a bag has no order."""
+    state.rng = advance(state.rng)
+    at = below(state.rng, len(bag))
+    item = bag[at]
+    bag[at] = bag[-1]
+    bag.pop()
+    return item
 
 
 def encode(state: State) -> Plain:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.beats import end_beat
 from game.core.rng import advance, below, seeded, shuffle
+from game.core.state import drawn
 from game.core.values import Event, but, only
 from game.cubosaurs import dna, result
 from game.cubosaurs.model import NEXT, NEXT_FRAMES, TOKEN, TURN_FRAMES, CuboState
@@ -78,14 +79,8 @@ def fill_market(rules: CuboRules, state: CuboState, events: list[Event] | None) 
 
 def draw(state: CuboState) -> int:
     """Draw the next card of the deck: any of those that nobody has seen."""
-    state.rng = advance(state.rng)
-    pool = state.pool
-    at = below(state.rng, len(pool))
-    card = pool[at]
-    pool[at] = pool[-1]
-    pool.pop()
     state.left -= 1
-    return card
+    return drawn(state, state.pool)
 
 
 def draw_to_hand(rules: CuboRules, state: CuboState, seat: int, events: list[Event] | None) -> None:

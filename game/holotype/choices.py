@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from game.core.values import Action, Event, Frame
-from game.holotype import field, journal, lab, museum, setup, turn
+from game.holotype import field, journal, lab, museum, reasons, setup, turn
 from game.holotype.box import Box
 from game.holotype.model import (
     ASK_BUMP,
@@ -30,8 +31,9 @@ from game.holotype.model import (
 
 Ask = Callable[[Box, HoloState, Frame], list[Action]]
 Respond = Callable[[Box, HoloState, Frame, HoloAction, "list[Event] | None"], None]
+Why = Callable[[Box, HoloState, Frame, HoloAction], str]
 
-ASKS: dict[str, Ask] = {
+ASKS: Final[dict[str, Ask]] = {
     ASK_TURN: turn.turn_options,
     ASK_BUMP: turn.bump_options,
     ASK_KEEP: setup.keep_options,
@@ -50,7 +52,7 @@ ASKS: dict[str, Ask] = {
 }
 """The options of every question."""
 
-ANSWERS: dict[str, Respond] = {
+ANSWERS: Final[dict[str, Respond]] = {
     ASK_TURN: turn.turn_step,
     ASK_BUMP: turn.bump_step,
     ASK_KEEP: setup.keep_step,
@@ -69,7 +71,7 @@ ANSWERS: dict[str, Respond] = {
 }
 """What an answer to every question brings about."""
 
-ANSWERED_BY: dict[str, tuple[str, ...]] = {kind: (kind,) for kind in PROMPTS} | {
+ANSWERED_BY: Final[dict[str, tuple[str, ...]]] = {kind: (kind,) for kind in PROMPTS} | {
     ASK_TURN: ("place", "retrieve"),
     ASK_SEARCH: ("take",),
     ASK_DISCARD: ("discard", "done"),
@@ -79,3 +81,25 @@ ANSWERED_BY: dict[str, tuple[str, ...]] = {kind: (kind,) for kind in PROMPTS} | 
     ASK_MUSEUM: ("trade", "exchange", "done"),
 }
 """The kinds of actions that answer each question; most have the question's name."""
+
+WHY: Final[dict[str, Why]] = {
+    ASK_TURN: reasons.turn_refusal,
+    ASK_BUMP: reasons.bump_refusal,
+    ASK_LAB: reasons.lab_refusal,
+    ASK_DISCARD: reasons.discard_refusal,
+    ASK_EROSION: reasons.erosion_refusal,
+    ASK_JOURNAL: reasons.journal_refusal,
+    ASK_MUSEUM: reasons.museum_refusal,
+}
+"""The rule that forbids an action of a kind that is asked, by the question."""
+
+ONE_REASON: Final[dict[str, str]] = {
+    ASK_KEEP: "not_offered",
+    ASK_SEARCH: "not_in_pile",
+    ASK_DIG: "not_drawn",
+    ASK_REROLL: "no_such_face",
+    ASK_GIVE: "no_fossils_left",
+    ASK_TRACE: "no_such_trace",
+    ASK_MILESTONE: "tile_taken",
+}
+"""The questions whose other answers are forbidden by one rule alone, with its code."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from game.core.beats import end_beat
 from game.core.rng import advance, below
+from game.core.state import drawn
 from game.core.values import Action, Event, Frame, but, only
 from game.holotype import doors, museum
 from game.holotype.actions import DONE, ERODES, REROLLS
@@ -49,12 +50,7 @@ def _turn_up(box: Box, state: HoloState, seat: int, events: list[Event] | None) 
     """Turn up a card of the Field deck, which is rebuilt if it has run out."""
     if not state.field:
         state.field, state.dug = state.dug, []
-    deck = state.field
-    state.rng = advance(state.rng)
-    at = below(state.rng, len(deck))
-    card = deck[at]
-    deck[at] = deck[-1]
-    deck.pop()
+    card = drawn(state, state.field)
     state.drawn.append(card)
     if events is not None:
         events.append(Event("turned_up", seat, (("dig", box.dig_ids[card]),)))
@@ -99,14 +95,9 @@ def _shown(state: HoloState) -> str:
 
 def _find_trace(box: Box, state: HoloState, seat: int, events: list[Event] | None) -> None:
     """Draw a Trace Fossil; an empty deck gives nothing."""
-    deck = state.trace_deck
-    if not deck:
+    if not state.trace_deck:
         return
-    state.rng = advance(state.rng)
-    at = below(state.rng, len(deck))
-    trace = deck[at]
-    deck[at] = deck[-1]
-    deck.pop()
+    trace = drawn(state, state.trace_deck)
     state.trace_hands[seat] |= 1 << trace
     if events is not None:
         events.append(Event("found_trace", seat, (("count", 1),), news=but(seat)))

@@ -6,7 +6,7 @@ if that is empty too the seat draws what there is. Discarding alone means at lea
 
 from __future__ import annotations
 
-from game.core.rng import advance, below
+from game.core.state import drawn
 from game.core.values import Action, Event, Frame, but, only
 from game.holotype.actions import DISCARD, DONE, DRAW, DRAW_MORE, TAKE
 from game.holotype.box import Box
@@ -128,13 +128,7 @@ def _top(state: HoloState, events: list[Event] | None) -> int:
         if not state.discard:
             return -1
         _rebuild(state, events)
-    deck = state.deck
-    state.rng = advance(state.rng)
-    at = below(state.rng, len(deck))
-    card = deck[at]
-    deck[at] = deck[-1]
-    deck.pop()
-    return card
+    return drawn(state, state.deck)
 
 
 def _rebuild(state: HoloState, events: list[Event] | None) -> None:

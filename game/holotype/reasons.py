@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from game.core.rules import codes
@@ -11,20 +10,6 @@ from game.holotype import journal, lab, museum
 from game.holotype.box import Box
 from game.holotype.model import (
     AREAS,
-    ASK_BUMP,
-    ASK_DIG,
-    ASK_DISCARD,
-    ASK_EROSION,
-    ASK_GIVE,
-    ASK_JOURNAL,
-    ASK_KEEP,
-    ASK_LAB,
-    ASK_MILESTONE,
-    ASK_MUSEUM,
-    ASK_REROLL,
-    ASK_SEARCH,
-    ASK_TRACE,
-    ASK_TURN,
     FIELD_ASSISTANT,
     JOURNAL,
     LAB,
@@ -47,11 +32,7 @@ REASONS: Final = codes(
 """Every code that a refusal can give."""
 
 
-def _keep(_box: Box, _state: HoloState, _frame: Frame, _action: HoloAction) -> str:
-    return "not_offered"
-
-
-def _turn(box: Box, state: HoloState, frame: Frame, action: HoloAction) -> str:
+def turn_refusal(box: Box, state: HoloState, frame: Frame, action: HoloAction) -> str:
     """Why a worker may not go there, or why nobody can be retrieved."""
     if action.kind == "retrieve":
         return "no_worker_out"
@@ -74,14 +55,15 @@ def _at_location(box: Box, state: HoloState, seat: int, junior: bool, location: 
     return ""
 
 
-def _bump(box: Box, state: HoloState, frame: Frame, action: HoloAction) -> str:
+def bump_refusal(box: Box, state: HoloState, frame: Frame, action: HoloAction) -> str:
+    """Why that worker cannot be bumped."""
     location = frame.args[1]
     if action.item not in [state.spaces[space] for space in box.spaces_of[location]]:
         return "not_there"
     return "hierarchy"
 
 
-def _lab(_box: Box, state: HoloState, frame: Frame, action: HoloAction) -> str:
+def lab_refusal(_box: Box, state: HoloState, frame: Frame, action: HoloAction) -> str:
     """Why this action of the Lab cannot be taken."""
     if action.item == 2:
         return "pile_empty"
@@ -90,31 +72,17 @@ def _lab(_box: Box, state: HoloState, frame: Frame, action: HoloAction) -> str:
     return "no_milestone" if action.item == 1 and not state.tiles[frame.seat] & TILE_LAB else "no_cards"
 
 
-def _search(_box: Box, _state: HoloState, _frame: Frame, _action: HoloAction) -> str:
-    return "not_in_pile"
-
-
-def _discard(_box: Box, _state: HoloState, _frame: Frame, action: HoloAction) -> str:
+def discard_refusal(_box: Box, _state: HoloState, _frame: Frame, action: HoloAction) -> str:
+    """Why a card cannot be discarded, or discarding not be ended."""
     return "must_discard" if action.kind == "done" else "not_in_hand"
 
 
-def _dig(_box: Box, _state: HoloState, _frame: Frame, _action: HoloAction) -> str:
-    return "not_drawn"
-
-
-def _erosion(box: Box, state: HoloState, frame: Frame, action: HoloAction) -> str:
+def erosion_refusal(box: Box, state: HoloState, frame: Frame, action: HoloAction) -> str:
+    """Why the worker cannot go on to that location."""
     return _at_location(box, state, frame.seat, not frame.args[0], action.to) or "field_itself"
 
 
-def _reroll(_box: Box, _state: HoloState, _frame: Frame, _action: HoloAction) -> str:
-    return "no_such_face"
-
-
-def _give(_box: Box, _state: HoloState, _frame: Frame, _action: HoloAction) -> str:
-    return "no_fossils_left"
-
-
-def _journal(box: Box, state: HoloState, frame: Frame, action: HoloAction) -> str:
+def journal_refusal(box: Box, state: HoloState, frame: Frame, action: HoloAction) -> str:
     """Why a card cannot be published or an area not be contributed to."""
     seat = frame.seat
     if action.kind == "publish":
@@ -131,11 +99,7 @@ def _journal(box: Box, state: HoloState, frame: Frame, action: HoloAction) -> st
     return "no_research" if state.met[box.seats] >> area & 1 else "area_unmet"
 
 
-def _trace(_box: Box, _state: HoloState, _frame: Frame, _action: HoloAction) -> str:
-    return "no_such_trace"
-
-
-def _museum(box: Box, state: HoloState, frame: Frame, action: HoloAction) -> str:
+def museum_refusal(box: Box, state: HoloState, frame: Frame, action: HoloAction) -> str:
     """Why this trade or exchange cannot be made."""
     senior, begun, given, taken = frame.args
     if action.kind == "done":
@@ -148,26 +112,3 @@ def _museum(box: Box, state: HoloState, frame: Frame, action: HoloAction) -> str
     if taken >> action.item & 1 or given >> action.to & 1:
         return "traded_back"
     return "museum_empty"
-
-
-def _milestone(_box: Box, _state: HoloState, _frame: Frame, _action: HoloAction) -> str:
-    return "tile_taken"
-
-
-WHY: dict[str, Callable[[Box, HoloState, Frame, HoloAction], str]] = {
-    ASK_KEEP: _keep,
-    ASK_TURN: _turn,
-    ASK_BUMP: _bump,
-    ASK_LAB: _lab,
-    ASK_SEARCH: _search,
-    ASK_DISCARD: _discard,
-    ASK_DIG: _dig,
-    ASK_EROSION: _erosion,
-    ASK_REROLL: _reroll,
-    ASK_GIVE: _give,
-    ASK_JOURNAL: _journal,
-    ASK_TRACE: _trace,
-    ASK_MUSEUM: _museum,
-    ASK_MILESTONE: _milestone,
-}
-"""The rule that forbids an action of a kind that is asked, by the question."""

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from game.core.invariants import require
 from game.core.rules import Rules
 from game.core.values import Action, Event, Frame, Outcome, Score
-from game.holotype import hidden, invariants, reasons, scoring, setup, turn
+from game.holotype import hidden, invariants, scoring, setup, turn
 from game.holotype.box import Box
-from game.holotype.choices import ANSWERED_BY, ANSWERS, ASKS
+from game.holotype.choices import ANSWERED_BY, ANSWERS, ASKS, ONE_REASON, WHY
 from game.holotype.model import HoloAction, HoloState
 from game.holotype.reasons import REASONS
 from game.holotype.view import HoloView, view_for
@@ -54,7 +54,7 @@ class HoloRules(Rules[HoloState]):
 
     def forbidden_by(self, state: HoloState, frame: Frame, action: Action) -> str:
         assert isinstance(action, HoloAction)
-        return reasons.WHY[frame.kind](self.box, state, frame, action)
+        return ONE_REASON.get(frame.kind) or WHY[frame.kind](self.box, state, frame, action)
 
     def determinize(self, state: HoloState, seat: int, seed: int) -> HoloState:
         return hidden.determinize(self.box, state, seat, seed)
