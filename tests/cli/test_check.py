@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.paths import ROOT
+from game.core.paths import data_folder
 from game.registry import GAMES
 from ui.cli import main
 from ui.cli.checks import CHECKS, problems_of
@@ -45,7 +45,7 @@ SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8"
 def root(tmp_path: Path) -> Path:
     """A small tree with one problem of every kind."""
     for game_id in GAMES:
-        shutil.copytree(ROOT / "data" / game_id, tmp_path / "data" / game_id)
+        shutil.copytree(data_folder(game_id), tmp_path / "data" / game_id)
     files = {
         "ui/scene.py": SOURCE,
         "data/locale/en/ui.yaml": ENGLISH,

@@ -7,7 +7,7 @@ from itertools import takewhile
 
 import pytest
 
-from ui.places import resource
+from game.core.paths import shipped_everywhere
 from ui.text import LANGUAGES, PLACEHOLDER, Entry, Text, is_elided, is_singular, load_entries, placeholders
 
 COUNTS = frozenset({"n", "points", "worth", "amount", "total", "end", "limit", "gain", "loss", "more"}) | {
@@ -49,7 +49,7 @@ IRREGULAR = {"en": {"die": "dice"}, "fr": {"animal": "animaux"}}
 
 def entries(lang: str) -> dict[str, Entry]:
     """All texts of a language."""
-    return load_entries((resource("data", "locale"),), lang)
+    return load_entries(shipped_everywhere("data", "locale"), lang)
 
 
 def forms(entry: Entry) -> list[str]:

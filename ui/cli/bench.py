@@ -26,7 +26,13 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("game", type=game_name, nargs="?", metavar="GAME", help="one game (default: every game)")
     parser.add_argument("--seconds", type=_seconds, default=3.0, help="how long to measure each game (default 3)")
-    parser.add_argument("--seats", type=int, choices=(2, 3, 4), default=USUAL, help="how many seats (default 4)")
+    parser.add_argument(
+        "--seats",
+        type=int,
+        choices=(2, 3, 4),
+        default=USUAL,
+        help="how many seats (default 4)",
+    )
     parser.add_argument("--frames", type=positive, metavar="N", help="draw N frames of every table instead")
     parser.set_defaults(run=run)
 
@@ -35,7 +41,9 @@ def run(args: argparse.Namespace) -> int:
     """Measure and print the figures."""
     if args.frames:
         return _frames(args)
-    speeds = {game: measure(game, args.seconds, args.seats) for game in ([args.game] if args.game else GAMES)}
+    wanted = [args.game] if args.game else list(GAMES)
+    seats = {game: min(args.seats, GAMES[game].seat_counts[-1]) for game in wanted}
+    speeds = {game: measure(game, args.seconds, seats[game]) for game in wanted}
     if args.json:
         say_json({game: _plain(speed) for game, speed in speeds.items()})
     else:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.core.data import Entry, digest
-from game.core.paths import ROOT
+from game.core.paths import data_folder
 from game.core.provenance import entries, facets, figure, holding, misnamed, ours, unsourced
 from game.registry import GAMES, load_figures, make_rules
 from ui.cli.checks import check_data
@@ -56,7 +56,7 @@ def test_the_check_of_what_is_shipped_says_so(tmp_path: Path) -> None:
     """`cabinet check` names game and entry."""
     for game in GAMES:
         (tmp_path / "data" / game).mkdir(parents=True)
-        for path in (ROOT / "data" / game).glob("*.yaml"):
+        for path in data_folder(game).glob("*.yaml"):
             text = path.read_text(encoding="utf-8").replace(', source: "rulebook: Le T. rex"', "")
             (tmp_path / "data" / game / path.name).write_text(text, encoding="utf-8")
     assert check_data(tmp_path) == ["data/draftosaurus: game.trex_bonus names no source"]
