@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import numpy as np
-from engrave import FIELD, SIDE, UNIT, Hatch, Line, Look, Part, edges, level_lines, written
+from engrave import FIELD, SIDE, UNIT, Hatch, Line, Look, Part, blurred, edges, level_lines, written
 from faces import EYE_Y, MOUTH_Y, Head, eye_curve, eye_place, iris, on_face, skin
 from solids import Frame, Points
 
@@ -21,15 +21,6 @@ def path(data: str, fill: str = "none", stroke: str = "", width: float = 0, opac
     ink = f' stroke="{stroke}" stroke-width="{width / UNIT:g}"' if stroke else ""
     rule = "" if fill == "none" else ' fill-rule="evenodd"'
     return f'<path d="{data}" fill="{fill}"{rule}{ink}' + (f' opacity="{opacity:g}"' if opacity < 1 else "") + "/>\n"
-
-
-def blurred(mask: np.ndarray, times: int) -> np.ndarray:
-    """A mask with soft edges."""
-    v = mask.astype(float)
-    for _ in range(times):
-        v[1:-1] = (v[:-2] + 2 * v[1:-1] + v[2:]) / 4
-        v[:, 1:-1] = (v[:, :-2] + 2 * v[:, 1:-1] + v[:, 2:]) / 4
-    return v
 
 
 def area(look: Look, mask: np.ndarray, soft: int, least: int, most: float = 0.22) -> str:

@@ -66,6 +66,7 @@ class Look:
         self.ids, self.depth, self.light = np.zeros((n, n), int), np.full((n, n), -9.0), np.ones((n, n))
         points = np.stack([(x - self.centre[0]) / self.scale, (self.centre[1] - y) / self.scale, x * 0 + 2.6])
         self._march(points.astype(np.float32), inside)
+        self.settle()
 
     def whole(self, p: Points) -> np.ndarray:
         """The distance to the nearest part."""
@@ -89,6 +90,13 @@ class Look:
         self.ids.ravel()[place] = np.argmin([part.solid(hit) for part in self.parts], axis=0) + 1
         self.depth.ravel()[place] = hit[2]
         self.light.ravel()[place] = self._lit(hit)
+
+    def settle(self) -> None:
+        """Give specks of skin in the hair to the hair, and the other way round."""
+        soft = [n for n, part in enumerate(self.parts, 1) if part.name in ("skin", "hair")]
+        shares = np.stack([blurred(self.ids == n, 4) for n in soft])
+        here = np.isin(self.ids, soft)
+        self.ids[here] = np.array(soft)[shares.argmax(axis=0)][here]
 
     def _lit(self, hit: Points) -> np.ndarray:
         """How light each point is: by its slope, by what is near, and by what stands in the sun."""
@@ -127,6 +135,15 @@ class Look:
         y = (self.centre[1] - (rows + 0.5) / self.grain) / self.scale
         flat = np.stack([x.ravel(), y.ravel(), self.depth.ravel()])
         return part.frame.inward(flat).reshape(3, n, n)
+
+
+def blurred(mask: np.ndarray, times: int) -> np.ndarray:
+    """A mask with soft edges."""
+    v = mask.astype(float)
+    for _ in range(times):
+        v[1:-1] = (v[:-2] + 2 * v[1:-1] + v[2:]) / 4
+        v[:, 1:-1] = (v[:, :-2] + 2 * v[:, 1:-1] + v[:, 2:]) / 4
+    return v
 
 
 def level_lines(values: np.ndarray, mask: np.ndarray, closest: float, grain: float) -> list[Line]:

@@ -21,6 +21,7 @@ from wardrobe import (
     lapels,
     locks,
     opened,
+    parted,
     planes,
     scalp,
     shoulders,
@@ -102,7 +103,7 @@ def mantell(h: Head, f: Frame, b: Frame) -> list[Part]:
     body = shoulders(0.92, 0.15)
     return [
         *flesh(h, f),
-        hair(scalp(h, 0.52, 0.07), f, "#7a4e2e", "#53331c", falling(0.05, 0.0)),
+        hair(parted(scalp(h, 0.63, 0.07)), f, "#7a4e2e", "#53331c", falling(0.05, 0.0)),
         hair(knot, f, "#7a4e2e", "#53331c", curly(0.05, 5)),
         hair(
             curls,
@@ -200,7 +201,7 @@ def yang(h: Head, f: Frame, b: Frame) -> list[Part]:
     return [
         *flesh(h, f, "#f2dcb6", "#dfbf8e"),
         hair(
-            blend(0.1, scalp(h, 0.5, 0.08), ball((0, 0.84, 0.1), (0.5, 0.2, 0.5))),
+            blend(0.1, scalp(h, 0.62, 0.07), ball((0.1, 0.84, 0.05), (0.5, 0.2, 0.5))),
             f,
             "#57504a",
             "#332e2a",

@@ -18,6 +18,7 @@ from wardrobe import (
     jabot,
     locks,
     opened,
+    parted,
     planes,
     queue,
     scalp,
@@ -40,7 +41,7 @@ def merian(h: Head, f: Frame, b: Frame) -> list[Part]:
     wide_collar = both(grown(body, 0.06), half_space((0, -1.9, 0), (0, -1, 0.1)))
     return [
         *flesh(h, f, ears=False),
-        hair(scalp(h, 0.5, 0.06), f, "#6e4d33", "#4c3421", combed(0.05)),
+        hair(parted(scalp(h, 0.55, 0.06)), f, "#6e4d33", "#4c3421", combed(0.05)),
         linen(wavy(cap, 0.012, (9, 9, 9)), f, 0.09),
         linen(wavy(veil, 0.03, (9, 3, 9)), f, 0.09),
         stuff("dress", body, b, "#514038", "#352a25", planes(0.6, 1, 0.3, 0.066), DARK),
@@ -185,7 +186,7 @@ def baret(h: Head, f: Frame, b: Frame) -> list[Part]:
 
 def cuvier(h: Head, f: Frame, b: Frame) -> list[Part]:
     """Georges Cuvier."""
-    mass = wavy(blend(0.1, scalp(h, 0.52, 0.1), locks(h, -0.25, 0.16, 0.0)), 0.05, (8, 8, 8))
+    mass = wavy(blend(0.1, scalp(h, 0.6, 0.1), locks(h, -0.25, 0.16, 0.0)), 0.05, (8, 8, 8))
     return [
         *flesh(h, f),
         hair(mass, f, "#a9764a", "#7c5130", combed(0.055, 0.06)),

@@ -107,12 +107,12 @@ def leaf(radius: float, degrees: float, long: float, wide: float, lean: float) -
 def laurel() -> str:
     """Two twigs along the lower edge of the field."""
     leaves = ""
-    for n in range(7):
+    for n in range(5):
         for lean in (-38, 24):
             right = leaf(95, 84 - 9 * n, 15, 6, lean)
             leaves += right + _mirrored(95, 84 - 9 * n, lean)
-    stems = "M{:.1f} {:.1f}A95 95 0 0 0 {:.1f} {:.1f}".format(*at(95, 86), *at(95, 26))
-    stems += "M{:.1f} {:.1f}A95 95 0 0 1 {:.1f} {:.1f}".format(*at(95, 94), *at(95, 154))
+    stems = "M{:.1f} {:.1f}A95 95 0 0 0 {:.1f} {:.1f}".format(*at(95, 86), *at(95, 44))
+    stems += "M{:.1f} {:.1f}A95 95 0 0 1 {:.1f} {:.1f}".format(*at(95, 94), *at(95, 136))
     return (
         f'<path d="{stems}" fill="none" stroke="#3e5633" stroke-width="2"/>\n'
         f'<path d="{leaves}" fill="#8fa65c" stroke="{INK}" stroke-width=".9"/>\n'

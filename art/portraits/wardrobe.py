@@ -87,6 +87,11 @@ def bald(hair: Solid, top: float = 0.3) -> Solid:
     return carve(hair, wavy(half_space((0, top, 0), (0, -1, -0.3)), 0.04, (13, 9, 11)), 0.05)
 
 
+def parted(hair: Solid) -> Solid:
+    """The same, parted in the middle."""
+    return carve(hair, bone((0, 0.55, 0.8), (0, 1.06, -0.1), 0.05, 0.03), 0.05)
+
+
 def sideburns(h: Head, low: float = -0.5, full: float = 0.07) -> Solid:
     """Whiskers before the ears."""
     return pair(bone((0.6 * h.wide, 0.02, 0.06), (0.5 * h.wide * h.jaw, low, 0.14), full * 0.8, full))
