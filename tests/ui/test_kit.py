@@ -10,7 +10,7 @@ import pytest
 from tests.ui.conftest import Pilots
 from ui.boards.kit import names, shapes, writing
 from ui.boards.kit.pen import Pen
-from ui.boards.kit.sequence import is_picture, sequence
+from ui.boards.kit.sequence import goods, is_picture, sequence
 from ui.typeset import watch_overflow
 
 AREA = pygame.Rect(10, 20, 301, 120)
@@ -26,6 +26,7 @@ def test_names_are_taken_apart_as_they_were_made() -> None:
     assert names.text_of(names.for_text("option", "level 2")) == "level 2"
     places = {"hand": AREA, "hand.trex": AREA, "handle.trex": AREA, "pen.river": AREA}
     assert [rest for rest, _ in names.of_kind(places, "hand")] == ["trex"]
+    assert names.laid("pen", ("river", "woods"), [AREA, AREA, AREA]) == {"pen.river": AREA, "pen.woods": AREA}
 
 
 @pytest.mark.parametrize("seat", [0, 1, 3])
@@ -123,6 +124,32 @@ def test_a_cut_word_fits_and_ends_with_a_point(pilots: Pilots) -> None:
     assert writing.fits_line(app, cut, 60)
     assert cut.endswith(".")
     assert LONG.startswith(cut[:-1])
+
+
+def test_the_first_form_that_fits_is_taken(pilots: Pilots) -> None:
+    """Of several forms the longest that can be read is used, and none where there is no room."""
+    app, forms = pilots().app, ("+3 −2 and more", "+3 −2", "+3")
+    room = {form: writing.width(writing.font(app, "round", writing.smallest(app)), form) for form in forms}
+    for form in forms:
+        assert writing.fitting(app, forms, room[form], "round") == form
+    assert writing.fitting(app, forms, room["+3"] - 1, "round") == ""
+
+
+@pytest.mark.parametrize(("size", "scale", "pixels"), [((1280, 720), 1.0, 11), ((1920, 1080), 1.5, 16)])
+def test_the_smallest_size_follows_the_window(pilots: Pilots, size: tuple[int, int], scale: float, pixels: int) -> None:
+    """Larger windows have larger words, a larger scale does not raise the least; a smaller one lowers it a little."""
+    assert writing.smallest(pilots(size, scale=scale).app) == pixels
+    assert 11 <= writing.smallest(pilots(size, scale=0.75).app) <= pixels
+
+
+def test_numbers_with_pictures_stand_in_their_box(pilots: Pilots) -> None:
+    """Numbers stand before their pictures, side by side, and leave the box by no more than the room of a digit."""
+    surface, box = pygame.Surface((400, 100)), pygame.Rect(60, 30, 200, 40)
+    goods(Pen(surface, pilots().app, "icons"), [("star", 3), ("star", 47)], box, (255, 255, 255))
+    drawn = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+    drawn.invert()
+    assert drawn.count()
+    assert all(box.inflate(10, 0).contains(rect) for rect in drawn.get_bounding_rects())
 
 
 def test_a_kept_picture_is_painted_once_a_size(pilots: Pilots) -> None:

@@ -198,9 +198,6 @@ class CuboBoard(Board):
         topics = {"market": "dna", "keep": "turn", "refuse": "turn", "deck": "round", "header": "end"}
         return topics.get(kind, "cards" if kind in ("own", "theirs", "card", "cell") else "turn")
 
-    def refusal(self, reason: str, action: Action) -> str:  # noqa: ARG002
-        return self.app.text(f"cubosaurs.refused.{reason}")
-
     def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
         return words.log_lines(self, events)
 
@@ -238,9 +235,6 @@ class CuboBoard(Board):
 
     def marks(self, view: CuboView, seat: int) -> list[str]:
         return ["hand"] if seat == view.holder else []
-
-    def score_label(self, label: str) -> str:
-        return self.app.text(f"cubosaurs.score.{label}")
 
     def score_tip(self, label: str) -> str:
         text = self.app.text

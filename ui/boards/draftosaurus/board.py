@@ -132,10 +132,6 @@ class DraftBoard(Board):
             return f"pens_{self.side}"
         return {"die": "die", "hand": "turn", "box": "two_players", "header": "end"}.get(kind, "turn")
 
-    def refusal(self, reason: str, action: Action) -> str:
-        assert isinstance(action, DraftAction)
-        return self.app.text(f"draftosaurus.refused.{reason}")
-
     def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
         return words.log_lines(self.app.text, events, self.seat_names)
 
@@ -155,9 +151,6 @@ class DraftBoard(Board):
     def marks(self, view: DraftView, seat: int) -> list[str]:
         marks = ["dice"] if seat == view.roller and view.asked != MOVE else []
         return marks + (["check"] if view.picked[seat] and view.asked != MOVE else [])
-
-    def score_label(self, label: str) -> str:
-        return self.app.text(f"draftosaurus.score.{label}")
 
     def score_tip(self, label: str) -> str:
         pens = {pen.id: pen for board in self.rules.boards for pen in board.pens}

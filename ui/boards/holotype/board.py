@@ -71,7 +71,7 @@ class HoloBoard(Board):
 
     def card_name(self, card: str) -> str:
         """The name of a Specimen."""
-        return self.app.text(f"holotype.specimen.{card}.name")
+        return self.say(f"specimen.{card}.name")
 
     def stand(self, view: HoloView, objective: str, area: int) -> forecast.Area:
         """How an area stands for the seat in the middle; kept, for it changes only with what is published."""
@@ -199,7 +199,7 @@ class HoloBoard(Board):
         return words.question(self, view, action)
 
     def info(self, view: HoloView) -> str:
-        return self.app.text("holotype.info", turn=view.turns, n=view.track, end=view.end)
+        return self.say("info", turn=view.turns, n=view.track, end=view.end)
 
     def tip(self, view: HoloView, name: str) -> str:
         return tips.tip(self, view, name)
@@ -209,9 +209,6 @@ class HoloBoard(Board):
         if kind == "location":
             return rest if rest in LOCATIONS else "turn"
         return TOPICS.get(kind, "turn")
-
-    def refusal(self, reason: str, action: Action) -> str:  # noqa: ARG002
-        return self.app.text(f"holotype.refused.{reason}")
 
     def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
         return chronicle.log_lines(self, events)
@@ -237,8 +234,5 @@ class HoloBoard(Board):
     def marks(self, view: HoloView, seat: int) -> list[str]:
         return ["play"] if seat == view.active and not view.ending else []
 
-    def score_label(self, label: str) -> str:
-        return self.app.text(f"holotype.score.{label}")
-
     def score_tip(self, label: str) -> str:
-        return self.app.text(f"holotype.score_tip.{label}")
+        return self.say(f"score_tip.{label}")

@@ -65,8 +65,8 @@ def _drew(table: HoloBoard, events: Sequence[Event], event: Event) -> LogLine | 
     if event.kind != "drew" or not own:
         return None
     cards = [str(one["card"]) for one in own]
-    names = joined(table.app.text, [table.card_name(card) for card in cards])
-    words = table.app.text("holotype.log.drew_known", name=table.seat_names[event.seat], cards=names)
+    names = joined(table.say, [table.card_name(card) for card in cards])
+    words = table.say("log.drew_known", name=table.seat_names[event.seat], cards=names)
     return LogLine(words, f"holotype/specimens/{cards[0]}", event.seat)
 
 
@@ -88,23 +88,23 @@ def _sentence(table: HoloBoard, event: Event) -> str:
     elif key == "contributed" and data["research"]:
         key = "contributed_paid"
     name = table.seat_names[event.seat] if event.seat >= 0 else ""
-    return table.app.text(f"holotype.log.{key}", **{"name": name, **_named(table, event), **_counted(table, event)})
+    return table.say(f"log.{key}", **{"name": name, **_named(table, event), **_counted(table, event)})
 
 
 def _named(table: HoloBoard, event: Event) -> dict[str, object]:
     """The names in an event's data as words."""
-    text, values = table.app.text, dict[str, object]()
+    say, values = table.say, dict[str, object]()
     for key, value in event.data:
         if key == "card":
             values[key] = table.card_name(str(value))
         elif key == "location":
-            values["at"] = text(f"holotype.location.{value}.at")
+            values["at"] = say(f"location.{value}.at")
         elif key in NAMED and isinstance(value, str):
-            values[key] = text(f"holotype.{NAMED[key]}.{value}.name")
+            values[key] = say(f"{NAMED[key]}.{value}.name")
         elif key == "period":
-            values[key] = text(f"holotype.period.{value}")
+            values[key] = say(f"period.{value}")
         elif key in ("faces", "face"):
-            values[key] = ", ".join(text(f"holotype.face.{face}") for face in str(value))
+            values[key] = ", ".join(say(f"face.{face}") for face in str(value))
         elif key in ("track", "end"):
             values[key] = value
     return values
@@ -112,10 +112,10 @@ def _named(table: HoloBoard, event: Event) -> dict[str, object]:
 
 def _counted(table: HoloBoard, event: Event) -> dict[str, object]:
     """The numbers in an event's data: `n` for plurals, and goods in words."""
-    text, data, kind = table.app.text, dict(event.data), event.kind
+    say, data, kind = table.say, dict(event.data), event.kind
 
     def goods(name: str, count: str) -> str:
-        return text(f"holotype.good.{name}", n=data[count])
+        return say(f"good.{name}", n=data[count])
 
     if kind == "retrieved":
         return {"n": data["workers"], "goods": goods("research", "research")}
@@ -126,14 +126,14 @@ def _counted(table: HoloBoard, event: Event) -> dict[str, object]:
     if kind in ("published", "traced"):
         card, traced = str(data["card"]), kind == "traced"
         costs = forecast.trace_cost(table.box, card) if traced else forecast.specimen(table.box, card).costs
-        return {"n": data["points"], "goods": good_words(text, [(name, n) for name, n in costs if n])}
+        return {"n": data["points"], "goods": good_words(say, [(name, n) for name, n in costs if n])}
     if kind == "left_over":
         return {"n": data["research"]}
     if kind in ("gained", "gave"):
         return {"goods": goods(str(data["cube"]), "count")}
     if kind == "contributed":
         needs = forecast.needs(table.box, str(data["objective"]))[event.number("area")]
-        return {"need": all_words(text, needs), "goods": goods("research", "research")}
+        return {"need": all_words(say, needs), "goods": goods("research", "research")}
     if kind in ("traded", "exchanged"):
         taken = (str(data["take"]), "taken") if kind == "traded" else ("research", "research")
         return {"given": goods(str(data["give"]), "given"), "taken": goods(*taken)}

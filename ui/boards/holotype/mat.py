@@ -41,9 +41,9 @@ def draw_ground(pen: Pen, table: HoloBoard) -> None:
     for name in (block for block in BLOCKS if block in places):
         pen.box(places[name], 8 * unit, BOARD_LIGHT, BOARD_LINE, 1.5 * unit)
         if name != "storage":
-            _caption(pen, table, name, table.app.text(f"holotype.mat.{name}"))
+            _caption(pen, table, name, table.say(f"mat.{name}"))
     pen.box(places["papers"], 8 * unit, CARD_PAPER, PAPER_EDGE, 1.5 * unit)
-    _caption(pen, table, "papers", table.app.text("holotype.mat.papers"), CARD_INK)
+    _caption(pen, table, "papers", table.say("mat.papers"), CARD_INK)
 
 
 def _caption(pen: Pen, table: HoloBoard, block: str, words: str, ink: Colour = BRASS_LIGHT) -> None:
@@ -63,7 +63,7 @@ def draw_workers(pen: Pen, table: HoloBoard, view: HoloView, mat: Mat) -> None:
         pen.faint(f"worker_{name}", rect, 70, tint, "bottom")
         pen.icon("lock" if where == WAITING else "arrow_up", rect, rect.width * 0.44, CREAM)
         if where == WAITING:
-            words = table.app.text("holotype.mat.unlocks", n=forecast.until_unlocked(table.box, mat))
+            words = table.say("mat.unlocks", n=forecast.until_unlocked(table.box, mat))
             foot = pygame.Rect(rect.left, rect.bottom - round(30 * table.unit), rect.width, round(26 * table.unit))
             pen.write(words, foot, 17 * table.unit, BRASS_LIGHT)
     _draw_retrieve(pen, table, view, mat)
@@ -81,13 +81,13 @@ def _draw_retrieve(pen: Pen, table: HoloBoard, view: HoloView, mat: Mat) -> None
     gain = pygame.Rect(rect.right - round(64 * unit), rect.top, round(58 * unit), rect.height)
     goods(pen, [("research", table.box.retrieved)], gain.inflate(0, -6), ink)
     label = pygame.Rect(icon.right + 4, rect.top, gain.left - icon.right - 8, rect.height)
-    pen.write(table.app.text("holotype.mat.retrieve"), label, 20 * unit, ink)
+    pen.write(table.say("mat.retrieve"), label, 20 * unit, ink)
 
 
 def draw_storage(pen: Pen, table: HoloBoard, mat: Mat) -> None:
     """A counter for each period, and below them the spaces of the storage with what fills them."""
     unit, block, total = table.unit, table.names["storage"], sum(mat.fossils)
-    words = table.app.text("holotype.mat.storage", n=total, limit=mat.limit)
+    words = table.say("mat.storage", n=total, limit=mat.limit)
     _caption(pen, table, "storage", words, BRASS_LIGHT if total <= mat.limit else (255, 170, 140))
     for period, count in zip(PERIODS, mat.fossils, strict=True):
         rect = table.names[f"cube.{period}"]
@@ -177,7 +177,7 @@ def draw_hand(pen: Pen, table: HoloBoard, view: HoloView) -> None:
     for name in shown:
         draw_hand_card(pen, table, mat, name, whole_card(table.names[f"hand.{name}"]))
     if not mat.hand_size and not mat.offered:
-        pen.write(table.app.text("holotype.mat.no_hand"), hand, 22 * table.unit, BOARD_LINE)
+        pen.write(table.say("mat.no_hand"), hand, 22 * table.unit, BOARD_LINE)
 
 
 def draw_hand_card(pen: Pen, table: HoloBoard, mat: Mat, name: str, rect: pygame.Rect) -> None:

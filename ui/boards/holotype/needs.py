@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -11,26 +11,28 @@ from game.holotype.model import TRACES
 from ui.boards.holotype.inks import CARD_INK, PERIOD_INKS
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.shapes import rows
-from ui.text import Text
 from ui.theme import Colour
+
+Say = Callable[..., str]
+"""What gives a text of the game for a key and values."""
 
 TRAITS = ("period", "clade", "diet")
 """What a requirement may say of a card."""
 
 
-def need_words(text: Text, need: Need, count: int | None = None) -> str:
+def need_words(say: Say, need: Need, count: int | None = None) -> str:
     """A part of a requirement in words, with its own number or another one."""
     n = need.count if count is None else count
     if need.trace == "any":
-        return text("holotype.need.trace_any", n=n)
+        return say("need.trace_any", n=n)
     if need.trace:
-        return text("holotype.need.trace", n=n, trace=text(f"holotype.trace.{need.trace}.name"))
-    values = {"card": text("holotype.need.noun.card", n=n)}
+        return say("need.trace", n=n, trace=say(f"trace.{need.trace}.name"))
+    values = {"card": say("need.noun.card", n=n)}
     if need.period:
-        values["period"] = text(f"holotype.period.{need.period}")
+        values["period"] = say(f"period.{need.period}")
     nouns = [name for name in _named(need) if name != "period"]
-    values |= {name: text(f"holotype.need.noun.{getattr(need, name)}", n=n) for name in nouns}
-    return text(f"holotype.need.{'_'.join(_named(need)) or 'any'}", n=n, **values)
+    values |= {name: say(f"need.noun.{getattr(need, name)}", n=n) for name in nouns}
+    return say(f"need.{'_'.join(_named(need)) or 'any'}", n=n, **values)
 
 
 def _named(need: Need) -> list[str]:
@@ -38,22 +40,22 @@ def _named(need: Need) -> list[str]:
     return [name for name in TRAITS if getattr(need, name)]
 
 
-def joined(text: Text, parts: Sequence[str]) -> str:
+def joined(say: Say, parts: Sequence[str]) -> str:
     """Several things in one phrase."""
     if len(parts) < 2:
         return "".join(parts)
-    return text("holotype.need.comma").join(parts[:-1]) + text("holotype.need.and") + parts[-1]
+    return say("need.comma").join(parts[:-1]) + say("need.and") + parts[-1]
 
 
-def good_words(text: Text, goods: Sequence[tuple[str, int]]) -> str:
+def good_words(say: Say, goods: Sequence[tuple[str, int]]) -> str:
     """Goods in one phrase."""
-    return joined(text, [text(f"holotype.good.{name}", n=n) for name, n in goods])
+    return joined(say, [say(f"good.{name}", n=n) for name, n in goods])
 
 
-def all_words(text: Text, needs: Sequence[Need], counts: Sequence[int] = ()) -> str:
+def all_words(say: Say, needs: Sequence[Need], counts: Sequence[int] = ()) -> str:
     """A whole requirement in words, or as much of it as is missing."""
     wanted = counts or [need.count for need in needs]
-    return joined(text, [need_words(text, need, n) for need, n in zip(needs, wanted, strict=True) if n])
+    return joined(say, [need_words(say, need, n) for need, n in zip(needs, wanted, strict=True) if n])
 
 
 def icons(need: Need) -> list[str]:

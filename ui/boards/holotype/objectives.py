@@ -46,7 +46,7 @@ def draw_objective(pen: Pen, table: HoloBoard, view: HoloView, name: str) -> Non
     pen.box(card, card.height // 18, CARD_SHADE, PAPER_EDGE, edge)
     head = inset(top(card, card.height * HEAD)[0], 4 * edge, 3 * edge)
     pen.box(head, card.height // 22, GLOBAL_HEAD, None)
-    title = table.app.text(f"holotype.objective.{name}.name")
+    title = table.say(f"objective.{name}.name")
     pen.block(title, head.inflate(-head.height // 4, 0), head.height * 0.52, CREAM, "serif_bold")
     for area, wanted in enumerate(forecast.needs(table.box, name)):
         _draw_area(pen, table, view, name, area, wanted)
@@ -96,7 +96,7 @@ def _draw_stand(pen: Pen, table: HoloBoard, mat: Mat, state: forecast.Area, box:
         draw_missing(pen, table, state, chip)
     elif state.cost == 0:
         pen.box(chip, chip.height // 3, FREE, READY, chip.height // 18)
-        pen.write(table.app.text("holotype.area.free"), chip.inflate(-8, 0), chip.height * 0.62, READY)
+        pen.write(table.say("area.free"), chip.inflate(-8, 0), chip.height * 0.62, READY)
     else:
         able = state.payable(mat)
         pen.box(chip, chip.height // 3, COSTLY if able else TOO_DEAR, CARD_INK, chip.height // 18)
@@ -115,7 +115,7 @@ def _draw_free(pen: Pen, table: HoloBoard, seats: tuple[int, ...], box: pygame.R
 
 def draw_missing(pen: Pen, table: HoloBoard, state: forecast.Area, chip: pygame.Rect) -> None:
     """The word and below it how many cards are missing; in a narrow area how many there are of how many."""
-    words, missing = table.app.text("holotype.area.missing"), sum(state.missing)
+    words, missing = table.say("area.missing"), sum(state.missing)
     upper, lower = top(chip.inflate(6, 0), chip.height * 4 // 9)
     if fits_line(table.app, words, upper.width):
         pen.write(words, upper, 17 * table.unit, LACKING)
@@ -131,7 +131,7 @@ def draw_personal(pen: Pen, table: HoloBoard, mat: Mat, name: str, rect: pygame.
     pen.box(rect, 10 * unit, CARD_SHADE, PAPER_EDGE, 2 * unit)
     head = inset(top(rect, 46 * unit)[0], 8 * unit, 8 * unit)
     pen.box(head, 6 * unit, PERSONAL_HEAD, None)
-    title = table.app.text(f"holotype.objective.{name}.name")
+    title = table.say(f"objective.{name}.name")
     pen.block(title, inset(head, 12 * unit), 21 * unit, CREAM, "serif_bold")
     body = pygame.Rect(rect.left, head.bottom, rect.width, round(120 * unit))
     body = inset(body, 8 * unit, 6 * unit)
@@ -141,7 +141,7 @@ def draw_personal(pen: Pen, table: HoloBoard, mat: Mat, name: str, rect: pygame.
     foot.height = rect.bottom - body.bottom - round(10 * unit)
     upper, lower = top(foot, foot.height * 0.6)
     _draw_points(pen, table, aim, upper, unit)
-    pen.write(table.app.text("holotype.mat.now", n=aim.now), lower, 18 * unit, READY if aim.now else CARD_INK)
+    pen.write(table.say("mat.now", n=aim.now), lower, 18 * unit, READY if aim.now else CARD_INK)
 
 
 def draw_own(pen: Pen, table: HoloBoard, mat: Mat) -> None:
@@ -180,7 +180,7 @@ def _draw_ratio(pen: Pen, icon: int, box: pygame.Rect) -> None:
 def _draw_points(pen: Pen, table: HoloBoard, aim: forecast.Aim, box: pygame.Rect, unit: float) -> None:
     """The row of points with the present one bright, or the points for all."""
     if not aim.graded:
-        points = table.app.text("holotype.good.point", n=aim.points[0])
+        points = table.say("good.point", n=aim.points[0])
         pen.write(points, box, 26 * unit, CARD_INK, "serif_bold")
         return
     reached = min(aim.filled[0], len(aim.points))

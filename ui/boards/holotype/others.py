@@ -126,7 +126,7 @@ def draw_large(pen: Pen, table: HoloBoard, view: HoloView, seat: int) -> None:
 def _draw_known(pen: Pen, table: HoloBoard, mat: Mat, area: pygame.Rect) -> None:
     """The hand: cards that everyone has seen, and the backs of the others."""
     line, spots = top(area, 26 * table.unit)
-    pen.write(table.app.text("holotype.large.hand", n=mat.hand_size), line, 20 * table.unit, CREAM)
+    pen.write(table.say("large.hand", n=mat.hand_size), line, 20 * table.unit, CREAM)
     for n, spot in enumerate(card_row(spots, mat.hand_size, round(6 * table.unit))):
         if n < len(mat.hand):
             cards.draw_card(pen, table, mat.hand[n], spot)
@@ -137,7 +137,7 @@ def _draw_known(pen: Pen, table: HoloBoard, mat: Mat, area: pygame.Rect) -> None
 def _draw_papers(pen: Pen, table: HoloBoard, mat: Mat, area: pygame.Rect, gap: int) -> None:
     """The published cards as large as they fit, each with its trace."""
     if not mat.papers:
-        pen.write(table.app.text("holotype.large.nothing"), area, 24 * table.unit, CREAM)
+        pen.write(table.say("large.nothing"), area, 24 * table.unit, CREAM)
     for paper, spot in zip(mat.papers, card_grid(area, len(mat.papers), gap, CARD), strict=True):
         cards.draw_card(pen, table, paper.card, spot)
         if paper.trace:

@@ -38,16 +38,16 @@ def draw_stage(pen: Pen, table: HoloBoard, view: HoloView) -> None:
     pen.box(rect, 12 * unit, PAPER, WALNUT, 3 * unit)
     if kind == "museum":
         _draw_desk(pen, table, view)
-        draw_button(pen, table, table.app.text("holotype.desk.done"), "done" in table.offered(view))
+        draw_button(pen, table, table.say("desk.done"), "done" in table.offered(view))
     elif kind in ("dig", "reroll", "erosion"):
         _draw_field(pen, table, view, kind)
     elif kind == "search":
-        words = table.app.text("holotype.stage.search")
+        words = table.say("stage.search")
         pen.write(words, table.names["heading"], 22 * unit, CARD_INK, "serif_bold", "left")
         for card in view.discard:
             cards.draw_slip(pen, table, card, table.names[f"take.{card}"])
     else:
-        _draw_heading(pen, table, table.app.text(f"holotype.stage.{kind}"))
+        _draw_heading(pen, table, table.say(f"stage.{kind}"))
         for item, spot in names.of_kind(table.names, kind):
             _draw_plate(pen, table, view, kind, item, spot)
 
@@ -73,29 +73,29 @@ def draw_button(pen: Pen, table: HoloBoard, words: str, able: bool) -> None:
 
 def _draw_field(pen: Pen, table: HoloBoard, view: HoloView, kind: str) -> None:
     """The expeditions, and once they are rolled the dice with what they bring."""
-    text = table.app.text
+    say = table.say
     for name, rect in names.of_kind(table.names, "dig"):
         _draw_dig(pen, table, name, rect)
     mine = view.to_act == view.seat == table.focus
     if kind != "reroll":
-        key = f"holotype.stage.{kind}" if mine else f"holotype.stage.{kind}_other"
-        _draw_heading(pen, table, text(key, name=table.seat_names[view.to_act]))
+        key = f"stage.{kind}" if mine else f"stage.{kind}_other"
+        _draw_heading(pen, table, say(key, name=table.seat_names[view.to_act]))
         return
     spots = dice_spots(table.names["tray"], len(view.dice), table.unit)
     period = forecast.dig(table.box, view.dig).period
     for spot, face in zip(spots, sorted(view.dice, reverse=True), strict=True):
         pen.picture(f"die_{period}_{face or 'museum'}", spot)
     gain = forecast.dig_gain(table.box, view)
-    goods = text(f"holotype.good.{period}", n=sum(gain))
+    goods = say(f"good.{period}", n=sum(gain))
     parts = zip(("supply", "museum", "extra"), gain, strict=True)
-    told = [text(f"holotype.stage.dice.{name}", n=n) for name, n in parts if n]
-    _draw_heading(pen, table, goods, joined(text, told) if len(told) > 1 else "")
-    draw_button(pen, table, text("holotype.stage.take", goods=goods), mine)
+    told = [say(f"stage.dice.{name}", n=n) for name, n in parts if n]
+    _draw_heading(pen, table, goods, joined(say, told) if len(told) > 1 else "")
+    draw_button(pen, table, say("stage.take", goods=goods), mine)
 
 
 def _draw_dig(pen: Pen, table: HoloBoard, name: str, rect: pygame.Rect) -> None:
     """A Field Expedition: landscape, name, dice, re-rolls, a trace."""
-    dig, text, unit = forecast.dig(table.box, name), table.app.text, table.unit
+    dig, say, unit = forecast.dig(table.box, name), table.say, table.unit
     pen.box(rect, 10 * unit, CARD_PAPER, PAPER_EDGE, 2 * unit)
     head = top(rect, rect.height * 0.24)[0].inflate(-6, -6)
     pen.box(head, 7 * unit, PERIOD_INKS.get(dig.period, CARD_INK), None)
@@ -103,13 +103,13 @@ def _draw_dig(pen: Pen, table: HoloBoard, name: str, rect: pygame.Rect) -> None:
     if dig.period:
         pen.picture(f"period_{dig.period}", icon, CREAM)
     title = pygame.Rect(icon.right + 6, head.top, head.right - icon.right - 12, head.height)
-    pen.write(text(f"holotype.expedition.{name}.name"), title, 23 * unit, CREAM, "serif_bold", "left")
+    pen.write(say(f"expedition.{name}.name"), title, 23 * unit, CREAM, "serif_bold", "left")
     body = pygame.Rect(rect.left, head.bottom, rect.width, rect.bottom - head.bottom)
     land = left(body, rect.width * 0.47)[0].inflate(-8, -8)
     pen.picture(f"dig_{dig.period}" if dig.period else "erosion", land)
     rest = pygame.Rect(land.right + 4, body.top + 4, rect.right - land.right - 10, body.height - 8)
     if not dig.period:
-        pen.block(text("holotype.expedition.erosion.fact"), rest, 17 * unit, CARD_INK)
+        pen.block(say("expedition.erosion.fact"), rest, 17 * unit, CARD_INK)
         return
     upper, lower = top(rest, rest.height * 0.5)
     side = min(upper.height, upper.width // 4)
@@ -125,7 +125,7 @@ def _draw_extras(pen: Pen, table: HoloBoard, dig: forecast.Dig, box: pygame.Rect
     if dig.rerolls:
         pen.icon("redo", box, side * 0.66, CARD_INK, "left")
         label = pygame.Rect(box.left + round(side * 0.74), box.top, box.width - round(side * 1.9), box.height)
-        words = table.app.text("holotype.good.reroll", n=dig.rerolls)
+        words = table.say("good.reroll", n=dig.rerolls)
         pen.write(words, label, 19 * table.unit, CARD_INK, align="left")
     if dig.trace:
         spot = pygame.Rect(box.right - side, box.centery - side // 2, side, side)
@@ -147,26 +147,26 @@ def _draw_plate(pen: Pen, table: HoloBoard, view: HoloView, kind: str, item: str
 
 def plate_words(table: HoloBoard, view: HoloView, kind: str, item: str) -> tuple[str, str]:
     """The name of a choice and a line about it."""
-    text, box = table.app.text, table.box
+    say, box = table.say, table.box
     if kind == "milestone":
-        return text(f"holotype.tile.{item}.name"), text(f"holotype.tile.{item}.tip")
+        return say(f"tile.{item}.name"), say(f"tile.{item}.tip")
     if kind == "gain":
-        return text(f"holotype.good.{item}", n=1), ""
+        return say(f"good.{item}", n=1), ""
     if item == "none":
-        return text("holotype.stage.no_trace"), text("holotype.stage.no_trace_line")
+        return say("stage.no_trace"), say("stage.no_trace_line")
     if kind == "trace":
         ((cube, count),) = forecast.trace_cost(box, box.cards.ids[view.asked_of[0]])
-        points = text("holotype.good.point", n=forecast.trace_points(box, item))
-        goods = text(f"holotype.good.{cube}", n=count)
-        return text(f"holotype.trace.{item}.name"), text("holotype.stage.trace_line", points=points, goods=goods)
+        points = say("good.point", n=forecast.trace_points(box, item))
+        goods = say(f"good.{cube}", n=count)
+        return say(f"trace.{item}.name"), say("stage.trace_line", points=points, goods=goods)
     tiles, count = view.mats[table.focus].tiles, forecast.lab_count(box, view, item)
     if item == "take":
         key = "take_any" if "discard" in tiles else "take" if view.discard else "take_none"
-        return text("holotype.stage.lab_take"), text(f"holotype.stage.lab_{key}_line")
+        return say("stage.lab_take"), say(f"stage.lab_{key}_line")
     if item == "discard":
-        return text("holotype.stage.lab_discard"), text("holotype.stage.lab_discard_line", n=count)
+        return say("stage.lab_discard"), say("stage.lab_discard_line", n=count)
     more = "_more" if "lab" in tiles else ""
-    return text("holotype.stage.lab_draw", n=count), text(f"holotype.stage.lab_draw_line{more}")
+    return say("stage.lab_draw", n=count), say(f"stage.lab_draw_line{more}")
 
 
 def _draw_item(pen: Pen, table: HoloBoard, view: HoloView, kind: str, item: str, box: pygame.Rect) -> None:
@@ -199,7 +199,7 @@ def _draw_desk(pen: Pen, table: HoloBoard, view: HoloView) -> None:
     options = table.offered(view)
     for name in ("trade", "exchange"):
         caption = top(table.names[f"desk.{name}"], 28 * table.unit)[0]
-        pen.write(table.app.text(f"holotype.desk.{name}"), caption, 20 * table.unit, CARD_INK, "serif_bold")
+        pen.write(table.say(f"desk.{name}"), caption, 20 * table.unit, CARD_INK, "serif_bold")
     for rest, rect in names.of_kind(table.names, "trade"):
         give, _, take = rest.partition(".")
         _draw_deal(pen, table, view, rect, (give, take), f"trade {give}>{take}" in options)
@@ -228,13 +228,13 @@ def _draw_deal(
 
 def _draw_totals(pen: Pen, table: HoloBoard, view: HoloView, box: pygame.Rect) -> None:
     """A column for each kind: before, after; and what the Museum holds."""
-    text, unit, trial = table.app.text, table.unit, table.trial
+    say, unit, trial = table.say, table.unit, table.trial
     base: HoloView = view if trial is None else trial.base
     before = forecast.held(base.mats[table.focus])
     after, museum = forecast.after_visit(base, table.focus, () if trial is None else trial.events)
     caption, area = top(box, 28 * unit)
     stored, limit = sum(after[name] for name in PERIODS), view.mats[table.focus].limit
-    words = text("holotype.desk.totals", n=stored, limit=limit)
+    words = say("desk.totals", n=stored, limit=limit)
     pen.write(words, caption, 20 * unit, CARD_INK if stored <= limit else LACKING, "serif_bold")
     pen.box(area, 8 * unit, CARD_PAPER, PAPER_EDGE, 1)
     head, *lines = rows(inset(area, 10 * unit, 6 * unit), 4)
@@ -243,7 +243,7 @@ def _draw_totals(pen: Pen, table: HoloBoard, view: HoloView, box: pygame.Rect) -
         pen.picture(good(name), cell)
     for key, counts, line in zip(("before", "after", "museum"), (before, after, museum), lines, strict=True):
         label, rest = left(line, 2 * wide)
-        pen.write(text(f"holotype.desk.{key}"), label, 17 * unit, INK_SOFT, align="left")
+        pen.write(say(f"desk.{key}"), label, 17 * unit, INK_SOFT, align="left")
         for name, cell in zip(counts, columns(rest, 4, most=wide), strict=False):
             ink = _ink(after[name] - before[name]) if key == "after" else CARD_INK
             pen.write(str(counts[name]), cell, 24 * unit, ink, "serif_bold")

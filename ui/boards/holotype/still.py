@@ -30,7 +30,7 @@ def draw_still(pen: Pen, table: HoloBoard, view: HoloView) -> None:
             _draw_panel(pen, table, own, seat)
     stage.draw_stage(pen, table, view)
     if "done" in table.names and view.asked == "discard":
-        stage.draw_button(pen, table, app.text("holotype.stage.enough"), True)
+        stage.draw_button(pen, table, table.say("stage.enough"), True)
 
 
 def _draw(pen: Pen, table: HoloBoard, name: str, shown: Hashable, paint: Paint, *rest: object) -> None:

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 from game.holotype import forecast, provenance
 from game.holotype.model import LOCATIONS, LOUNGE, PERIODS, WAITING, WORKERS
 from game.holotype.view import HoloView
-from ui.boards.holotype.needs import all_words, good_words, joined, need_words
+from ui.boards.holotype.needs import Say, all_words, good_words, joined, need_words
 from ui.boards.holotype.stage import plate_words
 from ui.boards.kit.names import HEADER, apart
 from ui.origins import noted
 from ui.table.tally import signed
-from ui.text import Text
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
@@ -27,22 +26,22 @@ def tip(table: HoloBoard, view: HoloView, name: str) -> str:
     return noted(table.app.text, "\n".join(TELLERS[kind](table, view, rest))) if kind in TELLERS else ""
 
 
-def _titled(text: Text, group: str, name: str) -> list[str]:
+def _titled(say: Say, group: str, name: str) -> list[str]:
     """The name of something and what it is."""
-    return [text(f"holotype.{group}.{name}.name"), text(f"holotype.{group}.{name}.tip")]
+    return [say(f"{group}.{name}.name"), say(f"{group}.{name}.tip")]
 
 
 def _card(table: HoloBoard, _view: HoloView, card: str) -> list[str]:
     """A Specimen: name, what it is, what it costs and is worth, a fact."""
-    text, own = table.app.text, forecast.specimen(table.box, card)
-    what = [text(f"holotype.period.{own.period}"), text(f"holotype.clade.{own.clade}.name")]
-    worth = text("holotype.good.point", n=own.points)
-    costs = text("holotype.tip.costs", goods=good_words(text, own.costs), points=worth)
+    say, own = table.say, forecast.specimen(table.box, card)
+    what = [say(f"period.{own.period}"), say(f"clade.{own.clade}.name")]
+    worth = say("good.point", n=own.points)
+    costs = say("tip.costs", goods=good_words(say, own.costs), points=worth)
     return [
         table.pencilled(table.card_name(card), f"specimens.{card}.name"),
-        " · ".join([*what, text(f"holotype.diet.{own.diet}")]),
+        " · ".join([*what, say(f"diet.{own.diet}")]),
         table.pencilled(costs, *provenance.of_worth(card)),
-        text(f"holotype.specimen.{card}.fact"),
+        say(f"specimen.{card}.fact"),
     ]
 
 
@@ -50,128 +49,128 @@ def _hand(table: HoloBoard, view: HoloView, card: str) -> list[str]:
     """A card of the hand and what it lacks."""
     if not card:
         return []
-    text, missing = table.app.text, forecast.lacks(table.box, view.mats[table.focus], card)
+    say, missing = table.say, forecast.lacks(table.box, view.mats[table.focus], card)
     *lines, fact = _card(table, view, card)
-    lacks = text("holotype.tip.lacks", goods=good_words(text, missing)) if missing else text("holotype.tip.payable")
-    cost = text("holotype.good.point", n=forecast.specimen(table.box, card).research)
-    return [*lines, lacks, text("holotype.tip.left_over", points=cost), fact]
+    lacks = say("tip.lacks", goods=good_words(say, missing)) if missing else say("tip.payable")
+    cost = say("good.point", n=forecast.specimen(table.box, card).research)
+    return [*lines, lacks, say("tip.left_over", points=cost), fact]
 
 
 def _location(table: HoloBoard, view: HoloView, name: str) -> list[str]:
     """What a location is for, what each worker does there, and who stands there."""
-    text, spaces = table.app.text, view.spaces[LOCATIONS.index(name)]
-    lines = _titled(text, "location", name)
+    say, spaces = table.say, view.spaces[LOCATIONS.index(name)]
+    lines = _titled(say, "location", name)
     for group in (WORKERS[:2], WORKERS[2:]):
-        who = joined(text, [text(f"holotype.worker.{worker}.name") for worker in group])
-        lines.append(text("holotype.tip.does", worker=who, does=text(f"holotype.location.{name}.{group[0]}")))
+        who = joined(say, [say(f"worker.{worker}.name") for worker in group])
+        lines.append(say("tip.does", worker=who, does=say(f"location.{name}.{group[0]}")))
     there = [_worker_of(table, code) for code in spaces if code >= 0]
-    lines += [text("holotype.tip.there", who=joined(text, there))] if there else []
+    lines += [say("tip.there", who=joined(say, there))] if there else []
     empty = len(spaces) - len(there)
-    room = text("holotype.tip.empty", n=empty) if empty else text("holotype.tip.full")
+    room = say("tip.empty", n=empty) if empty else say("tip.full")
     lines.append(table.pencilled(room, f"game.spaces.{table.box.seats}.{name}"))
     if name == "lab" and view.discard:
-        lines.append(text("holotype.tip.top", card=table.card_name(view.discard[-1]), n=len(view.discard)))
+        lines.append(say("tip.top", card=table.card_name(view.discard[-1]), n=len(view.discard)))
     if name == "lab":
-        lines.append(text("holotype.tip.deck", n=view.deck_size))
+        lines.append(say("tip.deck", n=view.deck_size))
     if name == "field":
-        lines.append(text("holotype.tip.field_deck", n=view.field_deck_size, traces=view.trace_deck_size))
+        lines.append(say("tip.field_deck", n=view.field_deck_size, traces=view.trace_deck_size))
     return lines
 
 
 def _area(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
     """A requirement in words, whose cards meet it, and what it costs."""
-    text, (objective, _, number) = table.app.text, rest.rpartition(".")
+    say, (objective, _, number) = table.say, rest.rpartition(".")
     needs, state = forecast.needs(table.box, objective)[int(number)], table.stand(view, objective, int(number))
     lines = [
-        table.pencilled(text(f"holotype.objective.{objective}.name"), f"objectives.globals.{objective}"),
-        text("holotype.need.area", n=int(number) + 1, need=all_words(text, needs)),
-        *_diets(text, needs),
+        table.pencilled(say(f"objective.{objective}.name"), f"objectives.globals.{objective}"),
+        say("need.area", n=int(number) + 1, need=all_words(say, needs)),
+        *_diets(say, needs),
     ]
     if state.owner >= 0:
-        return [*lines, text("holotype.need.owned", name=table.seat_names[state.owner])]
-    mat, goods = view.mats[table.focus], text("holotype.good.research", n=table.box.references)
+        return [*lines, say("need.owned", name=table.seat_names[state.owner])]
+    mat, goods = view.mats[table.focus], say("good.research", n=table.box.references)
     if state.cost < 0:
-        lines.append(text("holotype.need.unmet", missing=all_words(text, needs, state.missing)))
+        lines.append(say("need.unmet", missing=all_words(say, needs, state.missing)))
     elif state.cost == 0:
-        lines.append(text("holotype.need.met_own"))
+        lines.append(say("need.met_own"))
     else:
         key = "met_others" if state.payable(mat) else "too_poor"
-        lines.append(text(f"holotype.need.{key}", goods=goods, stock=mat.research))
+        lines.append(say(f"need.{key}", goods=goods, stock=mat.research))
     seats, used = table.seat_names, [(_called(table, card), owner) for card, owner in state.used]
-    by = [text("holotype.need.by", card=card, name=seats[owner]) for card, owner in used]
-    lines += [text("holotype.tip.then").join(by) + "."] if by else []
-    free = joined(text, [seats[seat] for seat in state.free])
-    return [*lines, text("holotype.tip.free", names=free)] if free else lines
+    by = [say("need.by", card=card, name=seats[owner]) for card, owner in used]
+    lines += [say("tip.then").join(by) + "."] if by else []
+    free = joined(say, [seats[seat] for seat in state.free])
+    return [*lines, say("tip.free", names=free)] if free else lines
 
 
 def _called(table: HoloBoard, card: str) -> str:
     """The name of a Specimen or of a trace."""
-    return table.card_name(card) if card in table.box.cards.ids else table.app.text(f"holotype.trace.{card}.name")
+    return table.card_name(card) if card in table.box.cards.ids else table.say(f"trace.{card}.name")
 
 
 def _objective(table: HoloBoard, view: HoloView, name: str) -> list[str]:
     """A Global Objective as a whole."""
-    text, areas = table.app.text, forecast.needs(table.box, name)
+    say, areas = table.say, forecast.needs(table.box, name)
     full = sum(all(owner >= 0 for owner in owners) for owners in view.areas)
     return [
-        table.pencilled(text(f"holotype.objective.{name}.name"), f"objectives.globals.{name}"),
-        text(f"holotype.objective.{name}.line"),
-        *(text("holotype.need.area", n=n, need=all_words(text, needs)) for n, needs in enumerate(areas, 1)),
-        *_diets(text, [need for needs in areas for need in needs]),
-        text("holotype.need.progress", n=full, total=table.box.seats),
+        table.pencilled(say(f"objective.{name}.name"), f"objectives.globals.{name}"),
+        say(f"objective.{name}.line"),
+        *(say("need.area", n=n, need=all_words(say, needs)) for n, needs in enumerate(areas, 1)),
+        *_diets(say, [need for needs in areas for need in needs]),
+        say("need.progress", n=full, total=table.box.seats),
     ]
 
 
-def _diets(text: Text, needs: Iterable[forecast.Need]) -> list[str]:
+def _diets(say: Say, needs: Iterable[forecast.Need]) -> list[str]:
     """How Omnivores count, where a requirement asks for a diet."""
-    return [text("holotype.need.both_diets")] if any(need.diet for need in needs) else []
+    return [say("need.both_diets")] if any(need.diet for need in needs) else []
 
 
 def _personal(table: HoloBoard, view: HoloView, name: str) -> list[str]:
     """A Personal Objective with its points, its progress and how frequent fitting cards are."""
-    text, mat = table.app.text, view.mats[table.focus]
+    say, mat = table.say, view.mats[table.focus]
     shown = name or mat.personal
     if not shown:
-        return [] if table.box.basal else [text("holotype.need.secret")]
+        return [] if table.box.basal else [say("need.secret")]
     aim = forecast.aim(table.box, shown, mat)
     if aim.graded:
         row = ", ".join(str(points) for points in aim.points)
-        worth = text("holotype.need.graded", need=need_words(text, aim.needs[0]), points=row)
+        worth = say("need.graded", need=need_words(say, aim.needs[0]), points=row)
     else:
-        worth = text("holotype.need.whole", need=all_words(text, aim.needs), n=aim.points[0])
+        worth = say("need.whole", need=all_words(say, aim.needs), n=aim.points[0])
     lines = [
-        text(f"holotype.objective.{shown}.name"),
-        text(f"holotype.objective.{shown}.line"),
+        say(f"objective.{shown}.name"),
+        say(f"objective.{shown}.line"),
         table.pencilled(worth, f"objectives.personals.{shown}"),
-        *_diets(text, aim.needs),
-        text("holotype.need.now", n=aim.now),
+        *_diets(say, aim.needs),
+        say("need.now", n=aim.now),
     ]
     for need, (icon, share) in zip(aim.needs, aim.ratios, strict=True):
-        ratio = text(f"holotype.need.ratio.{icon}", need=need_words(text, need), share=share)
+        ratio = say(f"need.ratio.{icon}", need=need_words(say, need), share=share)
         lines.append(table.pencilled(ratio, provenance.DECK))
     return lines
 
 
 def _dig(table: HoloBoard, _view: HoloView, name: str) -> list[str]:
     """An expedition in words."""
-    text, dig = table.app.text, forecast.dig(table.box, name)
-    lines = [text(f"holotype.expedition.{name}.name")]
+    say, dig = table.say, forecast.dig(table.box, name)
+    lines = [say(f"expedition.{name}.name")]
     if dig.period:
         brings = [("die", dig.dice), ("reroll", dig.rerolls), *([("trace", 1)] if dig.trace else [])]
-        period = text(f"holotype.period.{dig.period}")
-        does = text("holotype.tip.does", worker=period, does=f"{good_words(text, brings)}.")
-        faces = joined(text, [text(f"holotype.face.{face or 'm'}") for face in dig.faces])
-        rolls = text("holotype.tip.die_faces", faces=faces)
+        period = say(f"period.{dig.period}")
+        does = say("tip.does", worker=period, does=f"{good_words(say, brings)}.")
+        faces = joined(say, [say(f"face.{face or 'm'}") for face in dig.faces])
+        rolls = say("tip.die_faces", faces=faces)
         lines.append(table.pencilled(does, f"field.expeditions.{name}"))
         lines.append(table.pencilled(rolls, f"field.dice.{dig.period}"))
-    return [*lines, text(f"holotype.expedition.{name}.fact")]
+    return [*lines, say(f"expedition.{name}.fact")]
 
 
 def _die(table: HoloBoard, view: HoloView, face: str) -> list[str]:
     """What a die that shows a face brings, and how many re-rolls are left."""
-    text, left = table.app.text, view.asked_of[0] if view.asked == "reroll" else 0
-    key = "holotype.tip.die_museum" if face == "0" else "holotype.tip.die"
-    return [text(key, n=int(face)), text("holotype.tip.rerolls", n=left)]
+    say, left = table.say, view.asked_of[0] if view.asked == "reroll" else 0
+    key = "tip.die_museum" if face == "0" else "tip.die"
+    return [say(key, n=int(face)), say("tip.rerolls", n=left)]
 
 
 def _plate(kind: str) -> Tip:
@@ -187,18 +186,18 @@ def _plate(kind: str) -> Tip:
 
 def _says(key: str) -> Tip:
     """A tip that says the same at any time."""
-    return lambda table, _view, _rest: [table.app.text(f"holotype.tip.{key}")]
+    return lambda table, _view, _rest: [table.say(f"tip.{key}")]
 
 
 def _track(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
     """The track with its icons still to come."""
-    text, box = table.app.text, table.box
+    say, box = table.say, table.box
     ahead = range(view.track + 1, view.end)
     stars, resets = (", ".join(str(n) for n in ahead if mask >> n & 1) or "–" for mask in (box.milestones, box.resets))
     where = provenance.of_track(table.match.ready.options["track"], box.seats)
     return [
-        table.pencilled(text("holotype.tip.track", n=view.track, end=view.end), where),
-        table.pencilled(text("holotype.tip.track_icons", stars=stars, resets=resets), where),
+        table.pencilled(say("tip.track", n=view.track, end=view.end), where),
+        table.pencilled(say("tip.track_icons", stars=stars, resets=resets), where),
     ]
 
 
@@ -208,87 +207,87 @@ def _strip(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
     seat = int(number) if number else table.focus
     if view.to_act < 0 or (number and part != HEADER):
         return []
-    text, whole = table.app.text, view.mats[seat].score
+    say, whole = table.say, view.mats[seat].score
     secret = [line for line in whole.lines if line not in forecast.known_lines(view, seat)]
     if not secret:
-        return [text("holotype.tip.score_secret_basal" if table.box.basal else "holotype.tip.score_secret")]
-    told = [text("holotype.tip.score_now", n=whole.total)]
+        return [say("tip.score_secret_basal" if table.box.basal else "tip.score_secret")]
+    told = [say("tip.score_now", n=whole.total)]
     labels = [(table.score_label(line.label), signed(line.points)) for line in secret]
-    return told + [text("table.score_line", label=label, points=points) for label, points in labels]
+    return told + [table.app.text("table.score_line", label=label, points=points) for label, points in labels]
 
 
 def _space(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
     """Who stands on a space and would be bumped."""
     location, _, at = rest.partition(".")
     code = view.spaces[LOCATIONS.index(location)][int(at)]
-    return [] if code < 0 else [_worker_of(table, code), table.app.text("holotype.tip.bumped")]
+    return [] if code < 0 else [_worker_of(table, code), table.say("tip.bumped")]
 
 
 def _worker_of(table: HoloBoard, code: int) -> str:
     """A worker on the board and whose it is."""
-    text = table.app.text
-    worker = text(f"holotype.worker.{WORKERS[code % 3]}.name")
-    return text("holotype.tip.worker_of", worker=worker, name=table.seat_names[code // 3])
+    say = table.say
+    worker = say(f"worker.{WORKERS[code % 3]}.name")
+    return say("tip.worker_of", worker=worker, name=table.seat_names[code // 3])
 
 
 def _worker(table: HoloBoard, view: HoloView, name: str) -> list[str]:
     """A worker and where it is."""
-    text, where = table.app.text, view.mats[table.focus].workers[WORKERS.index(name)]
+    say, where = table.say, view.mats[table.focus].workers[WORKERS.index(name)]
     key = "lounge" if where == LOUNGE else "locked" if where == WAITING else "out"
     left = forecast.until_unlocked(table.box, view.mats[table.focus])
-    return [*_titled(text, "worker", name), text(f"holotype.tip.worker_{key}", n=left)]
+    return [*_titled(say, "worker", name), say(f"tip.worker_{key}", n=left)]
 
 
 def _papers(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
     """Everything that a seat has published."""
     seat = int(rest) if rest else table.focus
-    text, mat = table.app.text, view.mats[seat]
-    lines = [text("holotype.tip.papers", name=table.seat_names[seat], n=len(mat.papers))]
+    say, mat = table.say, view.mats[seat]
+    lines = [say("tip.papers", name=table.seat_names[seat], n=len(mat.papers))]
     parts = [[part for part in (paper.card, paper.trace) if part] for paper in mat.papers]
     names = [" + ".join(_called(table, part) for part in paper) for paper in parts]
-    return [*lines, *([", ".join(names) + "."] if names else []), text("holotype.tip.grid")]
+    return [*lines, *([", ".join(names) + "."] if names else []), say("tip.grid")]
 
 
 def _stock(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
     """The figures of another seat in words."""
-    text, mat = table.app.text, view.mats[int(rest)]
-    goods = good_words(text, list(zip(PERIODS, mat.fossils, strict=True)))
-    lines = [text("holotype.tip.stock", goods=goods, limit=mat.limit)]
+    say, mat = table.say, view.mats[int(rest)]
+    goods = good_words(say, list(zip(PERIODS, mat.fossils, strict=True)))
+    lines = [say("tip.stock", goods=goods, limit=mat.limit)]
     counts = [("research", mat.research), ("card", mat.hand_size), ("trace", mat.trace_count)]
-    held = [text(f"holotype.good.{name}", n=n) for name, n in counts]
-    held += [] if table.box.basal else [text("holotype.tip.made", n=forecast.contributed(table.box, mat))]
-    lines.append(text("holotype.tip.holds", goods=joined(text, held)))
-    tiles = [_titled(text, "tile", name) for name in mat.tiles]
-    return lines + [text("holotype.tip.does", worker=name, does=does) for name, does in tiles]
+    held = [say(f"good.{name}", n=n) for name, n in counts]
+    held += [] if table.box.basal else [say("tip.made", n=forecast.contributed(table.box, mat))]
+    lines.append(say("tip.holds", goods=joined(say, held)))
+    tiles = [_titled(say, "tile", name) for name in mat.tiles]
+    return lines + [say("tip.does", worker=name, does=does) for name, does in tiles]
 
 
 def _tile(table: HoloBoard, view: HoloView, name: str) -> list[str]:
     """A Milestone tile and whether it is taken."""
-    text, state = table.app.text, "taken" if name in view.mats[table.focus].tiles else "open"
-    return [*_titled(text, "tile", name), text(f"holotype.tip.tile_{state}")]
+    say, state = table.say, "taken" if name in view.mats[table.focus].tiles else "open"
+    return [*_titled(say, "tile", name), say(f"tip.tile_{state}")]
 
 
 def _held(table: HoloBoard, _view: HoloView, kind: str) -> list[str]:
     """A Trace Fossil in hand."""
-    text = table.app.text
-    worth = text(f"holotype.trace.{kind}.tip", points=forecast.trace_points(table.box, kind))
+    say = table.say
+    worth = say(f"trace.{kind}.tip", points=forecast.trace_points(table.box, kind))
     worth = table.pencilled(worth, provenance.of_trace(kind))
-    return [text(f"holotype.trace.{kind}.name"), worth, text("holotype.tip.trace")]
+    return [say(f"trace.{kind}.name"), worth, say("tip.trace")]
 
 
 def _storage(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
     """How full the storage is."""
     mat = view.mats[table.focus]
-    return [table.app.text("holotype.tip.storage", n=sum(mat.fossils), limit=mat.limit)]
+    return [table.say("tip.storage", n=sum(mat.fossils), limit=mat.limit)]
 
 
 def _contributions(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
     """What contributions are worth, and how many are made."""
-    text, box = table.app.text, table.box
+    say, box = table.say, table.box
     row = ", ".join(str(points) for points in box.contributions)
     used = forecast.contributed(box, view.mats[table.focus])
-    worth = table.pencilled(text("holotype.need.contributions", n=box.discs, points=row), provenance.CONTRIBUTIONS)
-    return [worth, text("holotype.tip.contributed", n=used)]
+    worth = table.pencilled(say("need.contributions", n=box.discs, points=row), provenance.CONTRIBUTIONS)
+    return [worth, say("tip.contributed", n=used)]
 
 
 TELLERS: dict[str, Tip] = {

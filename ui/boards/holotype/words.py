@@ -28,15 +28,15 @@ NAMED = {
 def status(table: HoloBoard, view: HoloView, decision: Decision, chosen: tuple[str, ...]) -> str:
     """What is asked of the person, in one sentence."""
     key, values = _asked(table, view, decision, rest(chosen[0]) if chosen else "")
-    return table.app.text(f"holotype.ask.{key}", name=table.seat_names[decision.seat], **values)
+    return table.say(f"ask.{key}", name=table.seat_names[decision.seat], **values)
 
 
 def _asked(table: HoloBoard, view: HoloView, decision: Decision, held: str) -> Question:
-    text, prompt, options = table.app.text, decision.prompt, decision.options
+    say, prompt, options = table.say, decision.prompt, decision.options
     kinds = {action.kind for action in options if isinstance(action, HoloAction)}
     if prompt == "turn":
         if held in WORKERS:
-            return "turn_to", {"worker": text(f"holotype.worker.{held}.name")}
+            return "turn_to", {"worker": say(f"worker.{held}.name")}
         return "turn" if len(kinds) > 1 else "turn_place" if "place" in kinds else "turn_back", {}
     if prompt == "journal":
         if held in table.box.cards.ids:
@@ -73,7 +73,7 @@ def _give(table: HoloBoard, view: HoloView, decision: Decision) -> Question:
 
 def question(table: HoloBoard, view: HoloView, action: HoloAction) -> str:
     """An action as a question."""
-    return table.app.text(f"holotype.confirm.{_question_key(view, action)}", **_named(table, view, action))
+    return table.say(f"confirm.{_question_key(view, action)}", **_named(table, view, action))
 
 
 def _question_key(view: HoloView, action: HoloAction) -> str:
@@ -87,21 +87,21 @@ def _question_key(view: HoloView, action: HoloAction) -> str:
 
 def _worker(table: HoloBoard, code: int) -> str:
     """The name of a worker."""
-    return table.app.text(f"holotype.worker.{WORKERS[code % 3]}.name")
+    return table.say(f"worker.{WORKERS[code % 3]}.name")
 
 
 def _at(table: HoloBoard, location: int) -> str:
     """At a location, in words."""
-    return table.app.text(f"holotype.location.{LOCATIONS[location]}.at")
+    return table.say(f"location.{LOCATIONS[location]}.at")
 
 
 def _named(table: HoloBoard, view: HoloView, action: HoloAction) -> dict[str, object]:
     """Everything that may stand in the question, by name."""
-    text, kind, item = table.app.text, action.kind, action.item
+    say, kind, item = table.say, action.kind, action.item
     if kind in NAMED and (kind != "trace" or item >= 0):
         key, group = NAMED[kind]
         name = action.text.partition(" ")[2].partition(".")[0]
-        return {key: text(f"holotype.{group}.{name}.name")}
+        return {key: say(f"{group}.{name}.name")}
     if kind == "place":
         return {"worker": _worker(table, item), "at": _at(table, action.to)}
     if kind == "erode":
@@ -109,12 +109,12 @@ def _named(table: HoloBoard, view: HoloView, action: HoloAction) -> dict[str, ob
     if kind == "bump":
         return {"worker": _worker(table, item), "name": table.seat_names[item // 3]}
     if kind == "reroll":
-        return {"face": text(f"holotype.face.{item or 'm'}")}
+        return {"face": say(f"face.{item or 'm'}")}
     if kind in ("give", "gain"):
         count = forecast.given_up(view) if kind == "give" else 1
-        return {"goods": text(f"holotype.good.{forecast.GOODS[item]}", n=count)}
+        return {"goods": say(f"good.{forecast.GOODS[item]}", n=count)}
     if kind in ("trade", "exchange"):
         kinds = PERIODS[item], PERIODS[action.to] if kind == "trade" else "research"
         deal = zip(("given", "taken"), kinds, forecast.deal(table.box, view, *kinds), strict=True)
-        return {key: text(f"holotype.good.{name}", n=n) for key, name, n in deal}
+        return {key: say(f"good.{name}", n=n) for key, name, n in deal}
     return {}
