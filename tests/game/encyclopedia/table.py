@@ -48,6 +48,17 @@ class Table:
             self.dice(seat, nothing="green 1", coins="blue 1")
         self.turn(0)
 
+    def begin(
+        self, held: str, active: str = "", study: str = "", experts: str = "", animals: str = "", **goods: int
+    ) -> Table:
+        """Lay out what the first seat has and what is on display, and give it this die in hand."""
+        self.active(*active.split())
+        self.give(**goods)
+        self.study(*(card for card in study.split(", ") if card))
+        self.show(**{name: cards for name, cards in (("experts", experts), ("animals", animals)) if cards})
+        self.hold(held)
+        return self
+
     def turn(self, seat: int) -> None:
         """Ask a seat to take a die."""
         self.state.turn = seat

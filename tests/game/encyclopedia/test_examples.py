@@ -53,9 +53,7 @@ def test_ambassade_by_value(value: int, tokens: int) -> None:
 
 def test_ambassade_raised() -> None:
     """Coins are offered level by level, just as many as are needed; a seal reaches the top."""
-    table = Table()
-    table.give(coins=4, seals=1)
-    table.hold("red 1")
+    table = Table().begin("red 1", coins=4, seals=1)
     table.play("embassy")
     assert table.options() == ["level 1", "level 2", "level 3", "seal", "seal coins"]
     table.play("level 3")
@@ -79,9 +77,7 @@ def test_banque() -> None:
 
 def test_universite() -> None:
     """Egbert Rensing with a green die brings an expedition token; with another colour none."""
-    table = Table()
-    table.show(experts="egbert_rensing lotte_paulsen")
-    table.hold("green 1")
+    table = Table().begin("green 1", experts="egbert_rensing lotte_paulsen")
     table.play("university", "expert egbert_rensing")
     assert table.has("tokens") == 1
     assert table.state.active[0] == table.box.experts.ids.index("egbert_rensing")
@@ -93,10 +89,7 @@ def test_universite() -> None:
 
 def test_academie() -> None:
     """Purple 4 for a yellow animal: a token for the colour, a coin to make it 5, 3 reputation."""
-    table = Table()
-    table.give(coins=1, tokens=1)
-    table.show(animals="lemur_catta panthera_tigris")
-    table.hold("purple 4")
+    table = Table().begin("purple 4", coins=1, tokens=1, animals="lemur_catta panthera_tigris")
     table.play("academy")
     assert table.options() == ["animal lemur_catta by token", "animal panthera_tigris"]
     table.play("animal lemur_catta by token")
@@ -153,10 +146,7 @@ def test_publication() -> None:
 
 def test_faq_an_expedition_begun_without_an_animal() -> None:
     """The reputation of the expedition gives an animal; it must be one of the continent, then a cube is placed."""
-    table = Table()
-    table.give(reputation=10)
-    table.show(animals="bison_bison lemur_catta panthera_onca")
-    table.hold("red 2")
+    table = Table().begin("red 2", reputation=10, animals="bison_bison lemur_catta panthera_onca")
     assert "expedition america" in table.options()
     table.play("expedition america")
     assert table.asked == "animal"
@@ -183,9 +173,7 @@ def test_faq_no_part_of_an_action() -> None:
 
 def test_faq_only_the_continent() -> None:
     """Publishing the continent alone needs a 2 and brings a point a card and a seal."""
-    table = Table()
-    table.study("bison_bison 1", "panthera_onca")
-    table.hold("red 2")
+    table = Table().begin("red 2", study="bison_bison 1, panthera_onca")
     table.play("publication", "reference bison_bison", "level 0", "with panthera_onca")
     assert (table.has("points"), table.has("seals")) == (2, 1)
     assert sum(table.state.shelf[:12]) == 0
@@ -193,9 +181,7 @@ def test_faq_only_the_continent() -> None:
 
 def test_faq_a_single_animal() -> None:
     """One animal alone may be published; others stay under study."""
-    table = Table()
-    table.study("bison_bison 1 2 3 4", "panthera_onca 1 3")
-    table.hold("red 6")
+    table = Table().begin("red 6", study="bison_bison 1 2 3 4, panthera_onca 1 3")
     table.play("publication", "reference bison_bison", "level 4", "done")
     assert table.has("points") == 1 + 2 + 3 + 5 + 7
     assert table.names(table.state.study[0]) == ["panthera_onca"]

@@ -81,11 +81,7 @@ def test_a_bonus_expert_comes_before_the_value_counts_at_the_academy(expert: str
 
 def test_coins_of_a_bonus_expert_raise_the_value_at_the_embassy() -> None:
     """Safi Limbila comes by reputation and pays for the level that follows."""
-    table = Table()
-    table.active("etienne_lebeau")
-    table.give(reputation=5)
-    table.show(experts="safi_limbila vlad_koulechov")
-    table.hold("red 4")
+    table = Table().begin("red 4", active="etienne_lebeau", reputation=5, experts="safi_limbila vlad_koulechov")
     table.play("embassy", "expert safi_limbila", "use safi_limbila")
     assert table.options() == ["level 2", "level 3"]
     table.play("level 3")
@@ -94,10 +90,7 @@ def test_coins_of_a_bonus_expert_raise_the_value_at_the_embassy() -> None:
 
 def test_an_expedition_on_which_nothing_is_left_to_do_ends_by_itself() -> None:
     """Also when the last thing to do was to use an expert."""
-    table = Table()
-    table.active("ishiwata_eiko")
-    table.study("bison_bison")
-    table.hold("red 2")
+    table = Table().begin("red 2", active="ishiwata_eiko", study="bison_bison")
     table.play("expedition america", "cube bison_bison 1")
     assert table.options() == ["use ishiwata_eiko", "done"]
     table.state.cubes[table.animal("bison_bison")] = 0b1111
@@ -107,11 +100,12 @@ def test_an_expedition_on_which_nothing_is_left_to_do_ends_by_itself() -> None:
 
 def test_an_expert_that_an_expedition_brings_may_complete_it() -> None:
     """FAQ: 3 reputation bring an expert; with it the 10 for Type IV are there, so it must be taken and used."""
-    table = Table()
-    table.give(reputation=5)
-    table.study("bison_bison 1 2 3")
-    table.show(experts="vlad_koulechov renell_victorie safi_limbila rogerio_luz")
-    table.hold("red 6")
+    table = Table().begin(
+        "red 6",
+        reputation=5,
+        study="bison_bison 1 2 3",
+        experts="vlad_koulechov renell_victorie safi_limbila rogerio_luz",
+    )
     table.state.value = 7
     assert "expedition america" in table.options()
     table.play("expedition america")
@@ -123,11 +117,12 @@ def test_an_expert_that_an_expedition_brings_may_complete_it() -> None:
 
 def test_of_several_experts_only_those_that_complete_an_expedition_are_offered() -> None:
     """8 points and Type IV: Renell Victorie's 2 or Safi Limbila's coins are enough, Rogério Luz is not."""
-    table = Table()
-    table.give(reputation=5)
-    table.study("bison_bison 1 2 3")
-    table.show(experts="vlad_koulechov renell_victorie safi_limbila rogerio_luz")
-    table.hold("red 6")
+    table = Table().begin(
+        "red 6",
+        reputation=5,
+        study="bison_bison 1 2 3",
+        experts="vlad_koulechov renell_victorie safi_limbila rogerio_luz",
+    )
     table.state.value = 8
     table.play("expedition america")
     assert table.options() == ["expert renell_victorie", "expert safi_limbila"]
@@ -139,12 +134,13 @@ def test_of_several_experts_only_those_that_complete_an_expedition_are_offered()
 
 def test_four_experts_of_a_continent_leave_no_room_for_a_helper() -> None:
     """With every place taken by experts of the expedition, covering one gains only the difference."""
-    table = Table()
-    table.active("renell_victorie", "rogerio_luz", "nargiz_tatilian", "ankshu_ragavan")
-    table.give(reputation=5)
-    table.study("osphranter_rufus 1 2 3")
-    table.show(experts="akona_wikiriwhi vlad_koulechov")
-    table.hold("green 6")
+    table = Table().begin(
+        "green 6",
+        active="renell_victorie rogerio_luz nargiz_tatilian ankshu_ragavan",
+        reputation=5,
+        study="osphranter_rufus 1 2 3",
+        experts="akona_wikiriwhi vlad_koulechov",
+    )
     table.state.value = 8
     table.play("expedition oceania")
     assert table.asked == "hire"
@@ -156,12 +152,13 @@ def test_four_experts_of_a_continent_leave_no_room_for_a_helper() -> None:
 
 def test_a_helper_covers_the_expert_that_helps_least() -> None:
     """Four places taken, one by Rogério Luz: Renell Victorie brings the 2 that are missing if she covers another."""
-    table = Table()
-    table.active("rogerio_luz", "nargiz_tatilian", "ankshu_ragavan", "vlad_koulechov")
-    table.give(reputation=5)
-    table.study("bison_bison 1 2 3")
-    table.show(experts="renell_victorie lotte_paulsen")
-    table.hold("red 6")
+    table = Table().begin(
+        "red 6",
+        active="rogerio_luz nargiz_tatilian ankshu_ragavan vlad_koulechov",
+        reputation=5,
+        study="bison_bison 1 2 3",
+        experts="renell_victorie lotte_paulsen",
+    )
     table.state.value = 7
     table.play("expedition america")
     assert table.options() == [f"cover {name}" for name in ("nargiz_tatilian", "ankshu_ragavan", "vlad_koulechov")]
@@ -169,11 +166,7 @@ def test_a_helper_covers_the_expert_that_helps_least() -> None:
 
 def test_reputation_of_a_helper_counts_from_where_the_expedition_leads() -> None:
     """From 5 to 8, then Ishiwata Eiko's 3 pass the coins of step 9."""
-    table = Table()
-    table.give(reputation=5)
-    table.study("bison_bison 1 2 3")
-    table.show(experts="ishiwata_eiko vlad_koulechov")
-    table.hold("red 6")
+    table = Table().begin("red 6", reputation=5, study="bison_bison 1 2 3", experts="ishiwata_eiko vlad_koulechov")
     table.state.value = 7
     table.play("expedition america", "use ishiwata_eiko", "coins", "cube bison_bison 4")
     assert (table.has("reputation"), table.has("coins"), table.has("points")) == (11, 0, 5)

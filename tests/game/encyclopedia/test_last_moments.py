@@ -47,12 +47,13 @@ def test_an_expert_that_does_not_help_completes_no_publication() -> None:
 
 def test_an_expert_that_a_publication_needs_is_not_covered() -> None:
     """The die counts 2 only thanks to an expert; a bonus expert may not take its place before the Type is chosen."""
-    table = Table()
-    table.active("elena_lewis", "rogerio_luz", "nargiz_tatilian", "ankshu_ragavan")
-    table.give(reputation=5)
-    table.study("bison_bison 1")
-    table.show(experts="lotte_paulsen vlad_koulechov")
-    table.hold("red 1")
+    table = Table().begin(
+        "red 1",
+        active="elena_lewis rogerio_luz nargiz_tatilian ankshu_ragavan",
+        reputation=5,
+        study="bison_bison 1",
+        experts="lotte_paulsen vlad_koulechov",
+    )
     table.play("publication", "expert lotte_paulsen")
     assert table.asked == "hire"
     assert "cover rogerio_luz" not in table.options()
@@ -62,9 +63,7 @@ def test_an_expert_that_a_publication_needs_is_not_covered() -> None:
 
 def test_an_expert_that_was_kept_raises_the_die_at_the_embassy() -> None:
     """A die of 2 without coins: five coins of an expert bring the third level."""
-    table = Table()
-    table.active("safi_limbila")
-    table.hold("red 2")
+    table = Table().begin("red 2", active="safi_limbila")
     table.play("embassy")
     assert table.options() == ["level 1", "use safi_limbila"]
     table.play("use safi_limbila")
@@ -75,20 +74,16 @@ def test_an_expert_that_was_kept_raises_the_die_at_the_embassy() -> None:
 
 def test_a_die_that_is_high_enough_asks_nothing_at_the_embassy() -> None:
     """An expert could not bring more there."""
-    table = Table()
-    table.active("safi_limbila")
-    table.hold("red 5")
+    table = Table().begin("red 5", active="safi_limbila")
     table.play("embassy")
     assert table.has("tokens") == 3
 
 
 def test_an_expert_that_was_kept_is_used_at_the_academy() -> None:
     """Before the animal is chosen, and before its reputation; the card that it brings waits for that animal."""
-    table = Table()
-    table.active("matilda_glenn", "safi_limbila")
-    table.give(reputation=11)
-    table.show(animals="bison_bison panthera_onca lemur_catta")
-    table.hold("red 1")
+    table = Table().begin(
+        "red 1", active="matilda_glenn safi_limbila", reputation=11, animals="bison_bison panthera_onca lemur_catta"
+    )
     table.play("academy")
     assert table.options() == [
         "animal bison_bison", "animal panthera_onca", "use matilda_glenn", "use safi_limbila"
@@ -104,10 +99,7 @@ def test_an_expert_that_was_kept_is_used_at_the_academy() -> None:
 
 def test_the_colour_of_an_animal_at_the_academy_is_paid_for_with_it() -> None:
     """By a token or a seal, as on expeditions; a seal raises the die too; nothing is paid without being asked."""
-    table = Table()
-    table.give(tokens=1, seals=1)
-    table.show(animals="bison_bison lemur_catta")
-    table.hold("red 1")
+    table = Table().begin("red 1", tokens=1, seals=1, animals="bison_bison lemur_catta")
     table.play("academy")
     assert table.options() == ["animal bison_bison", "animal lemur_catta by token", "animal lemur_catta by seal"]
     assert table.refusal("animal lemur_catta") == "colour_needed"
@@ -140,11 +132,12 @@ def test_an_expert_that_was_kept_is_used_during_a_publication() -> None:
 
 def test_an_expert_that_was_kept_is_used_at_the_university() -> None:
     """It gives its place free for the one that is recruited; the card that it brings comes after that."""
-    table = Table()
-    table.active("matilda_glenn", "elena_lewis", "nargiz_tatilian", "ankshu_ragavan")
-    table.give(reputation=4)
-    table.show(experts="lotte_paulsen vlad_koulechov")
-    table.hold("red 1")
+    table = Table().begin(
+        "red 1",
+        active="matilda_glenn elena_lewis nargiz_tatilian ankshu_ragavan",
+        reputation=4,
+        experts="lotte_paulsen vlad_koulechov",
+    )
     table.play("university", "use matilda_glenn")
     assert table.asked == "university"
     table.play("expert lotte_paulsen")

@@ -115,9 +115,7 @@ def test_doit_on_remplacer_une_carte() -> None:
 
 def test_cards_are_not_replaced_in_a_round() -> None:
     """The place of a card that was taken stays empty."""
-    table = Table()
-    table.show(animals="bison_bison panthera_onca")
-    table.hold("red 6")
+    table = Table().begin("red 6", animals="bison_bison panthera_onca")
     table.play("academy", "animal bison_bison")
     assert table.names([card for card in table.state.animals if card >= 0]) == ["panthera_onca"]
 
@@ -140,9 +138,7 @@ def test_where_no_card_is_left_none_is_gained(kind: str, start: int) -> None:
 
 def test_an_animal_of_reference_without_cubes() -> None:
     """It decides the categories; others give their cubes, and it is collected all the same."""
-    table = Table()
-    table.study("bison_bison", "castor_canadensis 1 2", "panthera_leo 1 3")
-    table.hold("red 4")
+    table = Table().begin("red 4", study="bison_bison, castor_canadensis 1 2, panthera_leo 1 3")
     table.play("publication", "reference bison_bison", "level 2", "with castor_canadensis")
     table.play("with panthera_leo")
     assert table.has("points") == 2 + 3 + 2 + 1 + 1
@@ -165,10 +161,7 @@ def test_every_seat_takes_as_many_dice(seats: int, dice: int) -> None:
 
 def test_a_seal_gained_on_the_way_may_be_changed_for_the_value() -> None:
     """Le sceau royal, at any moment: reputation brings a seal at the Embassy; 5 coins, of which one is spent."""
-    table = Table()
-    table.active("etienne_lebeau")
-    table.give(reputation=14)
-    table.hold("red 4")
+    table = Table().begin("red 4", active="etienne_lebeau", reputation=14)
     table.play("embassy")
     assert table.options() == ["level 2", "seal", "seal coins"]
     table.play("seal coins", "level 3")
@@ -177,11 +170,7 @@ def test_a_seal_gained_on_the_way_may_be_changed_for_the_value() -> None:
 
 def test_a_seal_gained_on_the_way_may_be_changed_for_a_publication() -> None:
     """2 of the 5 coins raise the die to 6, and 3 are left."""
-    table = Table()
-    table.active("elena_lewis")
-    table.give(reputation=14)
-    table.study("bison_bison 1 2 3 4")
-    table.hold("red 4")
+    table = Table().begin("red 4", active="elena_lewis", reputation=14, study="bison_bison 1 2 3 4")
     table.play("publication", "seal coins", "level 4")
     assert (table.has("points"), table.has("coins"), table.has("seals")) == (1 + 2 + 3 + 5 + 7, 3, 1)
 
