@@ -38,6 +38,15 @@ def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players
 
 
 @pytest.fixture
+def people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
+    """A maker of players with real pictures in a folder of their own; whoever was made is closed at the end."""
+    monkeypatch.setenv("CABINET_HOME", str(tmp_path))
+    maker = Players(tmp_path)
+    yield maker
+    maker.close()
+
+
+@pytest.fixture
 def pilots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilots]:
     """A maker of headless pilots."""
     monkeypatch.setenv("CABINET_HOME", str(tmp_path))

@@ -2,63 +2,52 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 import pytest
 
-from tests.ui.play import Player, by_click, by_digits, by_keys, click_button, press_on
+from tests.ui.play import Player, Players, by_click, by_digits, by_keys, click_button, press_on
 from ui.boards.registry import DRAWERS
-
-
-@pytest.fixture(autouse=True)
-def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CABINET_HOME", str(tmp_path))
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("advanced", ["no", "yes"])
-def test_a_solo_game_by_clicks(tmp_path: Path, lang: str, advanced: str) -> None:
+def test_a_solo_game_by_clicks(people: Players, lang: str, advanced: str) -> None:
     """One person against bots, clicks only; every text fits, and the save replays to the same end."""
-    player = Player(tmp_path, lang=lang)
+    player = people(lang=lang)
     player.start(1, 2, {"advanced": advanced}, game="cubosaurs")
     player.to_the_end()
-    player.pilot.close()
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_a_hot_seat_game_by_keys(tmp_path: Path, lang: str) -> None:
+def test_a_hot_seat_game_by_keys(people: Players, lang: str) -> None:
     """Three persons with covers where a hand is private, keyboard only, advanced game."""
-    player = Player(tmp_path, lang=lang)
+    player = people(lang=lang)
     player.start(3, 0, {"advanced": "yes"}, game="cubosaurs")
     end = player.play(by_keys, press_on)
     assert len(end.outcome.scores) == 3
     assert player.pilot.overflows == []
-    player.pilot.close()
 
 
-def test_a_duel_by_digits(tmp_path: Path) -> None:
+def test_a_duel_by_digits(people: Players) -> None:
     """Two players play three rounds, by the number keys; every round has its sheet."""
-    player = Player(tmp_path)
+    player = people()
     player.start(1, 1, game="cubosaurs")
     end = player.play(by_digits, press_on)
     assert [page.name for page in end.pages[1:]] == ["Round 1", "Round 2", "Round 3"]
-    player.pilot.close()
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.0), ((3840, 2160), 0.75)])
-def test_a_game_at_extreme_scales(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+def test_a_game_at_extreme_scales(people: Players, size: tuple[int, int], scale: float) -> None:
     """Five seats and the market at the smallest window with the largest scale, and the reverse."""
-    player = Player(tmp_path, size=size, scale=scale)
+    player = people(size=size, scale=scale)
     player.start(1, 4, {"advanced": "yes"}, game="cubosaurs")
     assert player.play(by_click, click_button).outcome.winners
     assert player.pilot.overflows == []
-    player.pilot.close()
 
 
-def test_a_game_at_normal_pace_with_confirmation(tmp_path: Path) -> None:
+def test_a_game_at_normal_pace_with_confirmation(people: Players) -> None:
     """With animations and a confirmation for every move the game still comes to its end."""
-    player = Player(tmp_path, pace="normal", confirm_moves=True)
+    player = people(pace="normal", confirm_moves=True)
     player.start(1, 1, {"advanced": "yes", "rounds": "2"}, game="cubosaurs")
 
     def choose(one: Player) -> None:
@@ -67,7 +56,6 @@ def test_a_game_at_normal_pace_with_confirmation(tmp_path: Path) -> None:
             click_button(one, "confirm")
 
     assert player.play(choose, click_button).outcome.winners
-    player.pilot.close()
 
 
 def _large(player: Player) -> int | None:
@@ -76,9 +64,9 @@ def _large(player: Player) -> int | None:
 
 
 @pytest.mark.parametrize("game", sorted(DRAWERS))
-def test_every_other_seat_can_be_looked_at(tmp_path: Path, game: str) -> None:
+def test_every_other_seat_can_be_looked_at(people: Players, game: str) -> None:
     """Resting on a panel, and Enter on it, show the other seat's part large; a pointer that never moved does not."""
-    player = Player(tmp_path, auto_forced=False)
+    player = people(auto_forced=False)
     table = player.start(1, 3, game=game)
     player.until_asked()
     player.pilot.app.pointer = table.plan.panels[1].center
@@ -95,4 +83,3 @@ def test_every_other_seat_can_be_looked_at(tmp_path: Path, game: str) -> None:
         assert _large(player) == seat
         player.pilot.draw()
         player.pilot.press(pygame.K_ESCAPE)
-    player.pilot.close()

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from game.core.record import Seat
-from tests.ui.play import Player, by_click, by_digits, by_keys, click_button, press_on
+from tests.ui.play import Player, Players, by_click, by_digits, by_keys, click_button, press_on
 from ui.table.scene import TableScene
 
 SHORT = {"rounds": "4"}
-
-
-@pytest.fixture(autouse=True)
-def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CABINET_HOME", str(tmp_path))
 
 
 def solo(player: Player, *automas: str) -> TableScene:
@@ -36,46 +29,42 @@ def by_drag(player: Player) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_a_solo_game_against_an_automa_by_clicks(tmp_path: Path, lang: str) -> None:
+def test_a_solo_game_against_an_automa_by_clicks(people: Players, lang: str) -> None:
     """One person against an Automa, clicks only; the save replays to the same end."""
-    player = Player(tmp_path, lang=lang)
+    player = people(lang=lang)
     solo(player, "linne/boudeuse")
     player.to_the_end()
-    player.pilot.close()
 
 
-def test_a_hot_seat_game_by_keys(tmp_path: Path) -> None:
+def test_a_hot_seat_game_by_keys(people: Players) -> None:
     """Two persons, keyboard only, in French; nothing is private, so no cover comes."""
-    player = Player(tmp_path, lang="fr")
+    player = people(lang="fr")
     player.start(2, 0, SHORT, game="encyclopedia")
     end = player.play(by_keys, press_on)
     assert len(end.outcome.scores) == 2
-    player.pilot.close()
 
 
-def test_a_game_with_a_bot_and_an_automa_by_digits(tmp_path: Path) -> None:
+def test_a_game_with_a_bot_and_an_automa_by_digits(people: Players) -> None:
     """A person, a bot and an Automa; the number keys choose."""
-    player = Player(tmp_path, seed=11)
+    player = people(seed=11)
     seats = [Seat("P0"), Seat("A1", "automa", "daubenton/astrolabe", 1), Seat("B2", "bot", "greedy", 2)]
     player.routes.start("encyclopedia", seats, SHORT)
     player.pilot.steps(2)
     assert len(player.play(by_digits, press_on).outcome.scores) == 3
-    player.pilot.close()
 
 
-def test_a_game_by_drag(tmp_path: Path) -> None:
+def test_a_game_by_drag(people: Players) -> None:
     """Dice are dragged to spaces and places, cubes to animals."""
-    player = Player(tmp_path, seed=3)
+    player = people(seed=3)
     solo(player, "trembley/resolution")
     assert player.play(by_drag, click_button).outcome.winners
-    player.pilot.close()
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.0), ((3840, 2160), 0.75)])
-def test_a_game_at_extreme_scales(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+def test_a_game_at_extreme_scales(people: Players, size: tuple[int, int], scale: float) -> None:
     """Four seats at the smallest window with the largest scale, and the reverse; every text fits."""
-    player = Player(tmp_path, size=size, scale=scale, lang="fr")
+    player = people(size=size, scale=scale, lang="fr")
     table = player.start(1, 3, SHORT, game="encyclopedia")
     for _ in range(60):
         if player.until_asked():
@@ -83,4 +72,3 @@ def test_a_game_at_extreme_scales(tmp_path: Path, size: tuple[int, int], scale: 
             player.pilot.draw()
     assert table.session.match.moments
     assert player.pilot.overflows == []
-    player.pilot.close()

@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pygame
 import pytest
 
 from game.holotype.view import HoloView
-from tests.ui.play import Player, by_keys, click_button, press_on
+from tests.ui.play import Player, Players, by_keys, click_button, press_on
 from ui.scenes.cover import CoverScene
 from ui.table.scene import TableScene
 
 SHORT = {"track": "6"}
 WANTED = ("papers", "area.", "location.journal", "worker.paleontologist", "done", "trace.")
 """Places that lead to publications, so that a game by chance comes to its end."""
-
-
-@pytest.fixture(autouse=True)
-def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CABINET_HOME", str(tmp_path))
 
 
 def _place(player: Player) -> str:
@@ -64,12 +58,11 @@ def _to(player: Player, prompt: str, test: Callable[[TableScene], bool] = lambda
 
 
 @pytest.mark.parametrize(("lang", "basal"), [("en", "no"), ("fr", "yes")])
-def test_a_solo_game_by_clicks(tmp_path: Path, lang: str, basal: str) -> None:
+def test_a_solo_game_by_clicks(people: Players, lang: str, basal: str) -> None:
     """One person against a bot, clicks only; every text fits, and the save replays to the same end."""
-    player = Player(tmp_path, lang=lang)
+    player = people(lang=lang)
     player.start(1, 1, {**SHORT, "basal": basal}, game="holotype")
     player.to_the_end()
-    player.pilot.close()
 
 
 def _covered(one: Player) -> bool:
@@ -80,9 +73,9 @@ def _covered(one: Player) -> bool:
     return isinstance(one.pilot.scene, CoverScene)
 
 
-def test_a_hot_seat_has_covers(tmp_path: Path) -> None:
+def test_a_hot_seat_has_covers(people: Players) -> None:
     """Two persons at one screen: a cover before every hand, and nobody's secrets are shown to the other."""
-    player = Player(tmp_path)
+    player = people()
     player.start(2, 0, SHORT, game="holotype")
     covers = 0
     for _ in range(40):
@@ -91,35 +84,32 @@ def test_a_hot_seat_has_covers(tmp_path: Path) -> None:
         player.answer(by_click, click_button)
     assert covers > 5
     assert player.pilot.overflows == []
-    player.pilot.close()
 
 
 @pytest.mark.soak
-def test_a_hot_seat_game_by_keys(tmp_path: Path) -> None:
+def test_a_hot_seat_game_by_keys(people: Players) -> None:
     """Two persons play to the end with the keyboard alone."""
-    player = Player(tmp_path, lang="fr", auto_forced=False)
+    player = people(lang="fr", auto_forced=False)
     player.start(2, 0, SHORT, game="holotype")
     end = player.play(lambda one: press_on(one, _place(one)), press_on)
     assert len(end.outcome.scores) == 2
     assert player.pilot.overflows == []
-    player.pilot.close()
 
 
 @pytest.mark.parametrize("choose", [by_digits, by_keys])
-def test_choices_without_a_mouse(tmp_path: Path, choose: Callable[[Player], None]) -> None:
+def test_choices_without_a_mouse(people: Players, choose: Callable[[Player], None]) -> None:
     """Number keys, or Tab and Enter, reach everything that can be chosen."""
-    player = Player(tmp_path, auto_forced=False)
+    player = people(auto_forced=False)
     player.start(1, 1, SHORT, game="holotype")
     for _ in range(24):
         assert player.until_asked()
         player.answer(choose, press_on)
     assert player.moves() > 24
-    player.pilot.close()
 
 
-def test_workers_and_cards_can_be_dragged(tmp_path: Path) -> None:
+def test_workers_and_cards_can_be_dragged(people: Players) -> None:
     """A worker is dragged to a location, a card onto the own Holotypes; a stray drag commits nothing."""
-    player = Player(tmp_path)
+    player = people()
     player.start(1, 1, game="holotype")
     _to(player, "turn", lambda one: "worker.field_assistant" in one.gesture.next_places())
     before = player.moves()
@@ -132,20 +122,18 @@ def test_workers_and_cards_can_be_dragged(tmp_path: Path) -> None:
     seat, published = table.viewer, len(table.view.mats[table.viewer].papers)
     player.pilot.drag(card, "papers")
     assert len(table.session.match.view(seat).mats[seat].papers) == published + 1
-    player.pilot.close()
 
 
 @pytest.mark.soak
-def test_a_game_by_digits(tmp_path: Path) -> None:
+def test_a_game_by_digits(people: Players) -> None:
     """The number keys are enough for a whole game."""
-    player = Player(tmp_path)
+    player = people()
     player.start(1, 1, SHORT, game="holotype")
     assert player.play(by_digits, press_on).outcome.winners
-    player.pilot.close()
 
 
 @pytest.mark.soak
-def test_a_game_by_drag(tmp_path: Path) -> None:
+def test_a_game_by_drag(people: Players) -> None:
     """Everything that has two places is dragged."""
 
     def choose(player: Player) -> None:
@@ -156,15 +144,14 @@ def test_a_game_by_drag(tmp_path: Path) -> None:
         else:
             player.pilot.click(place)
 
-    player = Player(tmp_path)
+    player = people()
     player.start(1, 1, SHORT, game="holotype")
     assert player.play(choose, click_button).outcome.winners
-    player.pilot.close()
 
 
-def test_a_placement_can_be_undone(tmp_path: Path) -> None:
+def test_a_placement_can_be_undone(people: Players) -> None:
     """Ctrl+Z takes back a worker that has learned nothing new."""
-    player = Player(tmp_path)
+    player = people()
     player.start(1, 1, SHORT, game="holotype")
     table = _to(player, "turn", lambda one: "location.lab" in one.gesture.next_places(("worker.field_assistant",)))
     before = player.moves()
@@ -174,14 +161,13 @@ def test_a_placement_can_be_undone(tmp_path: Path) -> None:
     player.pilot.press(pygame.K_z, pygame.KMOD_CTRL)
     assert player.moves() == before
     assert table.view.asked == "turn"
-    player.pilot.close()
 
 
 @pytest.mark.parametrize("way", ["escape", "right"])
 @pytest.mark.parametrize("place", ["lab", "museum", "journal"])
-def test_an_action_that_was_begun_can_be_called_off(tmp_path: Path, place: str, way: str) -> None:
+def test_an_action_that_was_begun_can_be_called_off(people: Players, place: str, way: str) -> None:
     """Right click or Escape takes back the worker that was sent, at every location; a second Escape opens the menu."""
-    player = Player(tmp_path)
+    player = people()
     player.start(1, 1, game="holotype")
     table = _to(player, "turn", lambda _: f"location.{place}" in _ends(player))
     before = player.moves()
@@ -197,12 +183,11 @@ def test_an_action_that_was_begun_can_be_called_off(tmp_path: Path, place: str, 
     assert player.pilot.scene is table
     player.pilot.press(pygame.K_ESCAPE)
     assert player.pilot.scene is not table
-    player.pilot.close()
 
 
-def test_discarding_is_called_off_step_by_step(tmp_path: Path) -> None:
+def test_discarding_is_called_off_step_by_step(people: Players) -> None:
     """First what was chosen at the Lab, then the worker; a drag that ends nowhere takes nothing back."""
-    player = Player(tmp_path)
+    player = people()
     player.start(1, 1, game="holotype")
     table = _to(player, "turn", lambda one: "location.lab" in _ends(player) and one.view.mats[0].hand_size > 1)
     before = player.moves()
@@ -216,12 +201,11 @@ def test_discarding_is_called_off_step_by_step(tmp_path: Path) -> None:
         player.pilot.click("header", 3)
         assert table.view.asked == asked
     assert player.moves() == before
-    player.pilot.close()
 
 
-def test_what_was_learned_is_not_called_off(tmp_path: Path) -> None:
+def test_what_was_learned_is_not_called_off(people: Players) -> None:
     """Cards that were drawn stay drawn: the right button does nothing, and Escape opens the menu."""
-    player = Player(tmp_path)
+    player = people()
     player.start(1, 1, game="holotype")
     table = _to(player, "turn", lambda _: "location.lab" in _ends(player))
     player.pilot.click("worker.paleontologist")
@@ -233,7 +217,6 @@ def test_what_was_learned_is_not_called_off(tmp_path: Path) -> None:
     assert (table.view.asked, player.moves()) == ("discard", moves)
     player.pilot.press(pygame.K_ESCAPE)
     assert player.pilot.scene is not table
-    player.pilot.close()
 
 
 def _tried(player: Player) -> bool:
@@ -241,9 +224,9 @@ def _tried(player: Player) -> bool:
     return player.table.board.trial is not None
 
 
-def test_a_visit_to_the_museum_is_tried_out_first(tmp_path: Path) -> None:
+def test_a_visit_to_the_museum_is_tried_out_first(people: Players) -> None:
     """Deals change the running totals but not the game; Escape puts everything back."""
-    player = Player(tmp_path, seed=11)
+    player = people(seed=11)
     player.start(1, 1, game="holotype")
     table = _to(
         player, "museum", lambda one: any(n.startswith(("trade", "exchange")) for n in one.gesture.next_places())
@@ -256,12 +239,11 @@ def test_a_visit_to_the_museum_is_tried_out_first(tmp_path: Path) -> None:
     player.pilot.press(pygame.K_ESCAPE)
     assert not _tried(player)
     assert table.view.mats[table.viewer].fossils == fossils
-    player.pilot.close()
 
 
-def test_the_strips_show_what_the_viewer_knows(tmp_path: Path) -> None:
+def test_the_strips_show_what_the_viewer_knows(people: Players) -> None:
     """No strip gives away a secret objective or the hand of another seat."""
-    player = Player(tmp_path)
+    player = people()
     table = player.start(1, 2, game="holotype")
     _to(player, "turn")
     lines = [[line.label for line in mat.score.lines] for mat in table.view.mats]
@@ -269,25 +251,22 @@ def test_the_strips_show_what_the_viewer_knows(tmp_path: Path) -> None:
     assert all("personal" not in labels and "unpublished" not in labels for labels in lines[1:])
     assert table.view.mats[0].score.points("unpublished") < 0
     assert table.points == [0, 0, 0]
-    player.pilot.close()
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.0), ((3840, 2160), 0.75), ((1920, 1080), 1.0)])
-def test_a_game_at_every_size(tmp_path: Path, seats: int, size: tuple[int, int], scale: float) -> None:
+def test_a_game_at_every_size(people: Players, seats: int, size: tuple[int, int], scale: float) -> None:
     """More seats at small and large windows and scales: the game ends and every text fits."""
-    player = Player(tmp_path, size=size, scale=scale, lang="fr")
+    player = people(size=size, scale=scale, lang="fr")
     player.start(1, seats - 1, game="holotype")
     assert player.play(by_click, click_button).outcome.winners
     assert player.pilot.overflows == []
-    player.pilot.close()
 
 
 @pytest.mark.soak
-def test_a_game_at_normal_pace_with_confirmation(tmp_path: Path) -> None:
+def test_a_game_at_normal_pace_with_confirmation(people: Players) -> None:
     """With animations and a confirmation for every move the game still comes to its end."""
-    player = Player(tmp_path, pace="normal", confirm_moves=True)
+    player = people(pace="normal", confirm_moves=True)
     player.start(1, 1, SHORT, game="holotype")
     assert player.play(by_click, click_button).outcome.winners
-    player.pilot.close()

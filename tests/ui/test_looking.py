@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -24,23 +24,20 @@ PAIRS = list(itertools.permutations(GAMES, 2))
 
 
 People = Callable[..., Player]
-"""Makes players with real pictures, whose tables move without flying, so that every picture can be compared."""
+"""Makes players whose tables move without flying, so that every picture can be compared."""
 
 
 @pytest.fixture
-def people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[People]:
-    """A maker of players; whoever was made is closed at the end."""
-    monkeypatch.setenv("CABINET_HOME", str(tmp_path))
-    maker = Players(tmp_path)
-    yield lambda **settings: maker(**{"pace": "fast", "reduced_motion": True, **settings})
-    maker.close()
+def steady(people: Players) -> People:
+    """A maker of such players."""
+    return lambda **settings: people(**{"pace": "fast", "reduced_motion": True, **settings})
 
 
 @pytest.mark.parametrize(("first", "second"), PAIRS, ids=lambda name: name[:5])
 def test_a_table_after_another_game_is_as_if_opened_fresh(
-    people: People, tmp_path: Path, first: str, second: str
+    steady: People, tmp_path: Path, first: str, second: str
 ) -> None:
-    player = people(pace="instant")
+    player = steady(pace="instant")
     wanderer = Wanderer(player, tmp_path, every=5)
     player.start(1, SEATS - 1, game=first)
     wanderer.play(1, oddly=0.0, compare=0.0)
@@ -54,10 +51,10 @@ def test_a_table_after_another_game_is_as_if_opened_fresh(
 @pytest.mark.parametrize("most", [1, pytest.param(99, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_table_after_another_variant_is_as_if_opened_fresh(
-    people: People, tmp_path: Path, game: str, most: int
+    steady: People, tmp_path: Path, game: str, most: int
 ) -> None:
     """One other value of every option by default, all of them under soak."""
-    player = people(pace="instant")
+    player = steady(pace="instant")
     wanderer = Wanderer(player, tmp_path, every=5)
     kinds = variants(game, SEATS, most)
     for options in [*kinds, *kinds[:1]]:
@@ -69,9 +66,9 @@ def test_a_table_after_another_variant_is_as_if_opened_fresh(
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_whatever_people_do_the_table_shows_what_is(people: People, tmp_path: Path, game: str) -> None:
+def test_whatever_people_do_the_table_shows_what_is(steady: People, tmp_path: Path, game: str) -> None:
     """Choices, undo, looking back, other sizes and languages, dialogs; looked at after every few steps."""
-    player = people()
+    player = steady()
     wanderer = Wanderer(player, tmp_path, seed=3, every=6)
     player.start(1, SEATS - 1, game=game)
     wanderer.play(16)
@@ -80,9 +77,9 @@ def test_whatever_people_do_the_table_shows_what_is(people: People, tmp_path: Pa
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_rings_swing_on_the_screen_and_come_to_rest(people: People, game: str) -> None:
+def test_rings_swing_on_the_screen_and_come_to_rest(steady: People, game: str) -> None:
     """With the pointer on a place and away: looked at after every step, until nothing is drawn any more."""
-    player = people(pace="instant", reduced_motion=False)
+    player = steady(pace="instant", reduced_motion=False)
     player.start(1, SEATS - 1, game=game)
     table = player.to_choice(lambda table: len(table.choices()) > 1)
     app, seen, resting = player.pilot.app, set(), []
@@ -101,9 +98,9 @@ def test_rings_swing_on_the_screen_and_come_to_rest(people: People, game: str) -
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_a_table_rests_while_a_bot_thinks(people: People, game: str) -> None:
+def test_a_table_rests_while_a_bot_thinks(steady: People, game: str) -> None:
     """Nothing is drawn before the answer comes, and then what it changes."""
-    player = people(pace="instant")
+    player = steady(pace="instant")
     player.start(1, SEATS - 1, game=game)
     table, app = player.to_choice(), player.pilot.app
     silent = _Silent()
@@ -135,9 +132,9 @@ class _Silent(InlineThinker):
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("game", list(GAMES))
-def test_whole_games_show_what_is(people: People, tmp_path: Path, game: str, seed: int) -> None:
+def test_whole_games_show_what_is(steady: People, tmp_path: Path, game: str, seed: int) -> None:
     """Whole games at every number of seats, one after the other in one app, looked at after every step."""
-    player = people()
+    player = steady()
     wanderer = Wanderer(player, tmp_path, seed=seed, every=1)
     for seats in GAMES[game].seat_counts:
         player.start(1 + seed % 2, seats - 1 - seed % 2, game=game)
@@ -149,9 +146,9 @@ def test_whole_games_show_what_is(people: People, tmp_path: Path, game: str, see
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_the_score_sheet_rests_on_the_last_line(people: People, game: str) -> None:
+def test_the_score_sheet_rests_on_the_last_line(steady: People, game: str) -> None:
     """When nothing moves any more, what stands on the screen is the finished score: nobody needs to move the mouse."""
-    player = people(pace="instant")
+    player = steady(pace="instant")
     player.start(0, SEATS, game=game)
     assert isinstance(player.play(by_click, click_button), EndScene)
     app = player.pilot.app
@@ -166,9 +163,9 @@ def test_the_score_sheet_rests_on_the_last_line(people: People, game: str) -> No
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_menus_show_what_is(people: People, lang: str) -> None:
+def test_menus_show_what_is(steady: People, lang: str) -> None:
     """Every menu and dialog, with the pointer on each of its places and the focus on each of its controls."""
-    player = people(lang=lang)
+    player = steady(lang=lang)
     eyes = Eyes(player.pilot.app, every=3)
     game = next(iter(GAMES))
     for way in (_home, _settings, _about, _saves, _setup, _rules, _pause):

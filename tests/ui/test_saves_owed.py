@@ -51,6 +51,14 @@ def _play(player: Player, moves: int) -> None:
     player.pilot.steps(3)
 
 
+def _begun(players: Players) -> Player:
+    """A player at a table of which three actions are saved."""
+    player = players()
+    player.start(1, 2)
+    _play(player, 3)
+    return player
+
+
 def _saved(home: Path) -> int:
     """How many actions lie on the disk."""
     (path,) = (home / "saves").glob("*.json")
@@ -60,9 +68,7 @@ def _saved(home: Path) -> int:
 @pytest.mark.parametrize("trouble", [FULL, LOCKED])
 def test_a_failed_save_is_tried_again_by_itself(players: Players, tmp_path: Path, disk: Disk, trouble: OSError) -> None:
     """The mark stands as long as moves are owed; when there is room again, they are written without another move."""
-    player = players()
-    player.start(1, 2)
-    _play(player, 3)
+    player = _begun(players)
     before = _saved(tmp_path)
     disk.trouble = trouble
     _play(player, 6)
@@ -170,9 +176,7 @@ def test_a_game_can_be_saved_elsewhere(players: Players, tmp_path: Path) -> None
 
 def test_leaving_all_the_same_loses_only_what_is_owed(players: Players, tmp_path: Path, disk: Disk) -> None:
     """The file on the disk stays as it was, and another game can begin."""
-    player = players()
-    player.start(1, 2)
-    _play(player, 3)
+    player = _begun(players)
     before = _saved(tmp_path)
     disk.trouble = FULL
     _play(player, 3)
