@@ -38,6 +38,9 @@ class Die:
 DICE: Final = tuple(Die(colour, value) for colour in range(LANDS) for value in range(1, 7))
 """Every die by its number in the state."""
 
+LYING: Final[tuple[Die | None, ...]] = (*DICE, None)
+"""The same, with nothing as the last one, which -1 stands for."""
+
 
 @dataclass(frozen=True)
 class SeatView:
@@ -136,17 +139,17 @@ def view_for(rules: EncycRules, state: EncycState, seat: int) -> EncycView:
 
 def _seat(rules: EncycRules, state: EncycState, seat: int) -> SeatView:
     """One seat's board as everyone sees it."""
-    at, shelf = seat * WIDTH, seat * SHELF
+    at, shelf, slots = seat * WIDTH, seat * SHELF, seat * SLOTS
     return SeatView(
         coins=state.goods[at + COINS],
         tokens=state.goods[at + TOKENS],
         seals=state.goods[at + SEALS],
         reputation=state.goods[at + REPUTATION],
         points=state.goods[at + POINTS],
-        dice=tuple(DICE[code] if code >= 0 else None for code in state.dice[seat * SLOTS : seat * SLOTS + SLOTS]),
+        dice=tuple([LYING[code] for code in state.dice[slots : slots + SLOTS]]),
         shared=state.extra[seat],
-        rolled=tuple(DICE[code] for code in state.rolled[seat * SLOTS : seat * SLOTS + SLOTS] if code >= 0),
-        study=tuple((animal, state.cubes[animal]) for animal in state.study[seat]),
+        rolled=tuple([DICE[code] for code in state.rolled[slots : slots + SLOTS] if code >= 0]),
+        study=tuple([(animal, state.cubes[animal]) for animal in state.study[seat]]),
         published=tuple(state.published[seat]),
         active=tuple(state.active[seat * CHAIRS : seat * CHAIRS + CHAIRS]),
         retired=tuple(state.retired[seat]),
@@ -155,5 +158,5 @@ def _seat(rules: EncycRules, state: EncycState, seat: int) -> SeatView:
         experts=tuple(state.shelf[shelf + EXPERTS_AT : shelf + EXPERTS_AT + LANDS]),
         behaviour=rules.box.behaviour[seat],
         scoring=rules.box.scoring[seat],
-        priority=tuple(land for land in state.priority[seat * LANDS : seat * LANDS + LANDS] if land >= 0),
+        priority=tuple([land for land in state.priority[seat * LANDS : seat * LANDS + LANDS] if land >= 0]),
     )
