@@ -53,11 +53,13 @@ def die_name(code: int) -> str:
 def take_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
     """Every die on every board, of two equal dice on one space only one; experts may be used before."""
     take = box.actions.take
-    options = [take[slot] for slot, code in enumerate(state.dice) if code >= 0]
+    dice = state.dice
+    twins: list[int] = []
     for owner, space in enumerate(state.extra):
         shared = owner * SLOTS + SLOTS - 1
-        if space >= 0 and state.dice[shared] == state.dice[owner * SLOTS + space]:
-            options.remove(take[shared])
+        if space >= 0 and dice[shared] == dice[owner * SLOTS + space]:
+            twins.append(shared)
+    options = [take[slot] for slot, code in enumerate(dice) if code >= 0 and slot not in twins]
     use_options(box, state, seat, options)
     return options
 
