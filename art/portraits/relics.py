@@ -11,12 +11,12 @@ from wardrobe import DARK, PALE, planes, stuff
 
 def tooth(f: Frame) -> list[Part]:
     """A tooth of Iguanodon: a ridged leaf with a notched edge."""
-    barbs = (bone((0, 0.14 * n - 0.1, 0), (0.4 - 0.03 * n * n, 0.14 * n + 0.12, 0), 0.1, 0.025) for n in range(4))
-    crown = blend(0.03, ball((0, 0.22, 0), (0.25, 0.46, 0.14)), pair(union(*barbs)))
-    ridges = union(*(bone((x, -0.15, 0.1), (x * 0.6, 0.6, 0.06), 0.05, 0.02) for x in (-0.2, 0.0, 0.2)))
-    root = bone((0, -0.16, 0), (0.04, -0.5, 0), 0.2, 0.13)
+    barbs = (bone((0, 0.17 * n - 0.2, 0), (0.44 - 0.05 * n, 0.17 * n + 0.02, 0), 0.15, 0.03) for n in range(4))
+    crown = blend(0.02, ball((0, 0.2, 0), (0.3, 0.5, 0.12)), pair(union(*barbs)))
+    ridges = union(*(bone((x * 0.7, -0.2, 0.12), (x, 0.5, 0.1), 0.045, 0.02) for x in (-0.16, 0.0, 0.16)))
+    root = bone((0, -0.16, 0), (0.03, -0.58, 0), 0.26, 0.15)
     return [
-        plain("crown", blend(0.03, crown, ridges), f, "#8a6746", "#5b412a", 1.0, 0.1),
+        plain("crown", blend(0.03, crown, ridges), f, "#a27d55", "#6d4f31", 1.0, 0.1),
         plain("root", root, f, "#c9a97c", "#94724a"),
     ]
 

@@ -154,7 +154,7 @@ def _grain() -> str:
 
 def _lugs() -> list[tuple[float, float]]:
     """A circle with four square ears."""
-    return [(118.5 if abs((a + 45) % 90 - 45) <= 9 and a % 90 != 45 else 112, a) for a in range(0, 360, 3)]
+    return [(118.5 if abs((a + 45) % 90 - 45) <= 16 else 112, a) for a in range(0, 360, 3)]
 
 
 def _wreath() -> str:
