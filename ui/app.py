@@ -24,7 +24,7 @@ from ui.stack import Stack
 from ui.text import Text
 from ui.theme import Theme, unit_for
 from ui.widgets.keys import HeldKey
-from ui.window import NoDisplay, is_fullscreen_key, open_window
+from ui.window import NoDisplay, is_fullscreen_key, is_mute_key, open_window
 
 __all__ = ["App", "NoDisplay", "NoRoutes"]
 
@@ -155,7 +155,7 @@ class App:
             self._scenes.pop().leave()
 
     def apply_settings(self, settings: Settings) -> None:
-        """Use and store new settings; language, scale and full screen change at once."""
+        """Use and store new settings; language, scale, full screen and silence change at once."""
         old, self.settings = self.settings, settings.clamped()
         if old == self.settings:
             return
@@ -165,7 +165,9 @@ class App:
         if old.fullscreen != self.settings.fullscreen and not self._fixed:
             self.window = open_window(self.settings.window, self.settings.fullscreen)
         self.notices.once(self._keeping.change(old, self.settings))
-        if any(getattr(old, name) != getattr(self.settings, name) for name in ("language", "scale", "fullscreen")):
+        if any(
+            getattr(old, name) != getattr(self.settings, name) for name in ("language", "scale", "fullscreen", "mute")
+        ):
             self.rebuild()
 
     def set_language(self, language: Language) -> None:
@@ -244,6 +246,7 @@ class App:
             scene.update(dt)
         self.notices.once(self._keeping.update(dt))
         self.owed.update(dt)
+        self.audio.follow(self._stack.mood())
         self.notices.update(dt, self.theme, self.assets, self.size)
 
     def _handle(self, event: pygame.event.Event) -> None:
@@ -259,11 +262,17 @@ class App:
             self._resized(event.size)
         elif event.type == pygame.KEYDOWN and is_fullscreen_key(event):
             self.toggle_fullscreen()
+        elif event.type == pygame.KEYDOWN and is_mute_key(event) and not self._typing():
+            self.apply_settings(self.settings.with_(mute=not self.settings.mute))
         elif self._scenes and not self._held.keeps(event):
             scene = self.scene
             self._scenes[-1].handle(event)
             if event.type == pygame.KEYDOWN and self.scene is not scene:
                 self._held.hold(event.key)
+
+    def _typing(self) -> bool:
+        """Whether keys go into an entry."""
+        return self.scene is not None and self.scene.controls.typing
 
     def _pointer_left(self, event: pygame.event.Event) -> None:
         self.pointer = (-1, -1)

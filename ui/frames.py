@@ -65,7 +65,7 @@ def frames_of(count: int, size: tuple[int, int]) -> list[Frames]:
 
     with tempfile.TemporaryDirectory() as folder:
         routes = TableRoutes(InlineThinker(), lambda: SEED)
-        app = routes.app = App(UserFolders(Path(folder)), routes, size, Settings(language="en", sound=0.0))
+        app = routes.app = App(UserFolders(Path(folder)), routes, size, Settings(language="en", mute=True))
         app.push(HomeScene(app))
         app.step([], FRAME)
         app.draw()

@@ -16,7 +16,7 @@ from game.core.record import Seat
 from game.registry import find, new_match
 from ui import setups
 from ui.app import App
-from ui.boards.registry import make_board
+from ui.boards.registry import DRAWERS, make_board
 from ui.origins import origins_of
 from ui.reopening import Reopening
 from ui.scenes.about_game import AboutGameScene
@@ -92,6 +92,7 @@ class TableRoutes:
         match = session.match
         again = lambda: self.start(match.rules.game, list(match.seats), match.ready.options, True)  # noqa: E731
         table = TableScene(self.app, session, make_board(self.app, match), again)
+        table.mood = DRAWERS[match.rules.game].mood
         if replace:
             self.app.replace(table)
         else:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from ui.audio import Mood
 from ui.widgets.controls import Controls
 
 if TYPE_CHECKING:
@@ -63,6 +64,9 @@ class Scene:
 
     veil = 0
     """How strongly a still picture of the scene below is darkened, from 0 to 255."""
+
+    mood: Mood | None = None
+    """What is heard behind this screen; None for what is heard behind the one below."""
 
     origins: Origins | None = None
     """The figures of the game that is played here, which all texts about it tell while the screen is open."""

@@ -42,7 +42,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     fullscreen: bool = False
     window: tuple[int, int] = (1600, 900)
     sound: float = 0.8
-    music: float = 0.5
+    music: float = 0.4
+    ambience: float = 0.3
+    mute: bool = False
     pace: Pace = "normal"
     reduced_motion: bool = False
     aids: bool = True
@@ -58,6 +60,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             window=(min(max(width, 640), 16000), min(max(height, 360), 16000)),
             sound=min(max(self.sound, 0.0), 1.0),
             music=min(max(self.music, 0.0), 1.0),
+            ambience=min(max(self.ambience, 0.0), 1.0),
         )
 
     def with_(self, **changes: object) -> Settings:

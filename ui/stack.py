@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from ui.audio import Mood
 from ui.scene import Scene
 from ui.theme import SHADOW
 from ui.widgets.panel import draw_veil
@@ -23,6 +24,10 @@ class Stack:
         while start > 0 and not self.scenes[start].opaque and self.scenes[start].live_below:
             start -= 1
         return self.scenes[max(start, 0) :]
+
+    def mood(self) -> Mood:
+        """What is heard: the mood of the topmost scene that has one."""
+        return next((scene.mood for scene in reversed(self.scenes) if scene.mood is not None), Mood())
 
     def forget(self) -> None:
         """Let go of the still picture: what it shows has changed."""

@@ -21,12 +21,13 @@ HERE = Path(__file__).resolve().parent
 def register() -> None:
     """One line a layer, as a game of the cabinet has it, and the root of its folders."""
     from tests.fifth.ui.boards.fossil_dig.board import DigBoard
+    from ui.audio import Mood
     from ui.boards.registry import DRAWERS, Drawer
 
     ROOTS.append(HERE)
     GAMES[NAME] = fossil_dig.GAME
     MINDS[NAME] = mind.KNOWLEDGE
-    DRAWERS[NAME] = Drawer(NAME, DigBoard)
+    DRAWERS[NAME] = Drawer(NAME, DigBoard, Mood("home", "dig"))
     SUBJECTS[NAME] = SUBJECT
 
 

@@ -13,6 +13,7 @@ from game.registry import GAMES, open_match
 from tests.fifth import NAME
 from tests.ui.pilot import Pilot
 from tests.ui.play import Player, by_click, by_keys, click_button, press_on
+from ui.audio import Mood
 from ui.boards.registry import DRAWERS, Drawer
 from ui.cli import main
 from ui.scenes.home import HomeScene
@@ -76,7 +77,7 @@ def test_home_has_room_for_any_number_of_drawers(
 ) -> None:
     """Everything lies within the window, nothing overlaps, every target is large enough, every text fits."""
     board = next(iter(DRAWERS.values())).board
-    monkeypatch.setattr("ui.scenes.home.DRAWERS", {f"game{n}": Sample(f"game{n}", board) for n in range(count)})
+    monkeypatch.setattr("ui.scenes.home.DRAWERS", {f"game{n}": Sample(f"game{n}", board, Mood()) for n in range(count)})
     for size, scale in (((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0), ((3840, 2160), 0.75)):
         pilot = Pilot(tmp_path, size, lang, scale)
         pilot.push(HomeScene(pilot.app)).draw()

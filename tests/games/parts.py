@@ -50,6 +50,14 @@ def _folders(game: Game) -> Iterator[str]:
             yield f"texts ({lang})"
 
 
+def _heard(game: Game) -> Iterator[str]:
+    """Music in both mixes, and a place."""
+    if game.id in DRAWERS:
+        mood = DRAWERS[game.id].mood
+        names = (f"{mood.music}_calm.ogg", f"{mood.music}_last.ogg", f"ambience_{mood.ambience}.ogg")
+        yield from (f"music {name}" for name in names if not shipped("art", "music", name).is_file())
+
+
 def _texts(game: Game) -> Iterator[str]:
     """The texts that shared code asks for, in every language."""
     rules = make_rules(game.id, game.seat_counts[0]).rules
@@ -102,4 +110,4 @@ def _kept(game: Game) -> Iterator[str]:
             yield f"gallery picture {name}.png"
 
 
-PARTS: tuple[Callable[[Game], Iterator[str]], ...] = (_layers, _folders, _texts, _tested, _kept)
+PARTS: tuple[Callable[[Game], Iterator[str]], ...] = (_layers, _folders, _heard, _texts, _tested, _kept)

@@ -19,6 +19,7 @@ from ui.settings import SCALES, Settings
 
 SOUND = {
     "language": "fr", "scale": 1.0, "fullscreen": False, "window": [1280, 720], "sound": 0.5, "music": 0.5,
+    "ambience": 0.3, "mute": False,
     "pace": "normal", "reduced_motion": False, "aids": True, "confirm_moves": False, "auto_forced": True,
 }  # fmt: skip
 """Settings as the app writes them."""
@@ -70,7 +71,7 @@ def check_loaded(path: Path, data: bytes) -> Settings:
     path.write_bytes(data)
     found, _problem = store.load(path)
     assert SCALES[0] <= found.scale <= SCALES[-1]
-    assert all(0.0 <= value <= 1.0 for value in (found.sound, found.music))
+    assert all(0.0 <= value <= 1.0 for value in (found.sound, found.music, found.ambience))
     assert all(1 <= side <= 16000 for side in found.window)
     assert store.save(path, found) is None
     again, problem = store.load(path)

@@ -12,7 +12,9 @@ from ui.settings import Settings
 
 
 def test_round_trip(tmp_path: Path) -> None:
-    chosen = Settings(language="fr", scale=1.5, sound=0.25, pace="fast", aids=False, window=(1700, 950))
+    chosen = Settings(
+        language="fr", scale=1.5, sound=0.25, ambience=0.1, mute=True, pace="fast", aids=False, window=(1700, 950)
+    )
     path = tmp_path / "settings.json"
     assert settings.save(path, chosen) is None
     assert settings.load(path) == (chosen, None)
@@ -44,10 +46,12 @@ def test_huge_file_is_refused(tmp_path: Path) -> None:
 
 def test_unknown_keys_are_ignored_and_numbers_clamped(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(json.dumps({"colour": 3, "scale": 9, "sound": -1, "window": [5, 99999]}), encoding="utf-8")
+    path.write_text(
+        json.dumps({"colour": 3, "scale": 9, "sound": -1, "ambience": 7, "window": [5, 99999]}), encoding="utf-8"
+    )
     loaded, problem = settings.load(path)
     assert problem is None
-    assert (loaded.scale, loaded.sound, loaded.window) == (2.0, 0.0, (640, 16000))
+    assert (loaded.scale, loaded.sound, loaded.ambience, loaded.window) == (2.0, 0.0, 1.0, (640, 16000))
 
 
 def test_unsaved_is_one_sentence(tmp_path: Path) -> None:

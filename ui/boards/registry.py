@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.core.match import Match
 from game.registry import find
 from ui.app import App
+from ui.audio import Mood
 from ui.boards.cubosaurs.board import CuboBoard
 from ui.boards.draftosaurus.board import DraftBoard
 from ui.boards.encyclopedia.board import EncycBoard
@@ -18,10 +19,11 @@ from ui.text import Text
 
 @dataclass(frozen=True)
 class Drawer:
-    """One game in the interface: its board; picture, title and words go by the name of the game."""
+    """One game in the interface: its board and what is heard there; picture, title and words go by the game's name."""
 
     game: str
     board: Callable[[App, Match], Board]
+    mood: Mood
 
     @property
     def emblem(self) -> str:
@@ -47,10 +49,10 @@ class Drawer:
 DRAWERS: dict[str, Drawer] = {
     drawer.game: drawer
     for drawer in (
-        Drawer("draftosaurus", DraftBoard),
-        Drawer("cubosaurs", CuboBoard),
-        Drawer("holotype", HoloBoard),
-        Drawer("encyclopedia", EncycBoard),
+        Drawer("draftosaurus", DraftBoard, Mood("draftosaurus", "zoo")),
+        Drawer("cubosaurs", CuboBoard, Mood("cubosaurs", "zoo")),
+        Drawer("holotype", HoloBoard, Mood("holotype", "dig")),
+        Drawer("encyclopedia", EncycBoard, Mood("encyclopedia", "harbour")),
     )
 }
 

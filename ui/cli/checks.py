@@ -13,6 +13,7 @@ from game.core.provenance import misnamed, unsourced
 from game.registry import GAMES
 from ui import text as texts
 from ui.cli.sources import Use, Uses, uses_in
+from ui.ogg import ogg_length
 
 SOURCES = ("ui", "game")
 """The folders whose sources are searched for names of texts, pictures and sounds."""
@@ -96,7 +97,16 @@ def check_art(*roots: Path) -> list[str]:
         *_missing("picture", uses.pictures, pictures),
         *(f"{key}: there is no picture {name}" for key, name in _told(roots) if name not in pictures),
         *_missing("sound", uses.sounds, sounds),
+        *_missing("calm music", uses.music, _heard(folders, "*_calm")),
+        *_missing("music of a last round", uses.music, _heard(folders, "*_last")),
+        *_missing("ambience", uses.places, _heard(folders, "ambience_*")),
     ]
+
+
+def _heard(folders: list[Path], pattern: str) -> set[str]:
+    """What stands for the star of a pattern in the names of music."""
+    affix = pattern.replace("*", "")
+    return {path.stem.replace(affix, "") for art in folders for path in (art / "music").glob(f"{pattern}.ogg")}
 
 
 def _told(roots: tuple[Path, ...]) -> list[tuple[str, str]]:
@@ -133,8 +143,11 @@ def _bad_pictures(art: Path) -> list[str]:
 
 def _bad_sounds(art: Path) -> list[str]:
     """Sounds that cannot be read."""
-    paths = sorted((art / "sounds").glob("*.wav"))
-    return [problem for path in paths for problem in _trial(path, _read_sound, wave.Error)]
+    sounds, music = sorted((art / "sounds").glob("*.wav")), sorted((art / "music").glob("*.ogg"))
+    return [
+        *(problem for path in sounds for problem in _trial(path, _read_sound, wave.Error)),
+        *(problem for path in music for problem in _trial(path, ogg_length, ValueError)),
+    ]
 
 
 def _read_sound(path: Path) -> None:

@@ -32,6 +32,8 @@ class Uses:
     texts: list[Use] = field(default_factory=list)
     pictures: list[Use] = field(default_factory=list)
     sounds: list[Use] = field(default_factory=list)
+    music: list[Use] = field(default_factory=list)
+    places: list[Use] = field(default_factory=list)
     constants: list[Use] = field(default_factory=list)
 
 
@@ -65,6 +67,9 @@ def _collect_call(call: ast.Call, file: str, uses: Uses) -> None:
         uses.pictures += _named(first, file, PICTURES[name])
     elif name == "play" and first is not None:
         uses.sounds += _named(first, file)
+    elif name == "Mood":
+        uses.music += [use for word in call.args[:1] for use in _named(word, file)]
+        uses.places += [use for word in call.args[1:2] for use in _named(word, file)]
     for keyword in call.keywords:
         if keyword.arg == "icon":
             uses.pictures += _named(keyword.value, file, "icons/")

@@ -8,6 +8,7 @@ import pygame
 
 from ui import typeset
 from ui.app import App
+from ui.audio import Mood
 from ui.boards.registry import DRAWERS, Drawer
 from ui.saves_index import SaveInfo, latest_running, list_saves
 from ui.scene import is_right_click
@@ -65,6 +66,7 @@ class GamePanel(Dialog):
 class HomeScene(Menu):
     """The first screen: every game is two clicks from its first move."""
 
+    mood = Mood("home", "library")
     running: SaveInfo | None = None
 
     def resume(self, result: object) -> None:

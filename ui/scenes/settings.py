@@ -15,7 +15,7 @@ from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, GAP, INK_SOFT
 from ui.widgets.page import Page
 
 ROW_GAP = 12
-HEAD = 34
+HEAD = 28
 SAMPLE = 34
 """Under the rows, the line in the chosen size needs this many units."""
 
@@ -32,7 +32,7 @@ class SettingsScene(Page):
     """Language, size, screen, sounds, pace and aids, in two columns where they fit."""
 
     widest = 1240
-    tallest = 560
+    tallest = 580
 
     def __init__(self, app: App) -> None:
         """The present settings; nothing moves under the pointer while they are open."""
@@ -83,8 +83,10 @@ class SettingsScene(Page):
         ]
 
     def _sound_rows(self) -> list[Row]:
-        rows = [self._heading("sounds"), self._slider("sound")]
-        return [*rows, self._slider("music")] if self.app.audio.has_music() else rows
+        return [
+            self._heading("muted" if self.app.settings.mute else "sounds"),
+            *(self._slider(key) for key in ("sound", "music", "ambience")),
+        ]
 
     def _table_rows(self) -> list[Row]:
         text, settings = self.app.text, self.app.settings
@@ -124,7 +126,8 @@ class SettingsScene(Page):
 
     def _slider(self, key: str) -> Row:
         def make(rect: pygame.Rect) -> None:
-            _, control = self._halves(rect, f"settings.{key}")
+            label, control = self._halves(rect, f"settings.{key}")
+            self.controls.hint(f"{key}.label", label, self.app.text("settings.mute_tip"))
             value = float(getattr(self.app.settings, key))
             self.controls.slider(key, control, value, lambda volume: self._set_volume(key, volume))
 

@@ -207,6 +207,10 @@ class Board(ABC):
     def info(self, view: Any) -> str:
         """Where the game stands: round and turn."""
 
+    def last_round(self, view: Any) -> bool:  # noqa: ARG002
+        """Whether the last round has begun, or what comes nearest to it; the music tells it."""
+        return False
+
     @abstractmethod
     def tip(self, view: Any, name: str) -> str:
         """What a named place is, with its present effect; of a strip what is not told by its score."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -143,6 +144,8 @@ class TableScene(Scene):
         self.view = match.view(self.viewer)
         self.points = self.points_of(match)
         self.glow = self.history.glow(self.told)
+        if self.mood is not None:
+            self.mood = replace(self.mood, last=self.board.last_round(self.told.view(SPECTATOR)))
 
     @property
     def interactive(self) -> bool:

@@ -172,6 +172,9 @@ class CuboBoard(Board):
         way = "clockwise" if view.direction > 0 else "counter"
         return self.app.text(f"cubosaurs.info_{way}", round=view.round + 1, rounds=view.rounds)
 
+    def last_round(self, view: CuboView) -> bool:
+        return view.round + 1 >= view.rounds
+
     def tip(self, view: CuboView, name: str) -> str:
         return noted(self.app.text, self._tip(view, name))
 

@@ -181,6 +181,9 @@ class EncycBoard(Board):
             return self.say("info_setup")
         return self.say("info", round=view.round, rounds=view.rounds)
 
+    def last_round(self, view: EncycView) -> bool:
+        return view.round >= view.rounds
+
     def tip(self, view: EncycView, name: str) -> str:
         return tips.tip(self, view, name)
 

@@ -201,6 +201,10 @@ class HoloBoard(Board):
     def info(self, view: HoloView) -> str:
         return self.say("info", turn=view.turns, n=view.track, end=view.end)
 
+    def last_round(self, view: HoloView) -> bool:
+        missing = sorted(discs.count(-1) for discs in view.areas)[: len(view.mats)]
+        return view.track + 1 >= view.end or (len(missing) == len(view.mats) and sum(missing) <= 1)
+
     def tip(self, view: HoloView, name: str) -> str:
         return tips.tip(self, view, name)
 
