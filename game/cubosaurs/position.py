@@ -87,24 +87,6 @@ class _Reader(PositionReader):
         elif key not in _BASIC + _ADVANCED:
             self.refuse(path, f"there is no such type (there are: {', '.join(_BASIC + _ADVANCED)})")
 
-    def number(self, data: object, path: KeyPath) -> int:
-        """A number of cards or tokens; none is 0."""
-        if data is None:
-            return 0
-        if type(data) is not int or data < 0:
-            self.refuse(path, "must be a whole number, 0 or more")
-            return 0
-        return data
-
-    def items(self, data: object, path: KeyPath, what: str) -> list[object]:
-        """A list; none is an empty one."""
-        if data is None:
-            return []
-        if not isinstance(data, list):
-            self.refuse(path, f"must be a list of {what}")
-            return []
-        return data
-
     def eggs(self, data: object, path: KeyPath) -> list[int]:
         """The numbers of the eggs."""
         found: list[int] = []

@@ -88,15 +88,13 @@ class _Reader(PositionReader):
             self.refuse(path, "must be a mapping of what is on the board")
             return board
         allowed = _AUTOMA if "automa" in data else _OWN
-        for key in data:
-            if key not in allowed:
-                self.refuse((*path, key), f"there is no such key here (there are: {', '.join(allowed)})")
+        self.keys(data, allowed, path, "key here")
         board.automa = self._automa(data.get("automa"), (*path, "automa"))
-        board.goods = [self._number(data.get(name, 0), (*path, name)) for name in GOODS]
+        board.goods = [self.number(data.get(name), (*path, name), MOST) for name in GOODS]
         board.cubes = self._counts(data.get("cubes"), CATEGORIES, (*path, "cubes"))
         board.animals = self._counts(data.get("animals"), CONTINENTS, (*path, "animals"))
         board.experts = self._counts(data.get("experts"), CONTINENTS, (*path, "experts"))
-        board.active = self._active(data.get("active"), (*path, "active"))
+        board.active = self.named(data.get("active"), self.box.experts.ids, (*path, "active"), "expert")
         self._check_board(board, path)
         return board
 
@@ -106,12 +104,6 @@ class _Reader(PositionReader):
             return AUTOMAS[0]
         return text if isinstance(text, str) else ""
 
-    def _number(self, value: object, path: KeyPath) -> int:
-        if type(value) is int and 0 <= value <= MOST:
-            return value
-        self.refuse(path, f"must be a whole number from 0 to {MOST}")
-        return 0
-
     def _counts(self, data: object, names: Sequence[str], path: KeyPath) -> list[int]:
         """Counts by name."""
         if data is None:
@@ -119,23 +111,8 @@ class _Reader(PositionReader):
         if not isinstance(data, dict):
             self.refuse(path, "must be a mapping of names to numbers")
             return [0] * len(names)
-        for key in data:
-            if key not in names:
-                self.refuse((*path, key), f"there is no such name (there are: {', '.join(names)})")
-        return [self._number(data.get(name, 0), (*path, name)) for name in names]
-
-    def _active(self, data: object, path: KeyPath) -> list[int]:
-        """The numbers of the experts that lie face up."""
-        ids = self.box.experts.ids
-        if data is None:
-            return []
-        if not isinstance(data, list):
-            self.refuse(path, "must be a list of experts")
-            return []
-        for index, name in enumerate(data):
-            if name not in ids:
-                self.refuse((*path, index), f"there is no expert '{name}'")
-        return [ids.index(name) for name in data if name in ids]
+        self.keys(data, names, path, "name")
+        return [self.number(data.get(name), (*path, name), MOST) for name in names]
 
     def _check_board(self, board: Board, path: KeyPath) -> None:
         """Refuse more experts face up than there are places or experts of their continents, and too far a step."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -87,38 +87,15 @@ class _Reader(PositionReader):
         if not isinstance(data, dict):
             self.refuse(path, f"must be a mapping with some of {', '.join(KEYS)}")
             return _Player()
-        for key in data:
-            if key not in KEYS:
-                self.refuse((*path, key), f"there is no such key (there are: {', '.join(KEYS)})")
+        self.keys(data, KEYS, path)
         return _Player(
-            holotypes=self._cards(data.get("holotypes"), box.cards.ids, "Specimen", (*path, "holotypes")),
-            traces=self._cards(data.get("traces"), TRACES, "trace", (*path, "traces")),
-            contributions=self._number(data.get("contributions"), box.discs, (*path, "contributions")),
+            holotypes=self.named(data.get("holotypes"), box.cards.ids, (*path, "holotypes"), "Specimen"),
+            traces=self.named(data.get("traces"), TRACES, (*path, "traces"), "trace"),
+            contributions=self.number(data.get("contributions"), (*path, "contributions"), box.discs),
             personal=self._personal(box, data.get("personal"), (*path, "personal")),
-            hand=self._cards(data.get("hand"), box.cards.ids, "Specimen", (*path, "hand")),
-            research=self._number(data.get("research"), 999, (*path, "research")),
+            hand=self.named(data.get("hand"), box.cards.ids, (*path, "hand"), "Specimen"),
+            research=self.number(data.get("research"), (*path, "research"), 999),
         )
-
-    def _cards(self, data: object, ids: Sequence[str], what: str, path: KeyPath) -> list[int]:
-        """The numbers of cards that are listed by id."""
-        if data is None:
-            return []
-        if not isinstance(data, list):
-            self.refuse(path, f"must be a list of {what}s")
-            return []
-        for index, name in enumerate(data):
-            if name not in ids:
-                self.refuse((*path, index), f"there is no {what} '{name}'")
-        return [ids.index(name) for name in data if name in ids]
-
-    def _number(self, data: object, most: int, path: KeyPath) -> int:
-        """A whole number from 0 up to the most; 0 if it is left out."""
-        if data is None:
-            return 0
-        if type(data) is not int or not 0 <= data <= most:
-            self.refuse(path, f"must be a whole number from 0 to {most}")
-            return 0
-        return data
 
     def _personal(self, box: Box, data: object, path: KeyPath) -> int:
         """The number of a Personal Objective, -1 if it is left out."""
