@@ -55,7 +55,8 @@ def _deal(rules: CuboRules, state: CuboState, seat: int, owed: list[int], events
     """Lay out the first cards of a collection; their DNA icons are owed to the seat."""
     base = seat * rules.size
     for _ in range(rules.start_cards):
-        card = draw(state)
+        card = drawn(state, state.pool)
+        state.left -= 1
         state.counts[base + card] += 1
         state.held[seat] |= 1 << card
         if rules.deck.icon[card]:
@@ -77,15 +78,10 @@ def fill_market(rules: CuboRules, state: CuboState, events: list[Event] | None) 
                 events.append(Event("revealed", -1, (("tile", tile), ("place", place))))
 
 
-def draw(state: CuboState) -> int:
-    """Draw the next card of the deck: any of those that nobody has seen."""
-    state.left -= 1
-    return drawn(state, state.pool)
-
-
 def draw_to_hand(rules: CuboRules, state: CuboState, seat: int, events: list[Event] | None) -> None:
     """Draw a card into the hand; only the seat sees it."""
-    card = draw(state)
+    card = drawn(state, state.pool)
+    state.left -= 1
     state.hand.append(card)
     state.seen.append(1 << seat)
     state.barred |= rules.deck.family[card]

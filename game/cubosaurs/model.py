@@ -116,7 +116,8 @@ class CuboState(State):
 
     def clone(self) -> CuboState:
         copy = CuboState.__new__(CuboState)
-        copy.rng, copy.stack = self.rng, self.stack[:]
+        copy.rng = self.rng
+        copy.stack = self.stack[:]
         copy.round = self.round
         copy.starter = self.starter
         copy.left = self.left

@@ -93,7 +93,8 @@ class DraftState(State):
 
     def clone(self) -> DraftState:
         copy = DraftState.__new__(DraftState)
-        copy.rng, copy.stack = self.rng, self.stack[:]
+        copy.rng = self.rng
+        copy.stack = self.stack[:]
         copy.part = self.part
         copy.round = self.round
         copy.turn = self.turn

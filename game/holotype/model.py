@@ -146,7 +146,8 @@ class HoloState(State):
 
     def clone(self) -> HoloState:
         copy = HoloState.__new__(HoloState)
-        copy.rng, copy.stack = self.rng, self.stack[:]
+        copy.rng = self.rng
+        copy.stack = self.stack[:]
         copy.active = self.active
         copy.turns = self.turns
         copy.track = self.track

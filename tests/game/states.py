@@ -17,6 +17,8 @@ from game.registry import GAMES, make_rules
 
 MARK = "    # Written by `python -m tests.game.states` from the names above."
 WIDTH = 112
+LONGEST = 40
+"""No function has more lines than this."""
 
 
 def written_states() -> dict[str, type[State]]:
@@ -66,8 +68,10 @@ def _clone(state: type[State]) -> list[str]:
     copies = [f"copy.{field} = self.{field}" for field in state.NUMBERS]
     copies += [f"copy.{field} = self.{field}{'' if field in state.SHARED else '[:]'}" for field in state.LISTS]
     copies += [f"copy.{field} = {_rows(state, field)}" for field in state.ROWS]
-    head = [f"copy = {name}.__new__({name})", "copy.rng, copy.stack = self.rng, self.stack[:]"]
-    return _function(f"clone(self) -> {name}", [*head, *copies, "return copy"])
+    head = ["copy.rng = self.rng", "copy.stack = self.stack[:]"]
+    if len(copies) + 5 > LONGEST:
+        head = ["copy.rng, copy.stack = self.rng, self.stack[:]"]
+    return _function(f"clone(self) -> {name}", [f"copy = {name}.__new__({name})", *head, *copies, "return copy"])
 
 
 def _rows(state: type[State], field: str) -> str:

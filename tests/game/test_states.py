@@ -30,7 +30,8 @@ WRITTEN = """
 
     def clone(self) -> Small:
         copy = Small.__new__(Small)
-        copy.rng, copy.stack = self.rng, self.stack[:]
+        copy.rng = self.rng
+        copy.stack = self.stack[:]
         copy.left = self.left
         copy.turn = self.turn
         copy.cards = self.cards[:]
