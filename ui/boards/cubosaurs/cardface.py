@@ -12,7 +12,7 @@ from game.cubosaurs.model import DINOSAURS, EGG, EGGS, TYPES
 from ui.app import App
 from ui.boards.kit.painted import Box, Spot, circle, scaled
 from ui.boards.kit.pen import Pen
-from ui.boards.kit.writing import shortened, signed
+from ui.boards.kit.writing import roomy, shortened, signed
 from ui.drawn import measures
 from ui.theme import Colour
 
@@ -86,8 +86,9 @@ def _draw_face(deck: Deck, card: Card, pen: Pen, area: pygame.Rect) -> None:
     pen.stretched(f"cubosaurs/card_{TYPES[card.type]}", area)
     pen.picture(creature(card), scaled(form.picture, factor))
     title = scaled(form.title if card.dna else form.title_full, factor)
-    name = shortened(pen.app, card_name(pen.app, card), title.width, "round")
-    pen.write(name, title, title.height * 0.8, TITLE, "round")
+    name, high = card_name(pen.app, card), title.height
+    room = roomy(pen.app, name, (title, title.inflate(high // 2, 0)), "round")
+    pen.write(shortened(pen.app, name, room.width, "round"), room, high * 0.8, TITLE, "round")
     for box, value in zip(form.cells, values(deck, card), strict=True):
         cell = scaled(box, factor)
         pen.write(signed(value), cell, cell.height * 0.62, tone(value), "round")

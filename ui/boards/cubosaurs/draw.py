@@ -146,8 +146,7 @@ def _draw_scores(pen: Pen, table: CuboBoard, number: int, count: int, rect: pyga
         box = pygame.Rect(cell.left, cell.top, cell.width - theme.px(3), cell.height)
         fill, edge, wide = (CREAM, INK, 2.5) if now else (PAPER, PAPER_EDGE, 1)
         pen.box(box, theme.px(5), fill, edge, theme.px(wide))
-        room = inset(box, theme.px(4))
-        room = room if writing.fits_line(pen.app, signed(value), room.width, "round") else box
+        room = writing.roomy(pen.app, signed(value), (inset(box, theme.px(4)), box), "round")
         pen.write(signed(value), room, box.height * 0.72, tone(value), "round")
 
 

@@ -13,7 +13,7 @@ from ui.boards.draftosaurus.geometry import PenGeometry, geometry
 from ui.boards.draftosaurus.layout import piece_rect, scaled
 from ui.boards.draftosaurus.words import sign
 from ui.boards.kit.pen import Pen
-from ui.boards.kit.writing import fits_line, shortened
+from ui.boards.kit.writing import roomy, shortened
 from ui.theme import CREAM, INK
 from ui.widgets.panel import draw_box
 
@@ -36,8 +36,8 @@ def _lettered(app: App, board: ZooBoard, size: tuple[int, int]) -> pygame.Surfac
     for pen in board.pens:
         form = geometry(board.name).pens[pen.id]
         title = scaled(board.name, area, form.title)
-        name, room = sign(app.text, pen.id), title.inflate(-title.height, 0)
-        room = room if fits_line(app, name, room.width, "round") else title.inflate(-title.height // 2, 0)
+        name, rooms = sign(app.text, pen.id), [title.inflate(-title.height // part, 0) for part in (1, 2)]
+        room = roomy(app, name, rooms, "round")
         name = shortened(app, name, room.width, "round")
         Pen(picture, app).write(name, room, title.height * 0.62, INK, "round")
         values = pen.values if pen.values else (board.pens[1].values if pen.id == "bridge_right" else (0,))

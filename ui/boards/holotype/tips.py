@@ -70,11 +70,9 @@ def _location(table: HoloBoard, view: HoloView, name: str) -> list[str]:
     lines.append(table.pencilled(room, f"game.spaces.{table.box.seats}.{name}"))
     if name == "lab" and view.discard:
         lines.append(say("tip.top", card=table.card_name(view.discard[-1]), n=len(view.discard)))
-    if name == "lab":
-        lines.append(say("tip.deck", n=view.deck_size))
-    if name == "field":
-        lines.append(say("tip.field_deck", n=view.field_deck_size, traces=view.trace_deck_size))
-    return lines
+    field = say("tip.field_deck", n=view.field_deck_size, traces=view.trace_deck_size)
+    decks = {"lab": [say("tip.deck", n=view.deck_size)], "field": [field]}
+    return lines + decks.get(name, [])
 
 
 def _area(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
@@ -285,9 +283,8 @@ def _contributions(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
     """What contributions are worth, and how many are made."""
     say, box = table.say, table.box
     row = ", ".join(str(points) for points in box.contributions)
-    used = forecast.contributed(box, view.mats[table.focus])
     worth = table.pencilled(say("need.contributions", n=box.discs, points=row), provenance.CONTRIBUTIONS)
-    return [worth, say("tip.contributed", n=used)]
+    return [worth, say("tip.contributed", n=forecast.contributed(box, view.mats[table.focus]))]
 
 
 TELLERS: dict[str, Tip] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -58,6 +58,11 @@ def fits_block(app: App, words: str, room: tuple[int, int], family: str = "ui") 
 def fitting(app: App, forms: Iterable[str], room: int, family: str = "ui_bold") -> str:
     """The first of several forms that fits into one line of the smallest height, '' if none does."""
     return next((form for form in forms if fits_line(app, form, room, family)), "")
+
+
+def roomy(app: App, words: str, boxes: Sequence[pygame.Rect], family: str = "ui_bold") -> pygame.Rect:
+    """The first of several boxes in which words fit into one line of the smallest height, the last if none does."""
+    return next((box for box in boxes if fits_line(app, words, box.width, family)), boxes[-1])
 
 
 def shortened(app: App, words: str, room: int, family: str = "ui_bold") -> str:
