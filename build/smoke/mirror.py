@@ -51,7 +51,7 @@ def answer(home: Path, question: dict[str, Any]) -> dict[str, Any]:
     result: dict[str, Any] = {}
     if question["start"] == "game":
         routes.resume(list_saves(app.folders.saves)[0].path)
-        result = choice(app)
+        result = offered(app)
     if result.get("over", True):
         settle(app)
     for name in question["press"]:
@@ -64,7 +64,7 @@ def answer(home: Path, question: dict[str, Any]) -> dict[str, Any]:
     return result | {"scene": type(scene).__name__, "places": places}
 
 
-def choice(app: App) -> dict[str, Any]:
+def offered(app: App) -> dict[str, Any]:
     """Whether a person is asked at the table, among how many options, and the places of one of them."""
     table = app.scene
     assert isinstance(table, TableScene)
