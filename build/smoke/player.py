@@ -21,6 +21,10 @@ TRIES, PATIENCE = 4, 5.0
 """How often the clicks of a move are made, and the seconds after which they count as lost: a click skips motion."""
 
 
+GUESSES = 30
+"""How many games like a new one are looked at for its first move."""
+
+
 class Wrong(Exception):
     """Something is not as it should be; the text says what."""
 
@@ -90,6 +94,21 @@ class Player:
         """Whether the newest save is of that game."""
         save = newest_save(self.home)
         return save is not None and save["game"] == game
+
+    def begin(self, game: str) -> None:
+        """Quick play up to the first action, which is when a game is saved.
+
+        Nobody knows the new game before that, so the clicks are those of a like one, until one is a move here too.
+        """
+        self.press(f"quick.{game}", "home")
+        self.screen.rest()
+        for seed in range(GUESSES):
+            for place in self.seer.ask("home", f"quick.{game}", seed=seed)["clicks"]:
+                self.screen.click(tuple(place))
+            if self._comes(lambda: self.plays(game), 1.0):
+                return
+        self.screen.keep(SHOTS / f"{self.language}-failed.png")
+        raise Wrong(f"no move of {game} was made in {GUESSES} tries")
 
     def wait(self, what: str, done: Callable[[], bool], limit: float = 20.0, alive: bool = True) -> None:
         """Wait until something is true; unless said otherwise the app must be running meanwhile."""

@@ -31,13 +31,17 @@ class Seer:
             text=True,
         )
 
-    def ask(self, start: str, *press: str) -> dict[str, Any]:
-        """What is seen at the home screen or at the newest game, after pressing these places one after the other."""
+    def ask(self, start: str, *press: str, seed: int = 1) -> dict[str, Any]:
+        """What is seen at the home screen or at the newest game, after pressing these places one after the other.
+
+        A new game that is begun so has that seed.
+        """
         question = {
             "home": str(self._home),
             "size": self._size,
             "start": start,
             "press": press,
+            "seed": seed,
             "picture": str(self._image),
         }
         assert self._mirror.stdin is not None

@@ -13,7 +13,6 @@ import signal
 import sys
 import tempfile
 import time
-from functools import partial
 from pathlib import Path
 
 from player import SHOTS, SIZE, Player, Wrong
@@ -39,8 +38,8 @@ def play(player: Player) -> None:
     player.settings("normal")
     player.start()
     player.look("1-home", "home")
-    player.press(f"quick.{drawers(player)[0]}", "home")
-    player.wait("a save of the new game", lambda: player.moves() >= 0)
+    player.begin(drawers(player)[0])
+    player.asked()
     player.look("2-table", "game")
     worker = player.running.worker()
     if worker is None:
@@ -93,8 +92,7 @@ def other_drawers(player: Player) -> float:
     player.start()
     player.screen.rest()
     for game in drawers(player)[1:]:
-        player.press(f"quick.{game}", "home")
-        player.wait(f"a save of {game}", partial(player.plays, game))
+        player.begin(game)
         player.asked()
         player.look(f"9-{game}", "game")
         player.move()
