@@ -1,4 +1,4 @@
-"""Whether a picture of the owner can be shown: sound, of a sensible size and shape, and quickly drawn."""
+"""Whether a picture of the owner can be shown: whole, of a sensible size and shape, and quickly drawn."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ PLAYERS: tuple[Player, ...] = (
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Shades:
     """The colours of one kind of button: face at rest, under the pointer, pressed and off; text, edge."""
 
     fill: Colour
@@ -67,16 +67,16 @@ class Look:
     off_text: Colour = GREY_INK
 
 
-LOOKS: dict[str, Look] = {
-    "primary": Look(MOSS, MOSS_LIGHT, MOSS_DARK, CREAM, MOSS_DARK),
-    "brass": Look(BRASS, BRASS_LIGHT, (184, 144, 72), INK, BRASS_DARK),
-    "plain": Look(PAPER, CREAM, PAPER_SHADE, INK, PAPER_EDGE),
-    "icon": Look(PAPER_SHADE, CREAM, BRASS_LIGHT, INK, PAPER_EDGE),
-    "danger": Look(PAPER, (250, 226, 216), (240, 205, 192), RUST, RUST),
-    "choice": Look(PAPER, CREAM, PAPER_SHADE, INK, PAPER_EDGE),
-    "selected": Look(BRASS_LIGHT, BRASS_LIGHT, BRASS, INK, BRASS_DARK),
+SHADES: dict[str, Shades] = {
+    "primary": Shades(MOSS, MOSS_LIGHT, MOSS_DARK, CREAM, MOSS_DARK),
+    "brass": Shades(BRASS, BRASS_LIGHT, (184, 144, 72), INK, BRASS_DARK),
+    "plain": Shades(PAPER, CREAM, PAPER_SHADE, INK, PAPER_EDGE),
+    "icon": Shades(PAPER_SHADE, CREAM, BRASS_LIGHT, INK, PAPER_EDGE),
+    "danger": Shades(PAPER, (250, 226, 216), (240, 205, 192), RUST, RUST),
+    "choice": Shades(PAPER, CREAM, PAPER_SHADE, INK, PAPER_EDGE),
+    "selected": Shades(BRASS_LIGHT, BRASS_LIGHT, BRASS, INK, BRASS_DARK),
 }
-"""Button looks by kind."""
+"""The shades of buttons by kind."""
 
 TEXT_PAIRS: tuple[tuple[Colour, Colour], ...] = (
     (INK, PAPER),
@@ -87,8 +87,8 @@ TEXT_PAIRS: tuple[tuple[Colour, Colour], ...] = (
     (CREAM, WALNUT_DEEP),
     (BRASS_LIGHT, WALNUT),
     (RUST, PAPER),
-    *((look.text, face) for look in LOOKS.values() for face in (look.fill, look.hover, look.down)),
-    *((look.off_text, look.off) for look in LOOKS.values()),
+    *((shades.text, face) for shades in SHADES.values() for face in (shades.fill, shades.hover, shades.down)),
+    *((shades.off_text, shades.off) for shades in SHADES.values()),
     *((CREAM, player.colour) for player in PLAYERS),
     *((INK, player.soft) for player in PLAYERS),
 )

@@ -15,7 +15,7 @@ from ui.scene import Scene
 from ui.scenes.about import AboutScene
 from ui.scenes.help import HelpScene
 from ui.scenes.home import HomeScene
-from ui.scenes.notice import Answer, Item, ask
+from ui.scenes.notice import Item, Pressed, ask
 from ui.scenes.pause import PauseScene
 from ui.scenes.saves import SavesScene
 from ui.scenes.settings import SettingsScene
@@ -127,7 +127,7 @@ def test_pause_answers_and_opens_settings(pilot: Pilot) -> None:
     assert pilot.top == "SettingsScene"
     pilot.press(pygame.K_ESCAPE)
     pilot.click("save")
-    assert answers == [Answer("pause", "save")]
+    assert answers == [Pressed("pause", "save")]
 
 
 def test_question_gives_its_answer(pilot: Pilot) -> None:

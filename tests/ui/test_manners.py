@@ -17,7 +17,7 @@ from ui.scene import Scene
 from ui.scenes.cover import CoverScene
 from ui.scenes.help import HelpScene
 from ui.scenes.home import HomeScene
-from ui.scenes.notice import Answer, Dialog, Item, Question
+from ui.scenes.notice import Dialog, Item, Pressed, Question
 from ui.scenes.pause import PauseScene
 from ui.scenes.saves import RenameDialog, SavesScene
 from ui.scenes.settings import SettingsScene
@@ -76,7 +76,7 @@ def test_esc_and_the_right_button_leave_every_menu(tmp_path: Path, name: str, le
     leave(pilot)
     assert pilot.scene is below
     (told,) = below.told
-    assert told is None or (isinstance(told, Answer) and told.choice in ("", "resume"))
+    assert told is None or (isinstance(told, Pressed) and told.choice in ("", "resume"))
     pilot.close()
 
 
@@ -140,7 +140,7 @@ def test_a_dialog_keeps_enter(tmp_path: Path) -> None:
     rect = pilot.names()["stay"]
     pilot.drag(rect.center, (rect.centerx, rect.bottom + 200))
     pilot.press(pygame.K_KP_ENTER)
-    assert [told.choice for told in below.told if isinstance(told, Answer)] == ["stay", "go"]
+    assert [told.choice for told in below.told if isinstance(told, Pressed)] == ["stay", "go"]
     assert below.reached <= 2
     pilot.close()
 
@@ -160,7 +160,7 @@ def test_enter_still_answers_after_another_scene_was_on_top(tmp_path: Path, name
     assert pilot.top == type(scene).__name__
     pilot.press(pygame.K_RETURN)
     assert pilot.top == "Below"
-    assert isinstance(below.told[-1], Answer)
+    assert isinstance(below.told[-1], Pressed)
     assert below.told[-1].choice
     pilot.close()
 

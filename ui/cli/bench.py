@@ -7,7 +7,7 @@ import dataclasses
 
 from ai.bench import USUAL, Speed, measure
 from game.registry import GAMES
-from ui.cli.common import DONE, Commands, add_command, first_game, game_name, positive, say, say_json, table
+from ui.cli.common import DONE, Commands, add_command, columns, first_game, game_name, positive, say, say_json
 
 HEADINGS = ["game", "seats", "games/s", "decisions/s", "clones/s", "searches/s", "code"]
 """What stands over the columns of the table."""
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         say_json({game: _plain(speed) for game, speed in speeds.items()})
     else:
-        say(table(HEADINGS, [_row(*s) for s in speeds.items()]))
+        say(columns(HEADINGS, [_row(*s) for s in speeds.items()]))
     return DONE
 
 
@@ -59,7 +59,7 @@ def _frames(args: argparse.Namespace) -> int:
     if args.json:
         say_json([dataclasses.asdict(frames) for frames in found])
     else:
-        say(table(FRAME_HEADINGS, [_frame_row(*dataclasses.astuple(frames)) for frames in found]))
+        say(columns(FRAME_HEADINGS, [_frame_row(*dataclasses.astuple(frames)) for frames in found]))
     return DONE
 
 

@@ -1,4 +1,4 @@
-"""`cabinet check`: whether everything that is shipped is sound."""
+"""`cabinet check`: whether everything that is shipped is in order."""
 
 from __future__ import annotations
 

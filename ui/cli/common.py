@@ -81,7 +81,7 @@ def complain(text: str) -> None:
     print(f"cabinet: {text}", file=sys.stderr)
 
 
-def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+def columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """Text in columns: the first to the left, the others to the right."""
     lines = [head, *rows]
     widths = [max(len(line[column]) for line in lines) for column in range(len(head))]

@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.core.record import Record, SaveProblem, read_record
 from game.core.rules import BadOption
 from game.registry import UnknownGame, make_rules
-from ui.cli.common import DONE, FAILED, Commands, add_command, complain, say, say_json, table
+from ui.cli.common import DONE, FAILED, Commands, add_command, columns, complain, say, say_json
 from ui.places import UserFolders
 
 
@@ -80,4 +80,4 @@ def _scores(match: Match) -> str:
         [seat.name, str(score.total), "winner" if number in winners else ""]
         for number, (seat, score) in enumerate(zip(match.seats, match.scores(), strict=True))
     ]
-    return table(["final scores" if outcome else "scores so far", "", ""], rows)
+    return columns(["final scores" if outcome else "scores so far", "", ""], rows)

@@ -13,7 +13,7 @@ from game.core.rules import BadOption, complete_options
 from game.core.values import Outcome, Score
 from game.core.yaml_file import BadYaml, Document, read_yaml
 from game.registry import GAMES, UnknownGame, find
-from ui.cli.common import DONE, FAILED, Commands, add_command, complain, say, say_json, table
+from ui.cli.common import DONE, FAILED, Commands, add_command, columns, complain, say, say_json
 
 
 def add(commands: Commands) -> None:
@@ -109,4 +109,4 @@ def _text(outcome: Outcome) -> str:
     head = ["", *(f"seat {seat}{' *' if seat in outcome.winners else ''}" for seat in seats)]
     lines = [_breakdown(score) for score in outcome.scores]
     rows = [[label, *(str(line[label]) for line in lines)] for label in lines[0]]
-    return table(head, [*rows, ["total", *(str(score.total) for score in outcome.scores)]])
+    return columns(head, [*rows, ["total", *(str(score.total) for score in outcome.scores)]])

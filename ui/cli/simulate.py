@@ -15,6 +15,7 @@ from ui.cli.common import (
     USAGE,
     Commands,
     add_command,
+    columns,
     complain,
     first_game,
     game_name,
@@ -22,7 +23,6 @@ from ui.cli.common import (
     say,
     say_json,
     setting,
-    table,
 )
 
 BAR = 30
@@ -119,7 +119,7 @@ def _text(standings: tuple[Standing, ...]) -> str:
         ]
         for entry in standings
     ]
-    return table(["bot", "wins", "share", "95 % interval", "mean score"], rows)
+    return columns(["bot", "wins", "share", "95 % interval", "mean score"], rows)
 
 
 def _progress(played: int, games: int) -> None:

@@ -9,7 +9,7 @@ import pygame
 from ai.messages import Hint
 from ai.worker import Request, Thinker
 from ui.app import App
-from ui.scenes.notice import Answer
+from ui.scenes.notice import Pressed
 from ui.scenes.thinking import ThinkingScene
 from ui.text import Text
 from ui.theme import BODY, BRASS_DARK, INK, INK_SOFT, MOSS, SMALL
@@ -19,7 +19,7 @@ UNDO = "Ctrl+Z"
 
 
 class CoachScene(ThinkingScene):
-    """Advice on one decision; its result is an Answer named `coach`."""
+    """Advice on one decision; its result is a Pressed named `coach`."""
 
     def __init__(
         self, app: App, thinker: Thinker, question: Request, describe: Callable[[str], str], tried: bool
@@ -93,13 +93,13 @@ class CoachScene(ThinkingScene):
     def handle(self, event: pygame.event.Event) -> None:
         """Undo closes the panel and undoes."""
         if event.type == pygame.KEYDOWN and self.undo.matches(event):
-            self.finish(Answer("coach", "undo"))
+            self.finish(Pressed("coach", "undo"))
         else:
             super().handle(event)
 
     def back(self) -> None:
         """Go back to the table."""
-        self.finish(Answer("coach", ""))
+        self.finish(Pressed("coach", ""))
 
 
 def margin_words(text: Text, margin: float) -> str:

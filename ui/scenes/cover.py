@@ -10,7 +10,7 @@ import pygame
 from game.core.record import Seat
 from ui.app import App
 from ui.scene import Scene
-from ui.scenes.notice import Answer
+from ui.scenes.notice import Pressed
 from ui.theme import CONTROL_HEIGHT, CREAM, PLAYERS
 from ui.widgets.panel import draw_box, draw_shadow
 
@@ -61,7 +61,7 @@ class CoverScene(Scene):
 
     def choose(self, name: str) -> None:
         """Tell the table what was chosen."""
-        self.finish(Answer("cover", name))
+        self.finish(Pressed("cover", name))
 
     def back(self) -> None:
         """Esc opens the menu."""

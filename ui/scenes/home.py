@@ -13,7 +13,7 @@ from ui.boards.registry import DRAWERS, Drawer
 from ui.saves_index import SaveInfo, latest_running, list_saves
 from ui.scene import is_right_click
 from ui.scenes.about import AboutScene
-from ui.scenes.notice import Answer, Dialog, Item, ask
+from ui.scenes.notice import Dialog, Item, Pressed, ask
 from ui.scenes.saves import SavesScene
 from ui.scenes.settings import SettingsScene
 from ui.theme import BRASS_LIGHT, CONTROL_HEIGHT, CREAM, WALNUT_DEEP
@@ -33,7 +33,7 @@ class GamePanel(Dialog):
     width = 480
 
     def __init__(self, app: App, shown: Drawer) -> None:
-        """The panel of a game; its result is an `Answer` named after the game."""
+        """The panel of a game; its result is a `Pressed` named after the game."""
         text = app.text
         self.shown = shown
         items = [
@@ -72,7 +72,7 @@ class HomeScene(Menu):
     def resume(self, result: object) -> None:
         """Start what a drawer's panel asked for, and look for a running game again."""
         self.rebuild()
-        if isinstance(result, Answer) and result.dialog in DRAWERS:
+        if isinstance(result, Pressed) and result.dialog in DRAWERS:
             self._start(result.dialog, result.choice)
 
     def handle(self, event: pygame.event.Event) -> None:

@@ -31,7 +31,7 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Pressed:
     """What a dialog hands to the scene below: its own name and the chosen button, empty when left."""
 
     dialog: str
@@ -48,7 +48,7 @@ class Dialog(Menu):
     """1: buttons under each other; 2 or more: in one row."""
 
     def __init__(self, app: App, name: str, title: str, body: str, items: Sequence[Item]) -> None:
-        """A dialog; choosing an item finishes it with an `Answer`."""
+        """A dialog; choosing an item finishes it with a `Pressed`."""
         super().__init__(app)
         self.name = name
         self.words = (title, body)
@@ -62,7 +62,7 @@ class Dialog(Menu):
 
     def choose(self, name: str) -> None:
         """Finish with the chosen button."""
-        self.finish(Answer(self.name, name))
+        self.finish(Pressed(self.name, name))
 
     def back(self) -> None:
         """Leave without a choice."""
@@ -167,7 +167,7 @@ def ask(
     then: Callable[[str], None] | None = None,
     name: str = "question",
 ) -> Question:
-    """Put a question on top; the answer goes to `then` and, as an `Answer`, to the scene below."""
+    """Put a question on top; the answer goes to `then` and, as a `Pressed`, to the scene below."""
     question = Question(app, title, body, buttons, then, name)
     app.push(question)
     return question

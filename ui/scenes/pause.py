@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from ui.app import App
-from ui.scenes.notice import Answer, Dialog, Item
+from ui.scenes.notice import Dialog, Item, Pressed
 from ui.scenes.settings import SettingsScene
 
 PauseChoice = Literal["resume", "save", "rules", "about", "quit"]
@@ -18,7 +18,7 @@ class PauseScene(Dialog):
     width = 560
 
     def __init__(self, app: App, looks_on: bool = False) -> None:
-        """A pause; its result is an `Answer` named `pause` with a `PauseChoice`. Who `looks_on` has nothing to save."""
+        """A pause; its result is a `Pressed` named `pause` with a `PauseChoice`. Who `looks_on` has nothing to save."""
         super().__init__(app, "pause", "", "", [])
         self.looks_on = looks_on
         self.relabel()
@@ -48,4 +48,4 @@ class PauseScene(Dialog):
         if name == "settings":
             self.app.push(SettingsScene(self.app))
         else:
-            self.finish(Answer("pause", name or "resume"))
+            self.finish(Pressed("pause", name or "resume"))

@@ -16,7 +16,7 @@ from ui.places import show_folder
 from ui.problems import told
 from ui.saves_index import SaveInfo, delete_save, list_saves, rename_save
 from ui.scenes.notice import Dialog, Item, ask
-from ui.theme import BODY, CONTROL_HEIGHT, INK, INK_SOFT, LOOKS, RUST, SMALL
+from ui.theme import BODY, CONTROL_HEIGHT, INK, INK_SOFT, RUST, SHADES, SMALL
 from ui.widgets.faces import plate
 from ui.widgets.page import Page
 
@@ -127,7 +127,7 @@ class SavesScene(Page):
     def _row(self, size: tuple[int, int], state: str, kind: str, info: SaveInfo) -> pygame.Surface:
         """One save: name and seats at the left, date and progress at the right."""
         theme = self.app.theme
-        surface = plate(theme, size, state, LOOKS[kind], flat=True)
+        surface = plate(theme, size, state, SHADES[kind], flat=True)
         area = surface.get_rect().inflate(-2 * theme.px(18), -2 * theme.px(8))
         side = round(area.width * 0.3)
         left = pygame.Rect(area.left, area.top, area.width - side - theme.px(12), area.height // 2)

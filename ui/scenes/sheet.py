@@ -11,10 +11,10 @@ from game.core.record import Seat
 from ui import typeset
 from ui.app import App
 from ui.scene import Scene, is_enter, is_escape, is_right_click
-from ui.scenes.notice import Answer, Item
+from ui.scenes.notice import Item, Pressed
 from ui.theme import CONTROL_HEIGHT, INK
 from ui.widgets.panel import draw_panel
-from ui.widgets.score_sheet import ScoreTable, Sheet
+from ui.widgets.score_sheet import ScoreGrid, Sheet
 
 TITLES = ((48, 34), (100, 26), (1000, 19))
 """Titles of up to so many letters are set in this size."""
@@ -24,7 +24,7 @@ LINE_TIME = 0.45
 
 
 class SheetScene(Scene):
-    """A score in one or several pages; its result is an Answer with its name and the pressed button."""
+    """A score in one or several pages; its result is a Pressed with its name and the pressed button."""
 
     name = "sheet"
 
@@ -33,7 +33,7 @@ class SheetScene(Scene):
     ) -> None:
         """A score of these seats; `pages` makes its pages in the present language."""
         super().__init__(app)
-        self.table = ScoreTable(app, seats, winners)
+        self.grid = ScoreGrid(app, seats, winners)
         self.make_pages = pages
         self.pages = pages()
         self.page = 0
@@ -71,7 +71,7 @@ class SheetScene(Scene):
             rect = pygame.Rect(left, self.panel.bottom - height - px(22), width, height)
             self.controls.button(item.name, rect, item.label, partial(self.choose, item.name), item.icon, item.kind)
         page = self.pages[self.page]
-        for n, (row, rect) in enumerate(zip(page.rows, self.table.row_rects(self.area(), page), strict=True)):
+        for n, (row, rect) in enumerate(zip(page.rows, self.grid.row_rects(self.area(), page), strict=True)):
             if row.tip:
                 self.controls.hint(f"row.{n}", rect, row.tip)
         if len(self.pages) > 1:
@@ -93,7 +93,7 @@ class SheetScene(Scene):
 
     def choose(self, name: str) -> None:
         """Tell the scene below which button was pressed."""
-        self.finish(Answer(self.name, name))
+        self.finish(Pressed(self.name, name))
 
     def back(self) -> None:
         """Esc presses the first button."""
@@ -137,7 +137,7 @@ class SheetScene(Scene):
         block = typeset.render(font, lines, INK, "center")
         surface.blit(block, typeset.place(block.get_size(), box))
         page = self.pages[self.page]
-        self.table.draw(surface, self.area(), page, len(page.rows) if self.page else self.counted)
+        self.grid.draw(surface, self.area(), page, len(page.rows) if self.page else self.counted)
         super().draw(surface)
 
 

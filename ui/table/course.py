@@ -9,7 +9,7 @@ from game.core.values import Action, Event
 from ui.scene import Scene
 from ui.scenes.cover import CoverScene
 from ui.scenes.end import EndScene
-from ui.scenes.notice import Answer
+from ui.scenes.notice import Pressed
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
@@ -93,7 +93,7 @@ class Course:
         else:
             self.table.sit_down(seat)
 
-    def after(self, answer: Answer) -> None:
+    def after(self, answer: Pressed) -> None:
         """Go on after a dialog, a cover or the end."""
         table = self.table
         if answer.dialog == "pause":

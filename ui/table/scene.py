@@ -13,7 +13,7 @@ from game.core.values import SPECTATOR, Action, Score
 from ui.app import App
 from ui.origins import Origins
 from ui.scene import Scene
-from ui.scenes.notice import Answer
+from ui.scenes.notice import Pressed
 from ui.scenes.pause import PauseScene
 from ui.scenes.unsaved import when_saved
 from ui.table import buttons, paint
@@ -263,7 +263,7 @@ class TableScene(Scene):
     def resume(self, result: object) -> None:
         """Go on after a dialog, a cover or the end."""
         self.pointer.release()
-        if isinstance(result, Answer):
+        if isinstance(result, Pressed):
             self.course.after(result)
         self.pointer.sync()
 

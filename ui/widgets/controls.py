@@ -8,13 +8,13 @@ import pygame
 
 from ui import typeset
 from ui.theme import BODY, INK, INK_SOFT, Colour
+from ui.widgets.control_set import ControlSet
 from ui.widgets.focus import Target
 from ui.widgets.manager import Entry, Face, Slider
-from ui.widgets.parts import Button, Choice, Toggle
-from ui.widgets.stage import Stage
+from ui.widgets.parts import Button, Selector, Toggle
 
 
-class Controls(Stage):
+class Controls(ControlSet):
     """Buttons, choices, toggles, sliders, entries and labels of a scene, with one focus ring."""
 
     def button(
@@ -92,9 +92,9 @@ class Controls(Stage):
         index: int,
         on_change: Callable[[int], None],
         tooltip: str | None = None,
-    ) -> Choice:
+    ) -> Selector:
         """One of several values: arrows at both ends, the keys left and right, a click for the next."""
-        choice = Choice(list(options), index, on_change)
+        choice = Selector(list(options), index, on_change)
         left, middle, right = _thirds(rect, self.app.theme.px(6))
         paint, manager = self.painter, self._manager
         back, onward = self._heard(choice.previous), self._heard(choice.next)

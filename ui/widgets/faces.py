@@ -8,7 +8,7 @@ import pygame
 
 from ui import typeset
 from ui.assets import Assets
-from ui.theme import BODY, BRASS, BRASS_DARK, CREAM, LOOKS, PAPER_EDGE, PAPER_SHADE, RADIUS, Colour, Look, Theme, mix
+from ui.theme import BODY, BRASS, BRASS_DARK, CREAM, PAPER_EDGE, PAPER_SHADE, RADIUS, SHADES, Colour, Shades, Theme, mix
 from ui.widgets import marks
 from ui.widgets.panel import rounded_box
 
@@ -26,9 +26,9 @@ class Painter:
         self, size: Size, state: str, kind: str, label: str, icon: str | None, font: str, text_size: float
     ) -> pygame.Surface:
         """A button: plate, icon at the left (or alone), label fitted into the rest."""
-        look = LOOKS[kind]
-        surface = plate(self.theme, size, state, look)
-        colour = look.off_text if state == "off" else look.text
+        shades = SHADES[kind]
+        surface = plate(self.theme, size, state, shades)
+        colour = shades.off_text if state == "off" else shades.text
         area = self._label_area(surface, kind)
         if state == "down":
             area.move_ip(0, max(self.theme.px(1), 1))
@@ -48,38 +48,38 @@ class Painter:
 
     def row(self, size: Size, state: str, kind: str, label: str, font: str = "ui") -> pygame.Surface:
         """A wide button whose label stands at the left, as in a list of topics."""
-        look = LOOKS[kind]
-        surface = plate(self.theme, size, state, look)
+        shades = SHADES[kind]
+        surface = plate(self.theme, size, state, shades)
         area = surface.get_rect().inflate(-2 * self.theme.px(16), -2 * self.theme.px(4))
-        self._blit_label(surface, label, area, look.off_text if state == "off" else look.text, font)
+        self._blit_label(surface, label, area, shades.off_text if state == "off" else shades.text, font)
         return surface
 
     def toggle(self, size: Size, state: str, label: str, value: bool) -> pygame.Surface:
         """A label at the left and a switch at the right."""
-        look = LOOKS["choice"]
-        surface = plate(self.theme, size, state, look, flat=True)
+        shades = SHADES["choice"]
+        surface = plate(self.theme, size, state, shades, flat=True)
         knob = marks.switch(self.theme.px(28), value)
         area = surface.get_rect().inflate(-2 * self.theme.px(14), -2 * self.theme.px(4))
         surface.blit(knob, knob.get_rect(midright=area.midright))
         area.width -= knob.get_width() + self.theme.px(12)
-        self._blit_label(surface, label, area, look.text)
+        self._blit_label(surface, label, area, shades.text)
         return surface
 
     def arrow(self, size: Size, state: str, direction: marks.Direction) -> pygame.Surface:
         """A button with a chevron."""
-        look = LOOKS["icon"]
-        surface = plate(self.theme, size, state, look)
-        mark = marks.arrow(round(min(size) * 0.5), look.off_text if state == "off" else look.text, direction)
+        shades = SHADES["icon"]
+        surface = plate(self.theme, size, state, shades)
+        mark = marks.arrow(round(min(size) * 0.5), shades.off_text if state == "off" else shades.text, direction)
         surface.blit(mark, mark.get_rect(center=surface.get_rect().center))
         return surface
 
     def value(self, size: Size, state: str, label: str) -> pygame.Surface:
         """The middle of a choice: its present value."""
-        look = LOOKS["choice"]
-        surface = plate(self.theme, size, state, look, flat=True)
+        shades = SHADES["choice"]
+        surface = plate(self.theme, size, state, shades, flat=True)
         area = surface.get_rect().inflate(-2 * self.theme.px(8), -2 * self.theme.px(4))
         font, lines = typeset.fit_block(self.theme, "ui_bold", label, BODY, area.size)
-        block = typeset.render(font, lines, look.text, "center")
+        block = typeset.render(font, lines, shades.text, "center")
         surface.blit(block, block.get_rect(center=area.center))
         return surface
 
@@ -116,10 +116,10 @@ class Painter:
         surface.blit(picture, picture.get_rect(center=center))
 
 
-def plate(theme: Theme, size: Size, state: str, look: Look, flat: bool = False) -> pygame.Surface:
+def plate(theme: Theme, size: Size, state: str, shades: Shades, flat: bool = False) -> pygame.Surface:
     """The empty face of a control: raised at rest, sunk when pressed, pale when off."""
-    fill = {"hovered": look.hover, "down": look.down, "off": look.off}.get(state, look.fill)
-    edge = PAPER_EDGE if state == "off" else look.edge
+    fill = {"hovered": shades.hover, "down": shades.down, "off": shades.off}.get(state, shades.fill)
+    edge = PAPER_EDGE if state == "off" else shades.edge
     radius, line = theme.px(RADIUS), max(theme.px(1.5), 1)
     if flat or state in ("down", "off"):
         return rounded_box(size, radius, fill, edge, line).copy()

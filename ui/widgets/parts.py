@@ -54,8 +54,8 @@ class Toggle(Button):
 
 
 @dataclass(slots=True)
-class Choice:
-    """A choice of several values after it was made."""
+class Selector:
+    """A control that shows one of several values and steps through them."""
 
     options: list[str]
     index: int

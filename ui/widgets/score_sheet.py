@@ -88,7 +88,7 @@ def _row(scores: Sequence[Score], line: Line, names: Wording) -> Row:
 
 
 @dataclass(frozen=True)
-class ScoreTable:
+class ScoreGrid:
     """How pages of a score are drawn for some seats; winners get a trophy."""
 
     app: App

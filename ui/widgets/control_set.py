@@ -30,7 +30,7 @@ class Tip:
     rect: pygame.Rect
 
 
-class Stage:
+class ControlSet:
     """The controls of one scene as a whole, driven by mouse and keyboard alike."""
 
     def __init__(self, app: App) -> None:
