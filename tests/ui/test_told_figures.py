@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from game.core.paths import data_folder
-from game.core.provenance import figure
+from game.core.provenance import facets, figure
 from game.core.yaml_file import read_yaml
 from game.registry import GAMES, load_figures
 from tests.games import SUBJECTS
+from tests.ui.play import Player, Players
 from ui.origins import TOKEN, Origins, paths
 from ui.pencil import MARK
 from ui.text import LANGUAGES, Text
@@ -107,15 +108,15 @@ def overlay_of(folder: Path, game: str, changes: dict[str, Any]) -> Path:
             if path.startswith(f"{file.stem}."):
                 _put(tree, document.data, path.split(".")[1:], value)
         if tree:
-            (folder / game).mkdir(exist_ok=True)
+            (folder / game).mkdir(parents=True, exist_ok=True)
             (folder / game / file.name).write_text(repr(tree).replace("'", '"'), encoding="utf-8")
     return folder
 
 
 def _put(tree: dict[Any, Any], base: Any, names: list[str], value: Any) -> None:
     """Set a value in a tree of corrections; a row is given whole."""
-    name = next(key for key in base if str(key) == names[0])
-    if isinstance(base[name], list) and len(names) > 1:
+    name = next((key for key in base if str(key) == names[0]), names[0])
+    if len(names) > 1 and isinstance(base[name], list):
         row = tree.setdefault(name, list(base[name]))
         row[int(names[1]) - 1] = value
     elif len(names) == 1:
@@ -177,3 +178,29 @@ def test_what_is_fixed_cannot_be_corrected(game: str, tmp_path: Path) -> None:
         loaded = load_figures(game, overlay_of(folder, game, {path: value}))
         assert loaded.problems, path
         assert figure(loaded.value, path) == figure(load_figures(game).value, path)
+
+
+def table_tips(player: Player, game: str) -> dict[str, str]:
+    """The tooltip of every place of a table at which a person is asked."""
+    table = player.start(1, 1, game=game)
+    if player.pilot.top == "Question":
+        player.pilot.click("ok")
+    player.to_choice()
+    return {name: table.board.tip(table.view, name) for name in table.board.names}
+
+
+@every_game
+def test_a_table_tells_nothing_of_corrections_that_are_left_out(game: str, people: Players, tmp_path: Path) -> None:
+    """Every figure is corrected, and every file has a mistake: the table is that of the built-in figures."""
+    before = table_tips(people(bare=True), game)
+    built_in = load_figures(game)
+    numbered = {path: figure(built_in.value, path) for path in facets(built_in.value)}
+    changes = {path: value + MARKED for path, value in numbered.items() if type(value) is int}
+    overlay = tmp_path / "overlay"
+    overlay_of(overlay, game, changes)
+    for file in (overlay / game).glob("*.yaml"):
+        file.write_text(file.read_text("utf-8")[:-1] + ', "nowhere": 1}', encoding="utf-8")
+    loaded = load_figures(game, overlay)
+    assert loaded.problems
+    assert loaded.hash == built_in.hash
+    assert table_tips(people(bare=True), game) == before

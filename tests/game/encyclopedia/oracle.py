@@ -255,6 +255,14 @@ class Model:
         self.players[seat].retired.append(expert)
         yield from self.use(seat, expert)
 
+    def helped(self, seat: int, answer: str) -> Generator[Ask, str, bool]:
+        """Whether an answer was to use an expert or to change a seal, which is then done, so that one asks again."""
+        if answer.startswith("use"):
+            yield from self.use_kept(seat, answer.split()[1])
+        elif answer == "seal coins":
+            self.players[seat].goods.update(seals=-1, coins=5)
+        return answer.startswith("use") or answer == "seal coins"
+
     def kept(self, seat: int) -> list[str]:
         """The ways to use experts that were kept."""
         return [f"use {name}" for name in self.players[seat].active if EXPERTS[name]["kind"] == "immediate"]

@@ -83,11 +83,7 @@ class Actions(Publications):
                 return level(value)
             seal = ["seal", "seal coins"] if goods["seals"] else []
             answer = yield seat, prompt, [f"level {n}" for n in reached] + seal + self.kept(seat)
-            if answer.startswith("use"):
-                yield from self.use_kept(seat, answer.split()[1])
-                continue
-            if answer == "seal coins":
-                goods.update(seals=-1, coins=5)
+            if (yield from self.helped(seat, answer)):
                 continue
             if answer != "seal":
                 chosen = int(answer.split()[1])

@@ -91,11 +91,7 @@ class Publications(Model):
             options = [f"level {n}" for n, need in enumerate(NEEDED) if need <= value + goods["coins"]]
             seal = ["seal", "seal coins"] if goods["seals"] and value < NEEDED[4] else []
             answer = yield seat, "ceiling", options + seal + self.kept(seat)
-            if answer.startswith("use"):
-                yield from self.use_kept(seat, answer.split()[1])
-                continue
-            if answer == "seal coins":
-                goods.update(seals=-1, coins=5)
+            if (yield from self.helped(seat, answer)):
                 continue
             if answer != "seal":
                 chosen = int(answer.split()[1])
