@@ -9,17 +9,7 @@ import pygame
 from game.holotype import forecast
 from game.holotype.view import HoloView, Mat
 from ui.boards.holotype import cards, needs
-from ui.boards.holotype.inks import (
-    BACK,
-    BOARD,
-    BOARD_LINE,
-    CARD_INK,
-    CARD_PAPER,
-    CARD_SHADE,
-    LACKING,
-    READY,
-    figure,
-)
+from ui.boards.holotype.inks import BACK, BOARD, BOARD_LINE, CARD_INK, CARD_PAPER, CARD_SHADE, LACKING, READY, figure
 from ui.boards.holotype.layout import HEAD
 from ui.boards.kit.marks import seat_colour, seat_symbol
 from ui.boards.kit.pen import Pen

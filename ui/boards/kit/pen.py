@@ -90,12 +90,7 @@ class Pen:
         self.surface.blit(self.app.assets.image(self.image(name), box.size, stretch=True), box)
 
     def faint(
-        self,
-        name: str,
-        box: pygame.Rect,
-        alpha: int,
-        tint: Colour | None = None,
-        valign: typeset.Valign = "center",
+        self, name: str, box: pygame.Rect, alpha: int, tint: Colour | None = None, valign: typeset.Valign = "center"
     ) -> None:
         """A picture that lets the ground shine through."""
 
