@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
+from time import monotonic as clock
 
 import pygame
-from pygame.time import get_ticks as ticks
 
 from ui.ogg import ogg_length
 from ui.places import resource
@@ -57,7 +57,7 @@ class Stream:
 
     def position(self) -> float:
         """The second of the piece that is heard now, or would be if it still played."""
-        now = ticks() / 1000 - self._begun
+        now = clock() - self._begun
         return now % self._length if self._length else 0.0
 
     def _start(self, position: float) -> None:
@@ -75,4 +75,4 @@ class Stream:
         except (pygame.error, OSError, ValueError) as error:
             LOG.warning("music %s cannot be played: %s", path.name, error)
             self._length = 0.0
-        self._begun = ticks() / 1000 - position
+        self._begun = clock() - position

@@ -126,8 +126,8 @@ def test_a_mood_is_heard_and_its_mix_changes() -> None:
 
 def test_the_other_mix_goes_on_at_the_same_second(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.mixer.quit()
-    now = {"ms": 1000}
-    monkeypatch.setattr(streams, "ticks", lambda: now["ms"])
+    now = {"s": 1.0}
+    monkeypatch.setattr(streams, "clock", lambda: now["s"])
     starts: list[float] = []
     monkeypatch.setattr(
         pygame.mixer.music,
@@ -136,7 +136,7 @@ def test_the_other_mix_goes_on_at_the_same_second(monkeypatch: pytest.MonkeyPatc
     )
     sounds = heard(Settings(), Mood("holotype"))
     length = ogg_length(music_file("holotype_calm"))
-    now["ms"] += int((length + 10) * 1000)
+    now["s"] += length + 10
     sounds.follow(Mood("holotype", last=True))
     assert starts == [0.0, pytest.approx(10, abs=0.01)]
     sounds.follow(Mood("home"))
