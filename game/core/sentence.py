@@ -18,7 +18,7 @@ class Sentence:
         return self.english.format(**dict(self.values))
 
 
-DECIDED: Final = "the set-up decides this: its option '{option}' offers {offers}"
+DECIDED: Final = "the set-up decides this: its option '{option}' offers {first} and {second}"
 
 Said = str | Sentence
 """What is wrong, in words; a text alone has no placeholders."""
@@ -44,9 +44,9 @@ def must_be(wanted: Iterable[object]) -> Sentence:
     return say("must be {names}", names=", ".join(str(name) for name in wanted))
 
 
-def decided_by(option: str, choices: tuple[str, ...]) -> Sentence:
+def decided_by(option: str, choices: tuple[str, str]) -> Sentence:
     """The sentence about a figure that an option of the set-up decides."""
-    return say(DECIDED, option=option, offers=" and ".join(choices))
+    return say(DECIDED, option=option, first=choices[0], second=choices[1])
 
 
 def deciding_option(said: Said) -> str:
