@@ -59,8 +59,8 @@ PERIODS = 3
 
 NUMBERS: dict[str, tuple[int, ...]] = {
     "game.holotype.line": (PERIODS,),
-    "holotype.stage.lab_draw_line": (1,),
-    "holotype.stage.lab_draw_line_more": (1, 2),
+    "holotype.workbench.lab_draw_line": (1,),
+    "holotype.workbench.lab_draw_line_more": (1, 2),
     "holotype.ask.dig": (2,),
     "holotype.ask.museum_junior": (2,),
     "holotype.tip.die_museum": (1,),

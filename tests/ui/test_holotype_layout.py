@@ -1,4 +1,4 @@
-"""The layout of the table of Holotype: every size, scale and number of seats, with and without a stage."""
+"""The layout of the table of Holotype: every size, scale and number of seats, with and without a workbench."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ STAGES: dict[str, dict[str, object]] = {
     "trace": {"asked_of": (0,)},
     "search": {},
 }
-"""Questions with a stage, and what lies there then."""
+"""Questions with a workbench, and what lies there then."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -117,13 +117,13 @@ def test_targets_are_large_enough(size: tuple[int, int], scale: float) -> None:
 @pytest.mark.parametrize("asked", sorted(STAGES))
 @pytest.mark.parametrize(("size", "scale"), CASES)
 def test_what_lies_on_the_stage(size: tuple[int, int], scale: float, asked: str) -> None:
-    """Everything to choose is inside the stage, apart from each other, large enough, and nothing else is there."""
+    """Everything to choose is inside the workbench, apart from each other, large enough, and nothing else is there."""
     names, _ = _lay(size, scale, _view(5, asked))
     kinds = ("dig.", "die.", "trade.", "exchange.", "lab.", "gain.", "milestone.", "trace.", "take.", "done")
     chosen = {name: rect for name, rect in names.items() if name.startswith(kinds)}
     assert chosen
     _apart(chosen)
-    assert all(names["stage"].contains(rect) for rect in chosen.values())
+    assert all(names["workbench"].contains(rect) for rect in chosen.values())
     assert not [name for name in names if name.startswith("area.")]
     if asked not in ("dig", "erosion", "search"):
         assert _small(chosen) == set()
@@ -138,7 +138,7 @@ def test_others_do_not_see_a_private_stage() -> None:
     for asked in STAGES:
         view = replace(_view(3, asked), to_act=1)
         names, _ = _lay((1280, 720), 1.0, view)
-        assert ("stage" in names) == (asked in ("dig", "erosion", "reroll"))
+        assert ("workbench" in names) == (asked in ("dig", "erosion", "reroll"))
 
 
 def test_a_spectator_sees_no_hand() -> None:

@@ -155,7 +155,7 @@ def test_every_place_explains_itself(sittings: list[Sitting]) -> None:
                 assert all("{" not in tip for tip in tips.values())
                 silent = {name.partition(".")[0] for name, tip in tips.items() if not tip}
                 assert silent <= {
-                    "places", "goals", "mat", "lounge", "rewards", "prompt", "hand", "panel", "stage", "heading",
+                    "places", "goals", "mat", "lounge", "rewards", "prompt", "hand", "panel", "workbench", "heading",
                     "desk", "done", "gain",
                 }  # fmt: skip
                 assert {board.topic(name) for name in board.names} <= topics

@@ -44,12 +44,12 @@ def lay_out(view: CuboView, plan: Plan, focus: int, deck: Deck, theme: Theme) ->
     header = pygame.Rect(main.left, main.top, main.width, theme.px(HEADER))
     below = pygame.Rect(main.left, header.bottom + gap, main.width, main.bottom - header.bottom - gap)
     market = theme.px(MARKET) + gap if view.market else 0
-    stage = pygame.Rect(below.left, below.top, below.width, round((below.height - market) * 0.46))
-    names = {"header": header} | _stage_places(view, stage, theme)
+    middle = pygame.Rect(below.left, below.top, below.width, round((below.height - market) * 0.46))
+    names = {"header": header} | _middle_places(view, middle, theme)
     if market:
-        strip = pygame.Rect(below.left, stage.bottom + gap, below.width, theme.px(MARKET))
+        strip = pygame.Rect(below.left, middle.bottom + gap, below.width, theme.px(MARKET))
         names |= _market_places(view, strip, gap)
-    top = stage.bottom + gap + market
+    top = middle.bottom + gap + market
     own = pygame.Rect(below.left, top, below.width, below.bottom - top)
     names |= {"collection": own}
     names |= cells(f"cell.{focus}", "own", view.collections[focus], own, deck, theme, gap)
@@ -61,11 +61,11 @@ def lay_out(view: CuboView, plan: Plan, focus: int, deck: Deck, theme: Theme) ->
     return names
 
 
-def _stage_places(view: CuboView, stage: pygame.Rect, theme: Theme) -> dict[str, pygame.Rect]:
+def _middle_places(view: CuboView, middle: pygame.Rect, theme: Theme) -> dict[str, pygame.Rect]:
     """The deck at the left, the hand in the middle, the two choices at the right."""
     gap = theme.px(GAP)
-    wide = min(round(stage.height * CARD), stage.width // 6), min(theme.px(270), stage.width * 3 // 10)
-    deck, hand, choices = between(stage, *wide, gap)
+    wide = min(round(middle.height * CARD), middle.width // 6), min(theme.px(270), middle.width * 3 // 10)
+    deck, hand, choices = between(middle, *wide, gap)
     names = {"deck": deck, "hand": hand, "prompt": choices}
     keep, refuse = rows(choices, 2, gap)
     refuse.bottom = choices.bottom

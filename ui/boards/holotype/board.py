@@ -110,7 +110,7 @@ class HoloBoard(Board):
         return self.names
 
     def kept_clear(self) -> list[pygame.Rect]:
-        return [self.names[name] for name in ("header", "stage") if name in self.names]
+        return [self.names[name] for name in ("header", "workbench") if name in self.names]
 
     def pen(self, surface: pygame.Surface) -> Pen:
         """A pen that draws the pictures of the game."""

@@ -10,7 +10,7 @@ import pygame
 from game.holotype.box import Box
 from game.holotype.model import LOCATIONS, PERIODS, TILES, TRACES, WORKERS
 from game.holotype.view import HoloView, Mat
-from ui.boards.holotype import staging
+from ui.boards.holotype import workbench_layout
 from ui.boards.holotype.inks import CARD
 from ui.boards.kit import shapes
 from ui.boards.kit.names import kind, laid, name
@@ -43,7 +43,7 @@ CAPTION = 24
 """Height of the caption of a part of the mat."""
 
 COVERED = ("area", "objective", "location", "goals", "places")
-"""Kinds of places that the stage may cover."""
+"""Kinds of places that the workbench may cover."""
 
 LEAST_TARGET = 32
 """Pixels of the smallest target."""
@@ -76,7 +76,7 @@ def lay_out(view: HoloView, plan: Plan, focus: int, box: Box, theme: Theme, desk
     names = {"header": header, "track": track, "places": places, "goals": goals}
     names |= laid("location", LOCATIONS, columns(places, len(LOCATIONS), gap)) | _objectives(view, goals, gap)
     names |= _mat(view.mats[focus], mat, unit, gap, box.basal) | _hand(view, focus, hand, unit, gap)
-    names |= staging.places(view, focus, places.union(goals), goals, unit, desk)
+    names |= workbench_layout.places(view, focus, places.union(goals), goals, unit, desk)
     if view.asked == "bump":
         names |= _spaces(view, names, unit)
     if view.asked == "discard" and view.seat == view.to_act == focus and not view.asked_of[0]:
@@ -88,11 +88,11 @@ def lay_out(view: HoloView, plan: Plan, focus: int, box: Box, theme: Theme, desk
 
 
 def uncovered(places: Rects) -> Rects:
-    """The places without those that lie under the stage."""
-    stage = places.get("stage")
-    if stage is None:
+    """The places without those that lie under the workbench."""
+    workbench = places.get("workbench")
+    if workbench is None:
         return places
-    return {n: rect for n, rect in places.items() if not (kind(n) in COVERED and stage.colliderect(rect))}
+    return {n: rect for n, rect in places.items() if not (kind(n) in COVERED and workbench.colliderect(rect))}
 
 
 def _bands(main: pygame.Rect, unit: float, gap: int, theme: Theme) -> list[pygame.Rect]:

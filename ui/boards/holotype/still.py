@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.holotype.model import LOCATIONS
 from game.holotype.view import HoloView, Mat
-from ui.boards.holotype import locations, mat, objectives, others, stage
+from ui.boards.holotype import locations, mat, objectives, others, workbench
 from ui.boards.holotype.layout import under_caption
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
@@ -28,9 +28,9 @@ def draw_still(pen: Pen, table: HoloBoard, view: HoloView) -> None:
     for seat, own in enumerate(view.mats):
         if seat != table.focus:
             _draw_panel(pen, table, own, seat)
-    stage.draw_stage(pen, table, view)
+    workbench.draw_workbench(pen, table, view)
     if "done" in table.names and view.asked == "discard":
-        stage.draw_button(pen, table, table.say("stage.enough"), True)
+        workbench.draw_button(pen, table, table.say("workbench.enough"), True)
 
 
 def _draw(pen: Pen, table: HoloBoard, name: str, shown: Hashable, paint: Paint, *rest: object) -> None:

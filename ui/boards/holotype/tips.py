@@ -9,7 +9,7 @@ from game.holotype import forecast, provenance
 from game.holotype.model import LOCATIONS, LOUNGE, PERIODS, WAITING, WORKERS
 from game.holotype.view import HoloView
 from ui.boards.holotype.needs import Say, all_words, good_words, joined, need_words
-from ui.boards.holotype.stage import plate_words
+from ui.boards.holotype.workbench import plate_words
 from ui.boards.kit.names import HEADER, apart
 from ui.origins import noted
 from ui.table.tally import signed
@@ -172,7 +172,7 @@ def _die(table: HoloBoard, view: HoloView, face: str) -> list[str]:
 
 
 def _plate(kind: str) -> Tip:
-    """The tip of a plate on the stage."""
+    """The tip of a plate on the workbench."""
 
     def teller(table: HoloBoard, view: HoloView, item: str) -> list[str]:
         name, line = plate_words(table, view, kind, item)

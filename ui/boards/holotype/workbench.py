@@ -1,4 +1,4 @@
-"""Drawing the stage: expeditions and dice, the Museum's desk, the plates of a choice, the open pile."""
+"""Drawing the workbench: expeditions and dice, the Museum's desk, the plates of a choice, the open pile."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.boards.holotype import cards
 from ui.boards.holotype.inks import BACK, CARD_INK, CARD_PAPER, CARD_SHADE, LACKING, PERIOD_INKS, READY, good
 from ui.boards.holotype.mat import TILE_PICTURES
 from ui.boards.holotype.needs import draw_any_trace, joined
-from ui.boards.holotype.staging import dice_spots, staged
+from ui.boards.holotype.workbench_layout import dice_spots, on_workbench
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.shapes import centred, columns, inset, left, rows, top
@@ -28,12 +28,12 @@ FADED_PICTURE: Colour = (190, 184, 170)
 """The ink and the pictures of a deal that cannot be made."""
 
 
-def draw_stage(pen: Pen, table: HoloBoard, view: HoloView) -> None:
-    """The stage with what lies on it, if something does."""
-    kind = staged(view, table.focus, table.desk_open)
+def draw_workbench(pen: Pen, table: HoloBoard, view: HoloView) -> None:
+    """The workbench with what lies on it, if something does."""
+    kind = on_workbench(view, table.focus, table.desk_open)
     if not kind:
         return
-    rect, unit = table.names["stage"], table.unit
+    rect, unit = table.names["workbench"], table.unit
     draw_shadow(pen.surface, rect, round(12 * unit), round(16 * unit))
     pen.box(rect, 12 * unit, PAPER, WALNUT, 3 * unit)
     if kind == "museum":
@@ -42,18 +42,18 @@ def draw_stage(pen: Pen, table: HoloBoard, view: HoloView) -> None:
     elif kind in ("dig", "reroll", "erosion"):
         _draw_field(pen, table, view, kind)
     elif kind == "search":
-        words = table.say("stage.search")
+        words = table.say("workbench.search")
         pen.write(words, table.names["heading"], 22 * unit, CARD_INK, "serif_bold", "left")
         for card in view.discard:
             cards.draw_slip(pen, table, card, table.names[f"take.{card}"])
     else:
-        _draw_heading(pen, table, table.say(f"stage.{kind}"))
+        _draw_heading(pen, table, table.say(f"workbench.{kind}"))
         for item, spot in names.of_kind(table.names, kind):
             _draw_plate(pen, table, view, kind, item, spot)
 
 
 def _draw_heading(pen: Pen, table: HoloBoard, words: str, sub: str = "") -> None:
-    """The words beside what lies on the stage."""
+    """The words beside what lies on the workbench."""
     box, unit = inset(table.names["heading"], 12 * table.unit), table.unit
     if not sub:
         pen.block(words, box, 26 * unit, CARD_INK, "serif_bold")
@@ -78,7 +78,7 @@ def _draw_field(pen: Pen, table: HoloBoard, view: HoloView, kind: str) -> None:
         _draw_dig(pen, table, name, rect)
     mine = view.to_act == view.seat == table.focus
     if kind != "reroll":
-        key = f"stage.{kind}" if mine else f"stage.{kind}_other"
+        key = f"workbench.{kind}" if mine else f"workbench.{kind}_other"
         _draw_heading(pen, table, say(key, name=table.seat_names[view.to_act]))
         return
     spots = dice_spots(table.names["tray"], len(view.dice), table.unit)
@@ -88,9 +88,9 @@ def _draw_field(pen: Pen, table: HoloBoard, view: HoloView, kind: str) -> None:
     gain = forecast.dig_gain(table.box, view)
     goods = say(f"good.{period}", n=sum(gain))
     parts = zip(("supply", "museum", "extra"), gain, strict=True)
-    told = [say(f"stage.dice.{name}", n=n) for name, n in parts if n]
+    told = [say(f"workbench.dice.{name}", n=n) for name, n in parts if n]
     _draw_heading(pen, table, goods, joined(say, told) if len(told) > 1 else "")
-    draw_button(pen, table, say("stage.take", goods=goods), mine)
+    draw_button(pen, table, say("workbench.take", goods=goods), mine)
 
 
 def _draw_dig(pen: Pen, table: HoloBoard, name: str, rect: pygame.Rect) -> None:
@@ -153,20 +153,20 @@ def plate_words(table: HoloBoard, view: HoloView, kind: str, item: str) -> tuple
     if kind == "gain":
         return say(f"good.{item}", n=1), ""
     if item == "none":
-        return say("stage.no_trace"), say("stage.no_trace_line")
+        return say("workbench.no_trace"), say("workbench.no_trace_line")
     if kind == "trace":
         ((cube, count),) = forecast.trace_cost(box, box.cards.ids[view.asked_of[0]])
         points = say("good.point", n=forecast.trace_points(box, item))
         goods = say(f"good.{cube}", n=count)
-        return say(f"trace.{item}.name"), say("stage.trace_line", points=points, goods=goods)
+        return say(f"trace.{item}.name"), say("workbench.trace_line", points=points, goods=goods)
     tiles, count = view.mats[table.focus].tiles, forecast.lab_count(box, view, item)
     if item == "take":
         key = "take_any" if "discard" in tiles else "take" if view.discard else "take_none"
-        return say("stage.lab_take"), say(f"stage.lab_{key}_line")
+        return say("workbench.lab_take"), say(f"workbench.lab_{key}_line")
     if item == "discard":
-        return say("stage.lab_discard"), say("stage.lab_discard_line", n=count)
+        return say("workbench.lab_discard"), say("workbench.lab_discard_line", n=count)
     more = "_more" if "lab" in tiles else ""
-    return say("stage.lab_draw", n=count), say(f"stage.lab_draw_line{more}")
+    return say("workbench.lab_draw", n=count), say(f"workbench.lab_draw_line{more}")
 
 
 def _draw_item(pen: Pen, table: HoloBoard, view: HoloView, kind: str, item: str, box: pygame.Rect) -> None:

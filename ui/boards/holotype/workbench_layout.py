@@ -1,4 +1,4 @@
-"""The stage: the place over the Global Objectives where expeditions, dice, desks and choices are laid out."""
+"""The workbench: the place over the Global Objectives where expeditions, dice, desks and choices are laid out."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from ui.boards.kit.names import laid, name
 from ui.boards.kit.shapes import columns, left, right, rows, top
 
 OPEN = ("dig", "reroll", "erosion")
-"""Questions whose stage everyone sees."""
+"""Questions whose workbench everyone sees."""
 
 OWN = ("lab", "search", "museum", "gain", "trace", "milestone")
-"""Questions whose stage only the one who is asked sees."""
+"""Questions whose workbench only the one who is asked sees."""
 
 Rects = dict[str, pygame.Rect]
 
 
-def staged(view: HoloView, focus: int, desk: bool) -> str:
-    """The question that has a stage now, '' for none."""
+def on_workbench(view: HoloView, focus: int, desk: bool) -> str:
+    """The question that has a workbench now, '' for none."""
     if desk:
         return "museum"
     if view.asked in OPEN:
@@ -29,20 +29,20 @@ def staged(view: HoloView, focus: int, desk: bool) -> str:
 
 
 def places(view: HoloView, focus: int, large: pygame.Rect, usual: pygame.Rect, unit: float, desk: bool) -> Rects:
-    """The stage and what lies on it."""
-    kind = staged(view, focus, desk)
+    """The workbench and what lies on it."""
+    kind = on_workbench(view, focus, desk)
     if not kind:
         return {}
     gap = round(8 * unit)
-    stage = large if kind == "search" else usual
-    inner = stage.inflate(-2 * gap, -2 * gap)
+    workbench = large if kind == "search" else usual
+    inner = workbench.inflate(-2 * gap, -2 * gap)
     if kind in OPEN:
-        return {"stage": stage} | _field(view, kind, inner, gap, unit)
+        return {"workbench": workbench} | _field(view, kind, inner, gap, unit)
     if kind == "museum":
-        return {"stage": stage} | _desk(inner, gap, unit)
+        return {"workbench": workbench} | _desk(inner, gap, unit)
     if kind == "search":
-        return {"stage": stage} | _search(view, inner, gap, unit)
-    return {"stage": stage} | _plates(kind, _choices(view.mats[focus], kind), inner, gap, unit)
+        return {"workbench": workbench} | _search(view, inner, gap, unit)
+    return {"workbench": workbench} | _plates(kind, _choices(view.mats[focus], kind), inner, gap, unit)
 
 
 def _choices(mat: Mat, kind: str) -> list[str]:
