@@ -81,6 +81,9 @@ class DigBoard(Board):
     def info(self, view: DigView) -> str:
         return self.app.text("fossil_dig.info", day=min(view.day + 1, view.days), days=view.days)
 
+    def last_round(self, view: DigView) -> bool:
+        return view.day + 1 >= view.days
+
     def tip(self, view: DigView, name: str) -> str:
         text, (first, rest) = self.app.text, names.apart(name)
         if first in ("find", "kind"):
