@@ -18,9 +18,11 @@ ELSEWHERE = {
     "test_kept_saves.py": "saves of earlier states: a new game has none yet",
     "test_states.py": "states with a copy of their own: this one uses that of the core",
     "test_mutated_saves.py": "inputs that once failed",
+    "test_music.py::test_a_loop": "files of music: this one is played to that of the home screen",
+    "test_music.py::test_both_mixes": "pieces of music",
     "test_problems.py": "sentences about mistakes in files: this one needs none of its own",
 }
-"""Files whose tests go by something else than games, though it is there of each: by what."""
+"""Tests that go by something else than games, though it is there of each: by what."""
 
 FUNCTION = re.compile(r"(tests/\S+\.py::\w+)\[(.*)\]")
 
@@ -51,7 +53,7 @@ def test_whatever_runs_for_all_games_runs_for_it() -> None:
     general = {
         name
         for name, kinds in by_function.items()
-        if all(game in kinds for game in others) and not any(file in name for file in ELSEWHERE)
+        if all(game in kinds for game in others) and not any(other in name for other in ELSEWHERE)
     }
     assert len(general) > 40
     assert [name for name in sorted(general) if fifth.NAME not in by_function[name]] == []
