@@ -125,9 +125,9 @@ def draw_rounds(pen: Brush, view: EncycView) -> None:
     rect = pen.table.names["rounds"].inflate(-6, -4)
     lines = (view.rounds + 1) // COLUMNS
     side = min(rect.width // COLUMNS, round(rect.height * ROUNDS_PART / lines))
-    for n in range(view.rounds):
-        start = rect.centerx - side * COLUMNS // 2 + n % COLUMNS * side
-        spot = pygame.Rect(start, rect.top + n // COLUMNS * side, side, side).inflate(-2, -2)
+    track = pygame.Rect(rect.centerx - side * COLUMNS // 2, rect.top, side * COLUMNS, side * lines)
+    for n, cell in enumerate(grid(track, COLUMNS, lines)[: view.rounds]):
+        spot = cell.inflate(-2, -2)
         if n < len(view.round_tokens):
             pen.picture(f"round_{view.round_tokens[n]}", spot)
         else:

@@ -14,7 +14,7 @@ from ui.boards.encyclopedia.cards import draw_cameo, draw_expert, draw_part, dra
 from ui.boards.encyclopedia.names import die_image
 from ui.boards.encyclopedia.seat_layout import GOODS, Places, dice_on, die_spot, die_spots, payment_spot
 from ui.boards.kit.marks import seat_colour
-from ui.boards.kit.shapes import left, top
+from ui.boards.kit.shapes import grid, left, top
 from ui.theme import BRASS_DARK, CREAM, GREY, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PAPER_SHADE, Colour
 
 BONUS: Colour = (247, 224, 160)
@@ -81,9 +81,10 @@ def _paint_track(pen: Brush, view: EncycView, number: int, places: Places) -> No
         _draw_small_track(pen, seat, rect)
         return
     pen.frame(rect)
-    pen.picture("reputation", pygame.Rect(rect.topleft, (round(rect.width / (box.last_step + 2)), rect.height)))
+    sign, *steps = grid(rect, box.last_step + 2)
+    pen.picture("reputation", sign)
     for step, amount in enumerate(box.bonus_amount):
-        cell = _step_rect(rect, box.last_step, step)
+        cell = steps[step].inflate(-2, -6)
         pen.box(cell, 4, BONUS if amount else PAPER)
         if amount:
             label, spot = pygame.Rect(cell.topleft, (cell.width // 2, cell.height)), cell.copy()
@@ -92,13 +93,7 @@ def _paint_track(pen: Brush, view: EncycView, number: int, places: Places) -> No
             pen.picture(SIGNS[box.bonus[step]], spot.inflate(-1, -2))
         else:
             pen.write(str(step), cell, cell.height * 0.6, INK_SOFT)
-    _draw_marker(pen, number, _step_rect(rect, box.last_step, seat.reputation))
-
-
-def _step_rect(track: pygame.Rect, last: int, step: int) -> pygame.Rect:
-    """Where a step of a large track lies."""
-    wide = track.width / (last + 2)
-    return pygame.Rect(track.left + round((step + 1) * wide) + 1, track.top + 3, round(wide) - 2, track.height - 6)
+    _draw_marker(pen, number, steps[seat.reputation].inflate(-2, -6))
 
 
 def _draw_marker(pen: Brush, number: int, spot: pygame.Rect) -> None:

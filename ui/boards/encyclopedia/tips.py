@@ -233,8 +233,9 @@ def priority_tip(table: EncycBoard, view: EncycView, rest: str) -> str:
     return table.say("automa.priority", order=lands)
 
 
-def _both(table: EncycBoard, *keys: str) -> str:
-    return "\n".join(map(table.say, keys))
+def _texts(table: EncycBoard, rest: str, *keys: str) -> str:
+    """Texts one under the other about something on a seat's board."""
+    return "\n".join(table.say(key.format(rest.partition(".")[2])) for key in keys)
 
 
 _WHOLE = ("rounds", "hand", "supply", "rolled")
@@ -245,8 +246,8 @@ _TELLERS: dict[str, Callable[[EncycBoard, EncycView, str], str]] = {
     "animal": lambda table, _, name: animal_tip(table, table.box.animal_ids.index(name)),
     "expert": lambda table, _, name: expert_tip(table, table.box.experts.ids.index(name)),
     "deck": lambda table, view, rest: table.say(f"tip.deck_{rest}", n=getattr(view, f"{rest[:-1]}_deck")),
-    "space": lambda table, _, rest: _both(table, *(f"place.{rest.partition('.')[2]}.{key}" for key in ("name", "tip"))),
-    "good": lambda table, _, rest: _both(table, *(f"{key}.{rest.partition('.')[2]}" for key in ("goods", "tip.good"))),
+    "space": lambda table, _, rest: _texts(table, rest, "place.{}.name", "place.{}.tip"),
+    "good": lambda table, _, rest: _texts(table, rest, "goods.{}", "tip.good.{}"),
     "means": lambda table, _, rest: table.say(f"tip.means_{rest}"),
     "supply": lambda table, _, __: table.say("tip.supply"),
 }  # fmt: skip
