@@ -61,6 +61,11 @@ def misnamed(figures: Any) -> list[str]:
     ]
 
 
+def parts_of(path: str, *names: str) -> tuple[str, ...]:
+    """The paths of these parts of the entry at a path."""
+    return tuple(f"{path}.{name}" for name in names)
+
+
 def figure(figures: Any, path: str) -> Any:
     """The figure at a path; KeyError if there is none."""
     for name in path.split("."):

@@ -8,17 +8,7 @@ from game.core.rules import codes
 from game.core.values import Action
 from game.draftosaurus.board import Board
 from game.draftosaurus.choices import ANSWERED_BY
-from game.draftosaurus.model import (
-    BOX,
-    FACES,
-    KINDS,
-    MOVE,
-    PICK,
-    PYRAMID_NEIGHBOURS,
-    ZOO,
-    DraftAction,
-    DraftState,
-)
+from game.draftosaurus.model import BOX, FACES, KINDS, MOVE, PICK, PYRAMID_NEIGHBOURS, ZOO, DraftAction, DraftState
 
 if TYPE_CHECKING:
     from game.draftosaurus.rules import DraftRules

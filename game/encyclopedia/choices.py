@@ -186,3 +186,7 @@ ANSWERS: Final[dict[str, dict[str, Answer]]] = {
 
 ANSWERED_BY: Final[dict[str, tuple[str, ...]]] = {asked: tuple(row) for asked, row in ANSWERS.items()}
 """The kinds of actions that answer each question."""
+
+FORCED: Final = (DRAFT, ANIMAL, EXPERT, PLACE, UNIVERSITY, ACADEMY, REFERENCE, PARTNERS)
+FREE: Final = (PICK_ANIMAL, PICK_EXPERT, PUT, PICK_DIE, BASE, DONE)
+"""What is done without asking when there is only one option, if it costs nothing."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core.provenance import parts_of
+
 GAME: Final = "game"
 REPUTATION: Final = f"{GAME}.reputation"
 CATEGORIES: Final = f"{GAME}.collections.categories"
 CONTINENTS: Final = f"{GAME}.collections.continents"
 ROUND_TOKENS: Final = f"{GAME}.round_tokens.each"
-_KINDS: Final = ("continent", "classification", "diet", "habitat", "climate")
 
 
 def of_name(animal: str) -> str:
@@ -19,12 +20,12 @@ def of_name(animal: str) -> str:
 
 def of_categories(animal: str) -> tuple[str, ...]:
     """Where continent and categories of an animal stand."""
-    return tuple(f"animals.{animal}.{kind}" for kind in _KINDS)
+    return parts_of(f"animals.{animal}", "continent", "classification", "diet", "habitat", "climate")
 
 
 def of_cube(kind: int) -> tuple[str, ...]:
     """Where it stands what a cube of a Type costs and brings."""
-    return tuple(f"{GAME}.types.{kind}.{what}" for what in ("cost", "placed", "published"))
+    return parts_of(f"{GAME}.types.{kind}", "cost", "placed", "published")
 
 
 def of_space(number: int) -> str:

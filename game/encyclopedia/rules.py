@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from game.core.rng import seeded
 from game.core.rules import Option, Rules
@@ -12,32 +11,21 @@ from game.encyclopedia import hidden, invariants, reasons, result
 from game.encyclopedia.automa import pick_animal, pick_expert
 from game.encyclopedia.box import AUTOMAS, PLAYER, Box
 from game.encyclopedia.cards import draw_animal, draw_expert, is_empty
-from game.encyclopedia.choices import ANSWERED_BY, act, choices
+from game.encyclopedia.choices import ANSWERED_BY, FORCED, FREE, act, choices
 from game.encyclopedia.data import Figures
 from game.encyclopedia.gains import Events
 from game.encyclopedia.last_actions import has_last_word, may_act_again
 from game.encyclopedia.model import (
-    ACADEMY,
     ANIMAL,
-    BASE,
-    DONE,
     DRAFT,
     EMBASSY,
     EXPERT,
     EXTRA,
     LAST,
     NO_MEANS,
-    PARTNERS,
-    PICK_ANIMAL,
-    PICK_DIE,
-    PICK_EXPERT,
-    PLACE,
-    PUT,
-    REFERENCE,
     RENOWN,
     RESEARCH,
     TAKE,
-    UNIVERSITY,
     EncycAction,
     EncycState,
 )
@@ -52,10 +40,6 @@ OPTIONS: tuple[Option, ...] = (
     *(Option(f"seat{number}", (PLAYER, *AUTOMAS), PLAYER, seat=number - 1) for number in (2, 3, 4)),
 )
 """The first seat is always a player's; options of seats that a game does not have are without effect."""
-
-_FORCED: Final = (DRAFT, ANIMAL, EXPERT, PLACE, UNIVERSITY, ACADEMY, REFERENCE, PARTNERS)
-_FREE: Final = (PICK_ANIMAL, PICK_EXPERT, PUT, PICK_DIE, BASE, DONE)
-"""What is done without asking when there is only one option, if it costs nothing."""
 
 
 class EncycRules(Rules[EncycState]):
@@ -121,10 +105,10 @@ class EncycRules(Rules[EncycState]):
         if kind == TAKE:
             forced = state.dice.count(-1) == len(state.dice) - 1
         else:
-            forced = kind in _FORCED or (kind == RESEARCH and state.placed > state.boosted)
+            forced = kind in FORCED or (kind == RESEARCH and state.placed > state.boosted)
         if forced:
             options = choices(self.box, state, frame)
-            if len(options) == 1 and options[0].kind in _FREE and options[0].means == NO_MEANS:
+            if len(options) == 1 and options[0].kind in FREE and options[0].means == NO_MEANS:
                 act(self.box, state, options[0], events)
                 return True
         return False

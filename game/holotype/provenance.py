@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core.provenance import parts_of
 from game.holotype.box import SHORT, TRACKS
 
 DECK: Final = "specimens"
@@ -13,7 +14,7 @@ CONTRIBUTIONS: Final = f"{GAME}.contributions"
 
 def of_worth(card: str) -> tuple[str, ...]:
     """Where it stands what a Specimen costs and is worth."""
-    return tuple(f"specimens.{card}.{what}" for what in ("fossils", "research", "points"))
+    return parts_of(f"{DECK}.{card}", "fossils", "research", "points")
 
 
 def of_trace(kind: str) -> str:
