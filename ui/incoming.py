@@ -11,6 +11,7 @@ import msgspec
 
 from ai.levels import parse, written
 from game.core.record import Record, Seat, read_record
+from ui.portraits import known
 from ui.theme import PLAYERS
 
 AHEAD: Final = timedelta(days=1)
@@ -28,11 +29,12 @@ def read_incoming(path: Path) -> Record:
 
 
 def admitted(seat: Seat) -> Seat:
-    """A seat with a colour that there is, a name on one line, and a bot that thinks no longer than its level."""
+    """A seat with a colour and a face that there are, a name on one line, and a bot that keeps to its level's time."""
     bot = one_line(seat.bot)
     if seat.kind == "bot" and (spec := parse(bot)) is not None:
         bot = written(spec.level, spec.style)
-    return Seat(one_line(seat.name), seat.kind, bot, seat.colour % len(PLAYERS))
+    portrait = seat.portrait if known(seat.portrait) else ""
+    return Seat(one_line(seat.name), seat.kind, bot, seat.colour % len(PLAYERS), portrait)
 
 
 def one_line(text: str) -> str:

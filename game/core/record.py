@@ -31,12 +31,16 @@ class SaveProblem(FileProblem):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Who sits there: a person, a bot of that name, or an Automa of that name, which the rules play."""
+    """Who sits there: a person, a bot of that name, or an Automa of that name, which the rules play.
+
+    `portrait` names the face that was chosen, '' for none.
+    """
 
     name: Name
     kind: Literal["human", "bot", "automa"] = "human"
     bot: Name = ""
     colour: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    portrait: Name = ""
 
 
 class Record(msgspec.Struct, kw_only=True):

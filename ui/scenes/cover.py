@@ -9,10 +9,18 @@ import pygame
 
 from game.core.record import Seat
 from ui.app import App
+from ui.portraits import faces
 from ui.scene import Scene
 from ui.scenes.notice import Pressed
 from ui.theme import CONTROL_HEIGHT, CREAM, PLAYERS
+from ui.widgets.medallion import medallion
 from ui.widgets.panel import draw_box, draw_shadow
+
+FACE, SYMBOL = 200, 76
+"""The portrait, and the symbol at both sides of it, are this many units large."""
+
+BELOW = 274
+"""Words and buttons under the portrait need this many units."""
 
 
 class CoverScene(Scene):
@@ -31,14 +39,15 @@ class CoverScene(Scene):
         self.controls.ring.focus("ready")
 
     def build(self) -> None:
-        """A card in the seat's colour with its symbol and name, and the buttons."""
+        """A card in the seat's colour with its face, symbol and name, and the buttons."""
         px, text = self.app.theme.px, self.app.text
         name = self.seats[self.seat].name
-        self.card = pygame.Rect(0, 0, px(640), px(430))
+        self.card = pygame.Rect(0, 0, px(640), px(24 + FACE + BELOW))
         self.card.center = pygame.Rect((0, 0), self.size).center
-        line = pygame.Rect(self.card.left + px(30), self.card.top + px(146), self.card.width - px(60), px(90))
+        line = pygame.Rect(self.card.left + px(30), 0, self.card.width - px(60), px(84))
+        line.top = self.card.bottom - px(BELOW)
         self.controls.label(line, text("cover.pass", name=name), "serif_bold", 36, CREAM, "center")
-        below = pygame.Rect(line.left, line.bottom, line.width, px(52))
+        below = pygame.Rect(line.left, line.bottom, line.width, px(46))
         self.controls.label(below, text("cover.private"), "ui", 18, CREAM, "center")
         rows = [("ready", text("cover.ready", name=name), "eye", "primary")]
         if self.undo >= 0:
@@ -81,6 +90,10 @@ class CoverScene(Scene):
         surface.blit(self.app.assets.cover("home/wood", self.size), (0, 0))
         draw_shadow(surface, self.card, theme.px(22), theme.px(30))
         draw_box(surface, self.card, theme.px(22), player.colour, CREAM, max(theme.px(3), 1))
-        symbol = self.app.assets.icon(player.symbol, theme.px(112), CREAM)
-        surface.blit(symbol, symbol.get_rect(midtop=(self.card.centerx, self.card.top + theme.px(30))))
+        face = medallion(self.app.assets, self.seats[self.seat], faces(self.seats)[self.seat], theme.px(FACE))
+        place = face.get_rect(midtop=(self.card.centerx, self.card.top + theme.px(24)))
+        surface.blit(face, place)
+        symbol = self.app.assets.icon(player.symbol, theme.px(SYMBOL), CREAM)
+        for middle in (place.left - theme.px(86), place.right + theme.px(86)):
+            surface.blit(symbol, symbol.get_rect(center=(middle, place.centery)))
         super().draw(surface)

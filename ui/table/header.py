@@ -1,4 +1,4 @@
-"""The strip with a seat's name: symbol, colour, score, and small signs of what it is doing."""
+"""The strip with a seat's name: face, symbol, colour, score, and small signs of what it is doing."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.core.record import Seat
 from ui import typeset
 from ui.app import App
+from ui.portraits import Naturalist
 from ui.theme import BRASS_LIGHT, CREAM, INK, MOSS, PLAYERS, RUST
+from ui.widgets.medallion import medallion
 from ui.widgets.panel import draw_box
 
 NAME_ROOM = 150
@@ -25,6 +28,8 @@ class Header:
     marks: tuple[str, ...] = ()
     active: bool = False
     badges: tuple[tuple[str, str], ...] = ()
+    seat: Seat | None = None
+    face: Naturalist | None = None
 
 
 def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: Header) -> None:
@@ -32,14 +37,25 @@ def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: He
     theme, player = app.theme, PLAYERS[header.colour % len(PLAYERS)]
     edge = BRASS_LIGHT if header.active else INK
     draw_box(surface, rect, theme.px(9), player.colour, edge, max(theme.px(3 if header.active else 1), 1))
-    side = round(rect.height * 0.66)
-    left = rect.left + theme.px(8)
+    left = _draw_face(surface, app, rect, header)
+    side = round(rect.height * (0.66 if header.face is None else 0.54))
     surface.blit(app.assets.icon(player.symbol, side, CREAM), (left, rect.centery - side // 2))
-    left += side + theme.px(8)
+    left += side + theme.px(6)
     right = rect.right
     for picture, right in _right_parts(app, rect, header):
         surface.blit(picture, (right, rect.centery - picture.get_height() // 2))
     _draw_name(surface, app, header.name, pygame.Rect(left, rect.top, max(right - left - theme.px(4), 1), rect.height))
+
+
+def _draw_face(surface: pygame.Surface, app: App, rect: pygame.Rect, header: Header) -> int:
+    """The medallion at the left end, a little taller than the strip, thinking while the seat is asked; what is left."""
+    if header.seat is None or header.face is None:
+        return rect.left + app.theme.px(8)
+    side = rect.height + 2 * max(app.theme.px(1), 1)
+    picture = medallion(app.assets, header.seat, header.face, side, "thinking" if header.active else "")
+    place = picture.get_rect(midleft=(rect.left + app.theme.px(5), rect.centery))
+    surface.blit(picture, place)
+    return place.right + app.theme.px(5)
 
 
 def _right_parts(app: App, rect: pygame.Rect, header: Header) -> list[tuple[pygame.Surface, int]]:
@@ -54,7 +70,7 @@ def _right_parts(app: App, rect: pygame.Rect, header: Header) -> list[tuple[pyga
         right -= side + theme.px(4)
         parts.append((app.assets.icon(mark, side, CREAM), right))
     for image, words in header.badges:
-        if not words and right - rect.left - theme.px(8) - side < theme.px(NAME_ROOM):
+        if not words and right - rect.left - theme.px(8) - 2 * side < theme.px(NAME_ROOM):
             break
         label = theme.font("ui_bold", 20).render(words, True, CREAM)
         right -= theme.px(6) + label.get_width()

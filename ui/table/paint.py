@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui import typeset
+from ui.portraits import Naturalist, faces
 from ui.table.buttons import prompt_area
 from ui.table.header import Header, draw_change, draw_header
 from ui.theme import BRASS_LIGHT, CREAM, FOCUS, INK, PAPER, PAPER_EDGE, PLAYERS, SHADOW, WALNUT_DEEP
@@ -111,7 +112,13 @@ def _header(table: TableScene, seat: int, active: bool) -> Header:
     if seat == table.session.bot_to_act and table.past < 0 and not table.motion.busy:
         marks = ["clock", *marks]
     badges = tuple(table.board.badges(table.view, seat))
-    return Header(_seat_name(table, seat), entry.colour, table.points[seat], tuple(marks), active, badges)
+    name, points, face = _seat_name(table, seat), table.points[seat], _face(table, seat)
+    return Header(name, entry.colour, points, tuple(marks), active, badges, entry, face)
+
+
+def _face(table: TableScene, seat: int) -> Naturalist:
+    """The naturalist whom a seat shows."""
+    return faces(table.session.match.seats)[seat]
 
 
 def _seat_name(table: TableScene, seat: int) -> str:
@@ -177,7 +184,8 @@ def _draw_large(surface: pygame.Surface, table: TableScene, seat: int) -> None:
     """Another seat's part over the middle of the table, framed in its colour."""
     table.board.draw_large(surface, table.view, seat)
     entry = table.session.match.seats[seat]
-    draw_header(surface, table.app, table.board.names["header"], Header(entry.name, entry.colour, table.points[seat]))
+    header = Header(entry.name, entry.colour, table.points[seat], seat=entry, face=_face(table, seat))
+    draw_header(surface, table.app, table.board.names["header"], header)
     player = PLAYERS[entry.colour % len(PLAYERS)]
     wide = max(table.app.theme.px(5), 2)
     pygame.draw.rect(surface, player.colour, table.board.large_rect(), wide, border_radius=table.app.theme.px(8))

@@ -11,8 +11,10 @@ from game.core.record import Seat
 from game.core.values import Line, Score
 from ui import typeset
 from ui.app import App
+from ui.portraits import faces
 from ui.text import Text
 from ui.theme import BRASS_LIGHT, CREAM, INK, INK_SOFT, PAPER_SHADE, PLAYERS, Colour, mix
+from ui.widgets.medallion import medallion
 from ui.widgets.panel import draw_box
 
 TALLEST_ROW = 52
@@ -124,16 +126,18 @@ class ScoreGrid:
             self._bars(surface, sheet, pygame.Rect(area.left, area.bottom - bars, area.width, bars), counted)
 
     def _heads(self, surface: pygame.Surface, cell: pygame.Rect, done: bool) -> None:
-        """The seats' names in their colours; a trophy for the winners."""
-        for n, seat in enumerate(self.seats):
+        """Face and name of every seat on its colour; a trophy for the winners, who are pleased."""
+        for n, (seat, face) in enumerate(zip(self.seats, faces(self.seats), strict=True)):
             rect = cell.move(n * cell.width, 0).inflate(-self.app.theme.px(8), 0)
-            player = PLAYERS[seat.colour % len(PLAYERS)]
+            player, won = PLAYERS[seat.colour % len(PLAYERS)], done and n in self.winners
             draw_box(surface, rect, self.app.theme.px(8), player.colour)
-            side = round(rect.height * 0.62)
-            icon = "trophy" if done and n in self.winners else player.symbol
-            spot = (rect.left + side // 4, rect.centery - side // 2)
-            surface.blit(self.app.assets.icon(icon, side, BRASS_LIGHT), spot)
-            inner = pygame.Rect(rect.left + round(side * 1.4), rect.top, rect.width - round(side * 1.6), rect.height)
+            picture = medallion(self.app.assets, seat, face, rect.height, "pleased" if won else "")
+            surface.blit(picture, (rect.left + self.app.theme.px(3), rect.top))
+            side, left = round(rect.height * 0.54), rect.left + self.app.theme.px(6) + rect.height
+            icon = self.app.assets.icon("trophy" if won else player.symbol, side, BRASS_LIGHT)
+            surface.blit(icon, (left, rect.centery - side // 2))
+            left += side + self.app.theme.px(4)
+            inner = pygame.Rect(left, rect.top, rect.right - self.app.theme.px(6) - left, rect.height)
             self._cell(surface, inner, seat.name, "ui_bold", 18, "center", CREAM)
 
     def _rows(
