@@ -3,7 +3,8 @@
 A text names its figures by their paths. `[figure:game.contributions.points]` is set as the figure itself, `[word:...]`
 in letters (`[Word:...]` at the beginning of a sentence), `[signed:...]` with its sign, `[count:...]` as the length of a
 row, `[figure:...:coin|coins]` as the word that goes with it. Of several paths with `/` between them the figure is told
-once if it is the same for all. `[ours:tiles.costs]` is set as a pencil if that is ours, `[from:cards.eggs]` as nothing.
+once if it is the same for all. `[steps:from/gains]` tells two rows together: from which number on there is how much.
+`[ours:tiles.costs]` is set as a pencil if that is ours, `[from:cards.eggs]` as nothing.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from ui.text import Text, is_singular
 if TYPE_CHECKING:
     from ui.scene import Scene
 
-TOKEN = re.compile(r"\[(figure|[Ww]ord|signed|count|ours|from):([\w.,/]+)(?::([^\]|]*)\|([^\]|]*))?\]")
+TOKEN = re.compile(r"\[(figure|[Ww]ord|signed|count|steps|ours|from):([\w.,/]+)(?::([^\]|]*)\|([^\]|]*))?\]")
 
 
 class Origins:
@@ -57,6 +58,8 @@ class Origins:
         kind, named = match[1], match[2]
         if kind in ("ours", "from"):
             return MARK if kind == "ours" and self.ours.intersection(named.split(",")) else ""
+        if kind == "steps":
+            return steps(text, *(figure(self.figures, path) for path in named.split("/")))
         values = list(dict.fromkeys(figure(self.figures, path) for path in named.split("/")))
         if match[3] is not None:
             return match[3] if all(is_singular(text.lang, value) for value in _single(values)) else match[4]
@@ -78,6 +81,14 @@ def written(text: Text, value: Any, kind: str) -> str:
     if kind.lower() == "word" and text.has(f"number.{value}"):
         return text(f"number.{value}")
     return f"{value:+d}".replace("-", "−") if kind == "signed" else str(value).replace("-", "−")
+
+
+def steps(text: Text, least: Sequence[int], gains: Sequence[int]) -> str:
+    """How much there is from which number on: 1 for 1–2, 2 for 3–4, 3 for 5+."""
+    above = [after - 1 for after in least[1:]]
+    spans = [str(low) if low == high else f"{low}–{high}" for low, high in zip(least, above, strict=False)]
+    spans.append(f"{least[-1]}+")
+    return ", ".join(text("number.step", gain=gain, span=span) for gain, span in zip(gains, spans, strict=True))
 
 
 class Told:

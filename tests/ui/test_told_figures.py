@@ -16,7 +16,7 @@ from game.core.yaml_file import read_yaml
 from game.registry import GAMES, load_figures
 from tests.games import SUBJECTS
 from tests.ui.play import Player, Players
-from ui.origins import TOKEN, Origins, paths
+from ui.origins import TOKEN, Origins, paths, steps
 from ui.pencil import MARK
 from ui.text import LANGUAGES, Text
 
@@ -204,3 +204,15 @@ def test_a_table_tells_nothing_of_corrections_that_are_left_out(game: str, peopl
     assert loaded.problems
     assert loaded.hash == built_in.hash
     assert table_tips(people(bare=True), game) == before
+
+
+@pytest.mark.parametrize(
+    ("least", "gains", "told"),
+    [
+        ((1, 3, 5), (1, 2, 3), "1 for 1–2, 2 for 3–4, 3 for 5+"),
+        ((2, 3), (0, 4), "0 for 2, 4 for 3+"),
+        ((1,), (7,), "7 for 1+"),
+    ],
+)
+def test_two_rows_are_told_together(least: tuple[int, ...], gains: tuple[int, ...], told: str) -> None:
+    assert steps(Text("en"), least, gains) == told
