@@ -41,6 +41,9 @@ from game.encyclopedia.model import (
 from game.encyclopedia.result import score_of
 from game.encyclopedia.rules import EncycRules
 
+RAISED: Final = (EMBASSY, RENOWN, CEILING)
+"""What asks how high the die counts."""
+
 COIN_PRICE: Final = 0.7
 TOKEN_PRICE: Final = 2.0
 SEAL_PRICE: Final = 5.0
@@ -52,9 +55,6 @@ ALIKE: Final = 1.5
 
 AT_LAST: Final = 1.0
 """What an expert that was kept brings at the end of the last round, at least."""
-
-RAISED: Final = (EMBASSY, RENOWN, CEILING)
-"""What asks how high the die counts."""
 
 TRIED: Final = 3
 """So many reference animals and colours that promise most are tried out."""

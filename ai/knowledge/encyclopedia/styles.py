@@ -8,23 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from game.encyclopedia import model
 from game.encyclopedia.box import Box
-from game.encyclopedia.model import (
-    ACADEMY_PLACE,
-    AGAIN,
-    ANIMALS_AT,
-    EXPERTS_AT,
-    GO,
-    PICK_ANIMAL,
-    PICK_DIE,
-    PICK_EXPERT,
-    SAIL,
-    SHELF,
-    SLOTS,
-    UNIVERSITY_PLACE,
-    EncycAction,
-    EncycState,
-)
+from game.encyclopedia.model import EncycAction, EncycState
 from game.encyclopedia.rules import EncycRules
 
 CARDS: Final = 0.8
@@ -50,22 +36,22 @@ def taste(rules: EncycRules, world: EncycState, options: Sequence[EncycAction], 
         elif style == "spoiler":
             result.append(_spoiler(rules.box, world, seat, option))
         elif style == "gambler":
-            result.append(VOYAGE if option.kind == SAIL else ROLL if option.kind == AGAIN else 0.0)
+            result.append(VOYAGE if option.kind == model.SAIL else ROLL if option.kind == model.AGAIN else 0.0)
         else:
             result.append(0.0)
     return result
 
 
 def _collector(box: Box, state: EncycState, seat: int, option: EncycAction) -> float:
-    if option.kind == GO:
-        return CARDS if option.place in (ACADEMY_PLACE, UNIVERSITY_PLACE) else 0.0
+    if option.kind == model.GO:
+        return CARDS if option.place in (model.ACADEMY_PLACE, model.UNIVERSITY_PLACE) else 0.0
     land = _land(box, option)
     return ALIKE * _cards(box, state, seat, land) if land >= 0 else 0.0
 
 
 def _spoiler(box: Box, state: EncycState, seat: int, option: EncycAction) -> float:
-    if option.kind == PICK_DIE:
-        value = state.dice[option.owner * SLOTS + option.slot] % 6 + 1
+    if option.kind == model.PICK_DIE:
+        value = state.dice[option.owner * model.SLOTS + option.slot] % 6 + 1
         return AWAY * value if option.owner != seat else 0.0
     land = _land(box, option)
     if land < 0:
@@ -75,14 +61,15 @@ def _spoiler(box: Box, state: EncycState, seat: int, option: EncycAction) -> flo
 
 def _land(box: Box, option: EncycAction) -> int:
     """The continent of the card that an option takes, -1 if it takes none."""
-    if option.kind == PICK_ANIMAL:
+    if option.kind == model.PICK_ANIMAL:
         return box.continent[option.animal]
-    return box.experts.continent[option.expert] if option.kind == PICK_EXPERT else -1
+    return box.experts.continent[option.expert] if option.kind == model.PICK_EXPERT else -1
 
 
 def _cards(box: Box, state: EncycState, seat: int, land: int) -> int:
     """How many cards of a continent a seat has, those under study as well."""
-    cards = state.shelf[seat * SHELF + ANIMALS_AT + land] + state.shelf[seat * SHELF + EXPERTS_AT + land]
+    at = seat * model.SHELF + land
+    cards = state.shelf[at + model.ANIMALS_AT] + state.shelf[at + model.EXPERTS_AT]
     for animal in state.study[seat]:
         cards += box.continent[animal] == land
     return cards
