@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.core.files import FileProblem
+from game.core.record import SaveProblem
 from game.core.sentence import Said
 from game.core.yaml_file import Problem, shortened
 from ui.text import Text
@@ -13,9 +14,9 @@ DETAIL = " ({detail})"
 """The part of a sentence that only the command line tells: what a program found."""
 
 
-def told(text: Text, problem: Problem | FileProblem) -> str:
+def told(text: Text, problem: Problem | FileProblem | SaveProblem) -> str:
     """A problem with its file and its place."""
-    if isinstance(problem, FileProblem):
+    if not isinstance(problem, Problem):
         return text("problem.place.at", file=problem.file, reason=sentence(text, problem.reason))
     values = {"file": problem.file, "line": problem.line, "key": shortened(problem.key)}
     place = f"at{'_line' if problem.line else ''}{'_key' if problem.key else ''}"

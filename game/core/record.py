@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from game.core.files import FileProblem, read_limited, write_atomic
-from game.core.sentence import Sentence, say
+from game.core.sentence import Said, Sentence, say
 
 NEWER: Final = "was saved by a newer Cabinet (format {version}); it is left as it is"
 
@@ -21,8 +21,13 @@ Short = Annotated[str, msgspec.Meta(max_length=200)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 
 
-class SaveProblem(FileProblem):
+class SaveProblem(Exception):
     """A save that cannot be used; the text is one clear sentence that names the file."""
+
+    def __init__(self, file: str, reason: Said) -> None:
+        super().__init__(f"{file}: {reason}")
+        self.file = file
+        self.reason = reason
 
     @property
     def newer(self) -> bool:

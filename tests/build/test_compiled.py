@@ -133,3 +133,12 @@ def test_no_compiled_module_lies_beside_the_sources() -> None:
     found = [path for room in ROOMS for path in (ROOT / room).rglob("*") if path.suffix in endings]
     assert found == []
     assert HELPER not in sys.modules
+
+
+def test_nothing_interpreted_derives_from_what_is_compiled() -> None:
+    """Compiled methods take only objects of their own classes, not those of an interpreted one that derives."""
+    fast, slow = set(compiled(ROOT)), set(interpreted(ROOT))
+    classes = [kind for name in slow for kind in vars(importlib.import_module(name)).values() if isinstance(kind, type)]
+    own = {kind for kind in classes if kind.__module__ in slow}
+    assert own
+    assert [kind for kind in own if any(base.__module__ in fast for base in kind.__mro__[1:])] == []
