@@ -190,9 +190,9 @@ def replay(ready: Ready, record: Record, name: str) -> Match:
     for number, (text, mark) in enumerate(zip(record.actions, record.prints, strict=True), 1):
         try:
             match.apply(match.rules.parse(text))
-        except IllegalAction as error:
-            told = say("action {n} ('{text}') is not possible ({detail})", n=number, text=text, detail=error.reason)
-            raise SaveProblem(name, told) from error
+        except IllegalAction as refused:
+            told = say("action {n} ('{text}') is not possible ({detail})", n=number, text=text, detail=refused.reason)
+            raise SaveProblem(name, told) from refused
         if match.moments[-1].print != mark:
             told = say("after action {n} ('{text}') the game is not the one that was saved", n=number, text=text)
             raise SaveProblem(name, told)
