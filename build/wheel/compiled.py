@@ -31,7 +31,6 @@ OBJECT = "has a dataclass with a field of type object, whose annotation mypyc lo
 PROCESSES = "speaks to other processes: what it hands over is found by name and pickled"
 MESSAGES = "its dataclasses travel between processes, and compiled classes cannot be pickled"
 FAMILY = "has a class that derives from one of an interpreted module"
-PARENT = "has a class from which one of an interpreted module derives"
 
 
 @dataclass
@@ -73,8 +72,8 @@ def interpreted(root: Path) -> dict[str, str]:
     reasons = {name: reason for name, module in found.items() if (reason := _own_reason(module))}
     for name in _message_modules(found):
         reasons.setdefault(name, MESSAGES)
-    while related := _related(found, reasons):
-        reasons |= related
+    while family := {name for name, module in found.items() if name not in reasons and _derives(module, reasons)}:
+        reasons |= dict.fromkeys(family, FAMILY)
     return dict(sorted(reasons.items()))
 
 
@@ -117,13 +116,6 @@ def _message_modules(found: dict[str, Module]) -> set[str]:
     """The modules of the classes that go through a connection."""
     sent = {name for module in found.values() for name in module.messages}
     return {name for name, module in found.items() if any(f"{name}.{kind}" in sent for kind in module.bases)}
-
-
-def _related(found: dict[str, Module], reasons: dict[str, str]) -> dict[str, str]:
-    """The modules that are left interpreted for those that are: classes above and below theirs."""
-    below = {name: FAMILY for name, module in found.items() if name not in reasons and _derives(module, reasons)}
-    bases = {base.rpartition(".")[0] for name in reasons for group in found[name].bases.values() for base in group}
-    return {name: PARENT for name in bases if name in found and name not in reasons} | below
 
 
 def _derives(module: Module, reasons: dict[str, str]) -> bool:

@@ -17,7 +17,6 @@ from compiled import (
     MESSAGES,
     OBJECT,
     PACKAGE,
-    PARENT,
     PROCESSES,
     ROOMS,
     STRUCT,
@@ -52,7 +51,7 @@ def test_every_module_is_compiled_or_has_a_reason() -> None:
 
 
 def test_only_readers_and_messengers_stay_interpreted() -> None:
-    """All is compiled but packages' own files, readers of typed data, messengers, the list of beats and files."""
+    """All is compiled but packages' own files, readers of typed data, messengers, the list of beats and held files."""
     left = {name: reason for name, reason in interpreted(ROOT).items() if reason != PACKAGE}
     readers = {name for name, reason in left.items() if reason in (STRUCT, FAMILY, GENERIC, OBJECT)}
     assert {name.rpartition(".")[2] for name in readers} <= {"data", "record", "yaml_file"}
@@ -60,9 +59,7 @@ def test_only_readers_and_messengers_stay_interpreted() -> None:
     assert {name.partition(".")[0] for name in messengers} <= {"ai"}
     builtin = {name for name, reason in left.items() if reason == BUILTIN}
     assert builtin == {"game.core.beats", "game.core.hold"}
-    parents = {name for name, reason in left.items() if reason == PARENT}
-    assert parents == {"game.core.files"}
-    assert readers | messengers | builtin | parents == set(left)
+    assert readers | messengers | builtin == set(left)
 
 
 def test_what_travels_stays_apart_from_what_thinks() -> None:
@@ -96,18 +93,6 @@ def test_classes_of_readers_are_found_through_imports(tmp_path: Path) -> None:
     )
     assert interpreted(root) == {"game.a": STRUCT, "game.b": STRUCT, "game.c": FAMILY}
     assert compiled(root) == ["game.d", "game.e"]
-
-
-def test_what_an_interpreted_class_derives_from_is_not_compiled(tmp_path: Path) -> None:
-    """Compiled code refuses objects of interpreted classes that derive from its own."""
-    root = write(
-        tmp_path,
-        game__files="class Problem(Exception): pass\n",
-        game__record="import msgspec\nfrom game.files import Problem\nclass A(msgspec.Struct): pass\n"
-        "class B(Problem): pass\n",
-        game__other="from game.files import Problem\ndef use() -> None: raise Problem\n",
-    )
-    assert interpreted(root) == {"game.files": PARENT, "game.record": STRUCT}
 
 
 def test_a_compiled_function_names_what_it_catches_by_its_kind() -> None:
