@@ -27,7 +27,7 @@ def register() -> None:
     ROOTS.append(HERE)
     GAMES[NAME] = fossil_dig.GAME
     MINDS[NAME] = mind.KNOWLEDGE
-    DRAWERS[NAME] = Drawer(NAME, DigBoard, Mood("home", "dig"))
+    DRAWERS[NAME] = Drawer(NAME, DigBoard, Mood("home", "dig"), (10, 10), 1)
     SUBJECTS[NAME] = SUBJECT
 
 

@@ -69,6 +69,10 @@ class Sample(Drawer):
         """The longest title of the cabinet."""
         return "Encyclopedia"
 
+    def facts(self, text: object) -> str:  # noqa: ARG002
+        """As long as facts are."""
+        return "For 2 to 4 players. About 60 to 120 minutes. Weighty: many ways to act, all of them connected."
+
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("count", range(1, 9))
@@ -77,7 +81,8 @@ def test_home_has_room_for_any_number_of_drawers(
 ) -> None:
     """Everything lies within the window, nothing overlaps, every target is large enough, every text fits."""
     board = next(iter(DRAWERS.values())).board
-    monkeypatch.setattr("ui.scenes.home.DRAWERS", {f"game{n}": Sample(f"game{n}", board, Mood()) for n in range(count)})
+    drawers = {f"game{n}": Sample(f"game{n}", board, Mood(), (10, 20), 1) for n in range(count)}
+    monkeypatch.setattr("ui.scenes.home.DRAWERS", drawers)
     for size, scale in (((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0), ((3840, 2160), 0.75)):
         pilot = Pilot(tmp_path, size, lang, scale)
         pilot.push(HomeScene(pilot.app)).draw()

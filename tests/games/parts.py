@@ -58,6 +58,19 @@ def _heard(game: Game) -> Iterator[str]:
         yield from (f"music {name}" for name in names if not shipped("art", "music", name).is_file())
 
 
+def _pictured(game: Game) -> Iterator[str]:
+    """A picture of every choice of every variant."""
+    if game.id not in DRAWERS:
+        return
+    known = DRAWERS[game.id].board.variants
+    for option in game.options:
+        for choice in option.choices if option.seat < 0 else ():
+            shown = known.get(option.id, {}).get(choice)
+            names = shown.pictures if shown is not None else ()
+            if not names or not all(shipped("art", f"{name}.svg").is_file() for name in names):
+                yield f"picture of the variant {option.id} {choice}"
+
+
 def _texts(game: Game) -> Iterator[str]:
     """The texts that shared code asks for, in every language."""
     rules = make_rules(game.id, game.seat_counts[0]).rules
@@ -68,7 +81,7 @@ def _texts(game: Game) -> Iterator[str]:
 
 def keys(game: Game, rules: AnyRules, text: Text) -> list[str]:
     """The keys of all texts that shared code asks for by a game's name."""
-    own = [f"game.{game.id}.{key}" for key in ("name", "line", *(f"why.{tie}" for tie in game.ties))]
+    own = [f"game.{game.id}.{key}" for key in ("name", "line", "weight", *(f"why.{tie}" for tie in game.ties))]
     if any(option.seat >= 0 for option in game.options):
         own += [f"game.{game.id}.automa.{key}" for key in ("name", "tip")]
     for option in game.options:
@@ -110,4 +123,4 @@ def _kept(game: Game) -> Iterator[str]:
             yield f"gallery picture {name}.png"
 
 
-PARTS: tuple[Callable[[Game], Iterator[str]], ...] = (_layers, _folders, _heard, _texts, _tested, _kept)
+PARTS: tuple[Callable[[Game], Iterator[str]], ...] = (_layers, _folders, _heard, _pictured, _texts, _tested, _kept)

@@ -7,11 +7,11 @@ from itertools import combinations
 import pygame
 import pytest
 
+from ai.levels import PERSONALITIES
 from game.encyclopedia.figures import load_figures
 from ui.picture_check import picture_fault
 from ui.places import resource
 from ui.portraits import MOODS, Naturalist, naturalists, sitter
-from ui.scenes.setup import STYLE_ICONS
 from ui.text import LANGUAGES, Text
 
 SMALL, RIM = 40, 3
@@ -83,7 +83,7 @@ def test_usual_names_and_automas_have_portraits() -> None:
 def test_rims_and_marks_are_there() -> None:
     """A rim for persons, Automas and each of five levels, and a mark for each style, none like another."""
     rims = [f"portraits/rim_{kind}" for kind in ("person", "automa", "1", "2", "3", "4", "5")]
-    marks = [f"portraits/mark_{style or 'plain'}" for style in STYLE_ICONS]
+    marks = [f"portraits/mark_{style or 'plain'}" for style in PERSONALITIES]
     assert all(picture_fault(resource("art", f"{name}.svg")) == "" for name in (*rims, *marks))
     assert len({tuple(greys(name)) for name in marks}) == len(marks)
     assert len({seen(name) for name in rims}) == len(rims)

@@ -7,13 +7,16 @@ from itertools import combinations, product
 import pygame
 import pytest
 
+from game.core.game import Game
 from game.core.record import Seat
+from game.core.rules import Option
 from game.core.values import Outcome
-from game.registry import find
+from game.registry import GAMES, find
 from tests.ui.play import Player, Players, by_click, click_button
 from ui import typeset
 from ui.scenes.cover import CoverScene
-from ui.scenes.setup import LONGEST_NAME, SetupScene
+from ui.scenes.setup import SetupScene
+from ui.scenes.setup_seat import LONGEST_NAME
 
 SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1080), (1366, 768), (3840, 2160)]
 SCALES = [0.75, 1.0, 1.5, 2.0]
@@ -70,20 +73,37 @@ def _resized(player: Player, size: tuple[int, int], scale: float) -> None:
     player.pilot.steps(1)
 
 
+def _sitters(game: Game) -> list[Seat]:
+    """Seats of every kind that the game knows, under the longest names."""
+    seats = [Seat(name, "bot" if n % 2 else "human", "naturalist" if n % 2 else "", n) for n, name in enumerate(NAMES)]
+    for option in game.options:
+        if option.seat > 1:
+            seats[option.seat] = Seat("Automa", "automa", option.choices[-option.seat], option.seat)
+    return seats[: game.seat_counts[-1]]
+
+
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_set_up_fits(players: Players, misfits: list[str], lang: str) -> None:
-    """Five seats of both kinds, and every choice of every variant."""
-    player = players(bare=True, lang=lang)
-    seats = [Seat(name, "bot" if n % 2 else "human", "greedy" if n % 2 else "", n) for n, name in enumerate(NAMES)]
-    game = find("draftosaurus")
-    scene = SetupScene(player.pilot.app, game, seats, {}, lambda _seats, _options: None)
+def test_the_set_up_fits(players: Players, misfits: list[str], lang: str, game: str) -> None:
+    """All seats of every kind, and every choice of every variant; then the fewest seats."""
+    player, entry = players(bare=True, lang=lang), find(game)
+    scene = SetupScene(player.pilot.app, entry, _sitters(entry), {}, lambda _seats, _options: None)
     player.pilot.push(scene)
     for number, (size, scale) in enumerate(CASES[lang]):
         turns = range(3) if (size, scale) in CORNERS else (number,)
         for turn in turns:
-            scene.options = {option.id: option.choices[turn % len(option.choices)] for option in game.options}
+            scene.options = {key: option.choices[turn % len(option.choices)] for key, option in _variants(entry)}
             _resized(player, size, scale)
             _check(player, misfits)
+    del scene.seats[entry.seat_counts[0] :]
+    for size, scale in CORNERS:
+        _resized(player, size, scale)
+        _check(player, misfits)
+
+
+def _variants(game: Game) -> list[tuple[str, Option]]:
+    """The options that no seat decides."""
+    return [(option.id, option) for option in game.options if option.seat < 0]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -18,7 +18,7 @@ from ui.crash import CrashDesk
 from ui.scenes.cover import CoverScene
 from ui.scenes.end import EndScene
 from ui.scenes.review import Person, ReviewScene, Told
-from ui.scenes.setup import LONGEST_NAME
+from ui.scenes.setup_seat import LONGEST_NAME
 from ui.scenes.thinking import percent
 from ui.table.scene import TableScene
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.core.match import Match
@@ -19,11 +18,16 @@ from ui.text import Text
 
 @dataclass(frozen=True)
 class Drawer:
-    """One game in the interface: its board and what is heard there; picture, title and words go by the game's name."""
+    """One game in the interface: its board, what is heard there, about how long it takes and how weighty it is.
+
+    Picture, title and words go by the game's name; `minutes` are the least and the most, `weight` is 1, 2 or 3.
+    """
 
     game: str
-    board: Callable[[App, Match], Board]
+    board: type[Board]
     mood: Mood
+    minutes: tuple[int, int]
+    weight: int
 
     @property
     def emblem(self) -> str:
@@ -34,9 +38,31 @@ class Drawer:
         """What stands on the label of the drawer."""
         return text(f"game.{self.game}.name")
 
+    @property
+    def ground(self) -> str:
+        """The picture behind the set-up."""
+        return self.board.scenery or self.board.backdrop
+
+    def about(self, text: Text) -> str:
+        """What the game is about."""
+        return text(f"game.{self.game}.line")
+
     def line(self, text: Text) -> str:
-        """What the game is about, and for how many players."""
-        return f"{text(f'game.{self.game}.line')}\n{self.players(text)}"
+        """What the game is about, for how many players, how long and how weighty it is."""
+        return f"{self.about(text)}\n{self.facts(text)}"
+
+    def facts(self, text: Text) -> str:
+        """Players, minutes and weight in one line."""
+        return f"{self.players(text)} {self.time(text)} {self.heft(text)}"
+
+    def time(self, text: Text) -> str:
+        """About how long a game takes."""
+        least, most = self.minutes
+        return text(f"home.minutes.{'exactly' if least == most else 'several'}", least=least, n=most)
+
+    def heft(self, text: Text) -> str:
+        """How much there is to think about."""
+        return text(f"game.{self.game}.weight")
 
     def players(self, text: Text) -> str:
         """For how many players the game is."""
@@ -49,10 +75,10 @@ class Drawer:
 DRAWERS: dict[str, Drawer] = {
     drawer.game: drawer
     for drawer in (
-        Drawer("draftosaurus", DraftBoard, Mood("draftosaurus", "zoo")),
-        Drawer("cubosaurs", CuboBoard, Mood("cubosaurs", "zoo")),
-        Drawer("holotype", HoloBoard, Mood("holotype", "dig")),
-        Drawer("encyclopedia", EncycBoard, Mood("encyclopedia", "harbour")),
+        Drawer("draftosaurus", DraftBoard, Mood("draftosaurus", "zoo"), (15, 15), 1),
+        Drawer("cubosaurs", CuboBoard, Mood("cubosaurs", "zoo"), (20, 20), 1),
+        Drawer("holotype", HoloBoard, Mood("holotype", "dig"), (60, 90), 2),
+        Drawer("encyclopedia", EncycBoard, Mood("encyclopedia", "harbour"), (60, 120), 3),
     )
 }
 

@@ -176,7 +176,7 @@ class HomeScene(Menu):
             pygame.Rect(cell.topleft, size),
             lambda state: drawer(self.app.theme, self.app.assets, size, state, shown.emblem, title),
             lambda: self.app.push(GamePanel(self.app, shown)),
-            text("home.drawer_tip"),
+            f"{shown.facts(text)}\n{text('home.drawer_tip')}",
         )
         self._starts(game_id, cell)
 

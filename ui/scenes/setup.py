@@ -1,4 +1,4 @@
-"""The set-up of a new game: a row for every seat, and every variant with a line that explains it."""
+"""The set-up of a new game: its poster, a card for every seat, and every variant with a picture and a line."""
 
 from __future__ import annotations
 
@@ -11,39 +11,39 @@ import pygame
 from ai.levels import LEVELS, PERSONALITIES, written
 from game.core.game import Game
 from game.core.record import Seat
+from game.core.rules import Option
 from game.core.sentence import deciding_option
 from ui.app import App
-from ui.origins import noted, origins_of
+from ui.boards.registry import DRAWERS
+from ui.origins import origins_of
+from ui.portraits import next_face
+from ui.scenes.setup_plan import SetupPlan, arrange
+from ui.scenes.setup_poster import Poster
+from ui.scenes.setup_seat import SeatControls, card_places, draw_seat, row_places
+from ui.scenes.setup_variant import Variant, draw_pale, place_variant
 from ui.seating import automa_name, automa_seat, free_name, free_seat, level_of, named, repeated, style_of, with_level
-from ui.theme import BRASS_DARK, CONTROL_HEIGHT, INK, INK_SOFT, PLAYERS
-from ui.widgets.page import Page
-from ui.widgets.panel import draw_box
+from ui.theme import CREAM, INK_SOFT, PLAYERS
+from ui.widgets.page import Menu
+from ui.widgets.panel import draw_veil
 from ui.widgets.parts import Button
 
 Start = Callable[[list[Seat], dict[str, str]], None]
 
-ROW = 54
-LONGEST_NAME = 16
-KIND = 262
-"""The choice between person and bots is at least this many units wide."""
+VEIL, FAR_VEIL = 70, 120
+"""How dark the veil over the ground is, of 255: over a table, and over scenery far away."""
 
-STYLE_ICONS = {"": "bot", "collector": "star", "spoiler": "eye", "gambler": "dice"}
-"""The icon of each style."""
-
-NOTE = 40
-"""Under a variant, its explanation needs this many units; without them the tooltip alone tells it."""
+AFAR = 14
+"""How soft scenery far away is, in units."""
 
 
-class SetupScene(Page):
+class SetupScene(Menu):
     """Who plays, and how."""
-
-    widest = 1500
-    tallest = 640
 
     def __init__(self, app: App, game: Game, seats: list[Seat], options: dict[str, str], start: Start) -> None:
         """A set-up that begins with these seats and options; `start` is called with the final ones."""
         super().__init__(app)
         self.game = game
+        self.shown = DRAWERS[game.id]
         self.seats = [with_level(seat) for seat in seats]
         variants = [option for option in game.options if option.seat < 0]
         self.options = {option.id: options.get(option.id, option.default) for option in variants}
@@ -52,138 +52,111 @@ class SetupScene(Page):
         problems = origins_of(game.id, app.folders.overlay).problems
         self.overruled = {deciding_option(problem.message) for problem in problems}
         self.go: Button | None = None
+        self.places: list[SeatControls] = []
 
-    def title(self) -> str:
-        """The heading of the page."""
-        return self.app.text(f"game.{self.game.id}.name")
-
-    def fill(self, inner: pygame.Rect) -> None:
-        """Seats at the left, variants at the right, the start below."""
-        px = self.app.theme.px
-        gap = px(32)
+    def build(self) -> None:
+        """The game's ground, the poster, the seats, the variants, the start."""
         self._settle_options()
-        bottom = pygame.Rect(inner.left, inner.bottom - px(60), inner.width, px(60))
-        upper = pygame.Rect(inner.left, inner.top, inner.width, bottom.top - px(10) - inner.top)
-        left = pygame.Rect(upper.left, upper.top, round((upper.width - gap) * 0.62), upper.height)
-        right = pygame.Rect(left.right + gap, upper.top, upper.right - left.right - gap, upper.height)
-        self._fill_seats(left)
-        self._fill_options(right)
-        go = pygame.Rect(0, 0, min(px(380), bottom.width), px(56))
-        go.midbottom = bottom.midbottom
-        words = self.app.text("setup.start")
-        self.go = self.controls.button("start", go, words, self._begin, "play", "primary", size=22)
+        plan = arrange(self.app.theme, self.size, self.game.seat_counts[-1], len(self.options))
+        self.ground = ground = self._scenery()
+        poster = Poster(self.app, self.controls, ground, self.shown)
+        back = poster.as_column(plan.poster) if plan.cards else poster.as_band(plan.poster)
+        self.controls.button("back", back, self.app.text("common.back"), self.back, icon="back", shortcut="Esc")
+        self._head(plan.seats_head, "setup.seats")
+        self._fill_seats(ground, plan)
+        self._head(plan.variants_head, "setup.options")
+        for option, rect in zip(self._variants(), plan.variants, strict=True):
+            place_variant(self.app, self.controls, ground, self.shown, rect, self._variant(option))
+        words, size = self.app.text("setup.start"), 28 if plan.cards else 22
+        self.go = self.controls.button("start", plan.start, words, self._begin, "play", "primary", size=size)
         self._check_names()
 
-    def _head(self, area: pygame.Rect, words: str) -> pygame.Rect:
-        """A small heading; what is left below it."""
-        height = self.app.theme.px(30)
-        box = pygame.Rect(area.left, area.top, area.width, height)
-        self.controls.label(box, words, "serif_bold", 20, BRASS_DARK)
-        return pygame.Rect(area.left, area.top + height, area.width, area.height - height)
+    def _scenery(self) -> pygame.Surface:
+        """The game's ground under a veil; one that is not the table's own is far away and out of focus."""
+        board, assets = self.shown.board, self.app.assets
+        grain = max(self.app.theme.px(AFAR), 1) if board.scenery else 1
+        ground = assets.cover(self.shown.ground, self.size, grain=grain).copy()
+        draw_veil(ground, FAR_VEIL if board.scenery else VEIL)
+        return ground
 
-    def _fill_seats(self, area: pygame.Rect) -> None:
-        """A row a seat: symbol and colour, name, person or bot, remove."""
-        px = self.app.theme.px
-        area = self._head(area, self.app.text("setup.seats"))
-        step = min(px(ROW), area.height // self.game.seat_counts[-1])
-        for n in range(len(self.seats)):
-            self._seat_row(n, pygame.Rect(area.left, area.top + n * step, area.width, px(CONTROL_HEIGHT)))
-        if len(self.seats) < self.game.seat_counts[-1]:
-            top = area.top + len(self.seats) * step
-            rect = pygame.Rect(area.left, top, px(220), px(CONTROL_HEIGHT))
-            self.controls.button("add", rect, self.app.text("setup.add"), self._add, "plus")
+    def _head(self, rect: pygame.Rect, key: str) -> None:
+        """A heading on the ground."""
+        self.controls.label(rect, self.app.text(key), "serif_bold", 24, CREAM, "center")
 
-    def _seat_row(self, n: int, row: pygame.Rect) -> None:
-        seat, gap = self.seats[n], self.app.theme.px(8)
-        colour = pygame.Rect(row.left, row.top, row.height, row.height)
-        tip = self.app.text("setup.colour_tip")
-        self.controls.area(
-            f"colour.{n}", colour, partial(self._symbol, seat.colour, row.height), partial(self._recolour, n), tip
-        )
-        remove = pygame.Rect(row.right - row.height, row.top, row.height, row.height)
-        kind = pygame.Rect(0, row.top, max(round(row.width * 0.44), self.app.theme.px(KIND)), row.height)
-        kind.right = remove.left - gap
-        name = pygame.Rect(colour.right + gap, row.top, kind.left - 2 * gap - colour.right, row.height)
-        if seat.kind == "bot":
-            name.width -= gap + row.height
-            self._style_button(n, pygame.Rect(name.right + gap, row.top, row.height, row.height))
-        if seat.kind == "automa":
-            self._automa_choice(n, name)
-        else:
-            self.controls.entry(f"name.{n}", name, seat.name, partial(self._rename, n), LONGEST_NAME)
-        self._kind_choice(n, kind)
-        enabled = len(self.seats) > self.game.seat_counts[0]
-        drop = self.app.text("setup.remove")
-        self.controls.button(f"remove.{n}", remove, "", partial(self._remove, n), "cross", "icon", drop, enabled)
+    def _fill_seats(self, ground: pygame.Surface, plan: SetupPlan) -> None:
+        """A sheet for every seat, a pale one for every empty place."""
+        self.places = []
+        for n, rect in enumerate(plan.seats):
+            if n >= len(self.seats):
+                self._empty(ground, n, rect)
+                continue
+            draw_seat(ground, self.app, rect, self.seats[n], plan.cards)
+            at = card_places(self.app, rect) if plan.cards else row_places(self.app, rect, self.seats[n])
+            self.places.append(SeatControls(self.app, self.controls, self, n))
+            self.places[-1].place(at)
 
-    def _kind_choice(self, n: int, rect: pygame.Rect) -> None:
-        """Person, one of the bots, or an Automa where one can sit."""
-        seat, text = self.seats[n], self.app.text
-        kinds = ["human", *LEVELS, *(["automa"] if n in self.automas else [])]
-        chosen = level_of(seat) if seat.kind == "bot" else seat.kind
+    def _empty(self, ground: pygame.Surface, n: int, rect: pygame.Rect) -> None:
+        """A place that nobody has; a click adds a seat."""
+        side = min(rect.width // 3, rect.height * 2 // 3)
+        plus = self.app.assets.icon("plus", side, INK_SOFT)
+        draw_pale(ground, self.app, rect, plus, plus.get_rect(center=rect.center))
+        name = "add" if n == len(self.seats) else f"add.{n}"
+        self.controls.area(name, rect, partial(self._invitation, rect.size), self._add, self.app.text("setup.add"))
+
+    def _invitation(self, size: tuple[int, int], state: str) -> pygame.Surface:
+        """What lies over an empty place: nothing, or a light under the pointer."""
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        if state in ("hovered", "down"):
+            light = self.app.theme.px(14)
+            pygame.draw.rect(surface, (*CREAM, 90), surface.get_rect(), border_radius=light)
+        return surface
+
+    def _variants(self) -> list[Option]:
+        return [option for option in self.game.options if option.id in self.options]
+
+    def _variant(self, option: Option) -> Variant:
+        """A variant as it stands now; where a correction of the owner's does not go against it, that is said."""
+        value = self.options[option.id]
+        tip = self.app.text(f"{self.game.id}.option.{option.id}.{value}.tip")
+        about, note = tip, tip
+        if option.id in self.overruled:
+            note = self.app.text("setup.overruled")
+            about = f"{tip} {note}"
+        choices, choose = tuple(option.choices_for(len(self.seats))), partial(self._set_option, option.id)
+        return Variant(option, choices, value, about, note, option.matters(self.options), choose)
+
+    def kinds(self, n: int) -> list[str]:
+        """Who can sit there: a person, a level of the bots, an Automa."""
+        return ["human", *LEVELS, *(["automa"] if n in self.automas else [])]
+
+    def kind_words(self, kind: str, part: str) -> str:
+        """The name or the tip of a kind."""
         words = {"human": "setup.human", "automa": f"game.{self.game.id}.automa"}
-        labels = [text(f"{words.get(kind, f'bot.{kind}')}.name") for kind in kinds]
-        about = text(f"{words.get(chosen, f'bot.{chosen}')}.tip")
-        self.controls.choice(
-            f"kind.{n}", rect, labels, kinds.index(chosen), lambda at: self._set_kind(n, kinds[at]), about
-        )
+        return self.app.text(f"{words.get(kind, f'bot.{kind}')}.{part}")
 
-    def _style_button(self, n: int, rect: pygame.Rect) -> None:
-        """The style of a bot; a click gives it the next one."""
-        style = style_of(self.seats[n])
-        about = self.app.text(f"style.{style or 'plain'}")
-        self.controls.button(f"style.{n}", rect, "", partial(self._restyle, n), STYLE_ICONS[style], "icon", about)
+    def automa_choices(self, n: int) -> list[tuple[str, str, str]]:
+        """The Automas that can sit there, each with name and tip."""
+        option, text = self.automas[n], self.app.text
+        return [
+            (one, automa_name(self.app, self.game, option, one), text(f"{self.game.id}.option.{option.id}.{one}.tip"))
+            for one in self._free_automas(n)
+        ]
 
-    def _restyle(self, n: int) -> None:
+    def removable(self) -> bool:
+        """Whether a seat can be taken away."""
+        return len(self.seats) > self.game.seat_counts[0]
+
+    def restyle(self, n: int) -> None:
+        """Give the bot the next style."""
         seat = self.seats[n]
         style = PERSONALITIES[(PERSONALITIES.index(style_of(seat)) + 1) % len(PERSONALITIES)]
         self.seats[n] = msgspec.structs.replace(seat, bot=written(level_of(seat), style))
         self.rebuild()
 
-    def _automa_choice(self, n: int, rect: pygame.Rect) -> None:
-        """Which Automa sits there."""
-        option, seat = self.automas[n], self.seats[n]
-        choices = self._free_automas(n)
-        labels = [automa_name(self.app, self.game, option, choice) for choice in choices]
-        about = self.app.text(f"{self.game.id}.option.{option.id}.{seat.bot}.tip")
-        index = choices.index(seat.bot)
-        self.controls.choice(f"automa.{n}", rect, labels, index, lambda at: self._seat_automa(n, choices[at]), about)
-
-    def _symbol(self, colour: int, side: int, state: str) -> pygame.Surface:
-        """The button of a seat's colour: its symbol on its colour."""
-        player = PLAYERS[colour % len(PLAYERS)]
-        surface = pygame.Surface((side, side), pygame.SRCALPHA)
-        edge = INK if state == "normal" else BRASS_DARK
-        draw_box(surface, surface.get_rect(), self.app.theme.px(10), player.colour, edge, max(self.app.theme.px(2), 1))
-        icon = self.app.assets.icon(player.symbol, round(side * 0.7), (255, 255, 255))
-        surface.blit(icon, icon.get_rect(center=surface.get_rect().center))
-        return surface
-
-    def _fill_options(self, area: pygame.Rect) -> None:
-        """Every variant: its name, its choice and what that means."""
-        px, text = self.app.theme.px, self.app.text
-        area = self._head(area, text("setup.options"))
-        variants = [option for option in self.game.options if option.id in self.options]
-        height = min(area.height // max(len(variants), 1), px(132))
-        for n, option in enumerate(option for option in variants if option.matters(self.options)):
-            box = pygame.Rect(area.left, area.top + n * height, area.width, height - px(6))
-            key = f"{self.game.id}.option.{option.id}"
-            value = self.options[option.id]
-            name = pygame.Rect(box.left, box.top, box.width, px(26))
-            self.controls.label(name, text(f"{key}.name"), "ui_bold", 18, INK)
-            row = pygame.Rect(box.left, name.bottom + px(2), box.width, px(CONTROL_HEIGHT))
-            choices = option.choices_for(len(self.seats))
-            labels = [text(f"{key}.{choice}.name") for choice in choices]
-            about = self._about(option.id, text(f"{key}.{value}.tip"))
-            index, set_option = choices.index(value), partial(self._set_option, option.id)
-            self.controls.choice(f"option.{option.id}", row, labels, index, set_option, noted(text, about))
-            note = pygame.Rect(box.left, row.bottom + px(2), box.width, box.bottom - row.bottom - px(2))
-            if note.height >= px(NOTE):
-                self.controls.label(note, about, "ui", 16, INK_SOFT, valign="top")
-
-    def _about(self, option_id: str, tip: str) -> str:
-        """What a choice means, and that a correction of the owner's does not go against it."""
-        return f"{tip} {self.app.text('setup.overruled')}" if option_id in self.overruled else tip
+    def reface(self, n: int) -> None:
+        """Give the person the next face that nobody at the table has."""
+        self.seats[n] = msgspec.structs.replace(self.seats[n], portrait=next_face(self.seats, n).id)
+        self.rebuild()
 
     def _set_option(self, option_id: str, index: int) -> None:
         option = next(entry for entry in self.game.options if entry.id == option_id)
@@ -196,9 +169,10 @@ class SetupScene(Page):
             if option.id in self.options and self.options[option.id] not in option.choices_for(len(self.seats)):
                 self.options[option.id] = option.default
 
-    def _set_kind(self, n: int, kind: str) -> None:
+    def set_kind(self, n: int, kind: str) -> None:
+        """Let somebody else sit there."""
         if kind == "automa":
-            self._seat_automa(n, self._free_automas(n)[0])
+            self.set_automa(n, self._free_automas(n)[0])
             return
         seat = self.seats[n]
         name = free_name(self.app, self.seats) if seat.kind == "automa" else seat.name
@@ -211,12 +185,16 @@ class SetupScene(Page):
         taken = {seat.bot for other, seat in enumerate(self.seats) if other != n and seat.kind == "automa"}
         return [choice for choice in self.automas[n].choices[1:] if choice not in taken]
 
-    def _seat_automa(self, n: int, automa: str) -> None:
+    def set_automa(self, n: int, automa: str) -> None:
+        """Let that Automa sit there."""
         self.seats[n] = automa_seat(self.app, self.game, n, automa, self.seats[n].colour)
         self.rebuild()
 
-    def _rename(self, n: int, name: str) -> None:
+    def rename(self, n: int, name: str) -> None:
+        """Give the seat another name, and whoever is meant by it."""
         self.seats[n] = msgspec.structs.replace(self.seats[n], name=name)
+        for place in self.places:
+            place.refresh()
         self._check_names()
 
     def _check_names(self) -> None:
@@ -226,7 +204,7 @@ class SetupScene(Page):
             self.go.relabel(self.app.text("setup.same_name" if twice else "setup.start"))
             self.go.enable(not twice)
 
-    def _recolour(self, n: int) -> None:
+    def recolour(self, n: int) -> None:
         """The next colour; whoever had it takes the old one."""
         old = self.seats[n].colour
         new = (old + 1) % len(PLAYERS)
@@ -241,7 +219,7 @@ class SetupScene(Page):
         self.seats.append(free_seat(self.app, self.seats))
         self.rebuild()
 
-    def _remove(self, n: int) -> None:
+    def remove(self, n: int) -> None:
         """One seat less; an Automa that cannot sit where it comes to sit becomes a bot."""
         del self.seats[n]
         for at, seat in enumerate(self.seats):

@@ -5,13 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 
 from game.core.match import Match
 from game.core.values import Action, Decision, Event, IllegalAction, Score
 from ui.app import App
+from ui.boards.kit.vignette import Vignettes
 from ui.pencil import MARK
 from ui.scene import Scene
 from ui.table.motion import Stage
@@ -57,6 +58,12 @@ class Board(ABC):
 
     backdrop = "home/wood"
     """The picture behind the whole table."""
+
+    scenery = ""
+    """The picture behind the set-up, '' for the backdrop."""
+
+    variants: ClassVar[Vignettes] = {}
+    """What the choices of every variant look like in the set-up."""
 
     def __init__(self, app: App, match: Match) -> None:
         """The board of a running game."""

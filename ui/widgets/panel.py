@@ -68,6 +68,12 @@ def draw_panel(surface: pygame.Surface, theme: Theme, assets: Assets, rect: pyga
     surface.blit(paper_panel(theme, assets, rect.size), rect)
 
 
+def draw_slip(surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
+    """Draw a plain slip of paper with its shadow at `rect`, for what is too low for a panel."""
+    draw_shadow(surface, rect, theme.px(12), theme.px(14))
+    draw_box(surface, rect, theme.px(12), PAPER, PAPER_EDGE, max(theme.px(2), 1))
+
+
 def draw_veil(surface: pygame.Surface, strength: int = 150) -> None:
     """Darken the whole surface; meant for pictures that are kept, not for every frame."""
     veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)

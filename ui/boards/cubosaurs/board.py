@@ -28,6 +28,7 @@ from game.cubosaurs.rules import CuboRules
 from game.cubosaurs.view import CuboView
 from ui.app import App
 from ui.boards.cubosaurs import draw, layout, marks, moves, words
+from ui.boards.cubosaurs.variants import VARIANTS
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
 from ui.origins import noted
@@ -45,6 +46,7 @@ class CuboBoard(Board):
     """The hand in the middle with its two choices, the own collection below, the others at the side."""
 
     backdrop = "cubosaurs/table"
+    variants = VARIANTS
 
     def __init__(self, app: App, match: Match) -> None:
         """The board of a running game."""

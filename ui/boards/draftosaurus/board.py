@@ -15,6 +15,7 @@ from game.draftosaurus.rules import DraftRules
 from game.draftosaurus.view import DraftView
 from ui.app import App
 from ui.boards.draftosaurus import draw, layout, moves, words
+from ui.boards.draftosaurus.variants import VARIANTS
 from ui.boards.kit import names
 from ui.table.board import Board, LogLine, Look, Names
 from ui.table.motion import Stage
@@ -23,6 +24,9 @@ from ui.table.plan import Plan
 
 class DraftBoard(Board):
     """Zoo in the middle, hand and die below it, the other zoos at the side."""
+
+    scenery = "draftosaurus/summer"
+    variants = VARIANTS
 
     def __init__(self, app: App, match: Match) -> None:
         """The board of a running game."""

@@ -20,6 +20,7 @@ from ui.boards.encyclopedia import cards, central, layout, marks, moves, paths, 
 from ui.boards.encyclopedia.brush import Brush, Gallery, Task
 from ui.boards.encyclopedia.desk import draw_desk
 from ui.boards.encyclopedia.names import Names, animal_image, die_image, expert_image, hand_image
+from ui.boards.encyclopedia.variants import VARIANTS
 from ui.boards.kit.shapes import top
 from ui.boards.kit.still import Parts
 from ui.table.board import Board, LogLine, Look
@@ -42,6 +43,7 @@ class EncycBoard(Board):
     """The central board above, both displays, the desk, the own board; the others at the side."""
 
     backdrop = "encyclopedia/table"
+    variants = VARIANTS
 
     def __init__(self, app: App, match: Match) -> None:
         """The board of a running game."""

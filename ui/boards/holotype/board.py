@@ -14,6 +14,7 @@ from game.holotype.rules import HoloRules
 from game.holotype.view import HoloView
 from ui.app import App
 from ui.boards.holotype import chronicle, layout, marking, mat, moves, others, still, tips, words
+from ui.boards.holotype.variants import VARIANTS
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.still import Parts
@@ -55,6 +56,7 @@ class HoloBoard(Board):
     """Locations and Global Objectives above, the own mat and hand below, the others at the side."""
 
     backdrop = "holotype/table"
+    variants = VARIANTS
 
     def __init__(self, app: App, match: Match) -> None:
         """The board of a running game."""

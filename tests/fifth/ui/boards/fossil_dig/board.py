@@ -12,6 +12,7 @@ from tests.fifth.game.fossil_dig.model import DIG, HOME, KINDS
 from tests.fifth.game.fossil_dig.rules import DigRules
 from tests.fifth.game.fossil_dig.view import DigView
 from tests.fifth.ui.boards.fossil_dig import draw, layout
+from tests.fifth.ui.boards.fossil_dig.variants import VARIANTS
 from ui.app import App
 from ui.boards.kit import names
 from ui.table.board import Board, LogLine, Look, Names
@@ -21,6 +22,8 @@ from ui.table.plan import Plan
 
 class DigBoard(Board):
     """The pit in the middle with its two choices, secret and collection below, the others at the side."""
+
+    variants = VARIANTS
 
     def __init__(self, app: App, match: Match) -> None:
         """The board of a running game."""
