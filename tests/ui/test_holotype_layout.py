@@ -76,7 +76,7 @@ def _lay(size: tuple[int, int], scale: float, view: HoloView) -> tuple[Rects, Pl
     rules = _match(len(view.mats)).rules
     assert isinstance(rules, HoloRules)
     width = wanted_width(main_height(size, theme), size[0], theme)
-    plan = plan_table(size, theme, len(view.mats), 0, width, lambda wide: panel_height(wide, theme))
+    plan = plan_table(size, theme, len(view.mats), 0, width, lambda wide: panel_height(wide, theme, len(view.mats)))
     return uncovered(lay_out(view, plan, 0, rules.box, theme, False)), plan
 
 

@@ -29,7 +29,7 @@ TOPICS = {
     "tile": "milestones", "milestone": "milestones", "held": "traces", "trace": "traces", "traces": "traces",
     "hand": "journal", "papers": "journal", "dig": "field", "die": "field", "tray": "field", "trade": "museum",
     "exchange": "museum", "desk": "museum", "lab": "lab", "take": "lab", "contributions": "objectives",
-    "research": "library", "storage": "field", "cube": "field", "header": "end",
+    "research": "library", "storage": "field", "cube": "field", "header": "end", "paper": "journal",
 }  # fmt: skip
 """The page of the rules for the first part of a place's name."""
 
@@ -53,7 +53,7 @@ KEPT = 200
 
 
 class HoloBoard(Board):
-    """Locations and Global Objectives above, the own mat and hand below, the others at the side."""
+    """Locations and Global Objectives above, the own mat, wall and hand below, the others at the side."""
 
     backdrop = "holotype/table"
     variants = VARIANTS
@@ -100,7 +100,7 @@ class HoloBoard(Board):
         return layout.wanted_width(height, self.app.size[0], self.app.theme)
 
     def panel_height(self, width: int) -> int:
-        return layout.panel_height(width, self.app.theme)
+        return layout.panel_height(width, self.app.theme, len(self.match.seats))
 
     def arrange(self, view: HoloView, plan: Plan, focus: int) -> Names:
         self.focus = focus

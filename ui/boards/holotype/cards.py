@@ -127,4 +127,4 @@ def _draw_slip(table: HoloBoard, card: str, pen: Pen, area: pygame.Rect) -> None
 def draw_deck(pen: Pen, rect: pygame.Rect, name: str, count: int) -> None:
     """A deck with the number of its cards on a disc in its middle."""
     pen.stretched(name, rect)
-    pen.disc(str(count), square(rect, max(round(rect.height * 0.46), 12)))
+    pen.disc(str(count), square(rect, max(round(rect.height * 0.54), 12)))

@@ -19,8 +19,9 @@ from ui.table.plan import Plan
 from ui.theme import Theme
 
 WIDE, HIGH = 1240, 880
-TOP, BANDS = 46, (176, 196, 178, 252)
-"""Heights of header and track, and of locations, Global Objectives, mat and hand; with the gaps the whole canvas."""
+TOP, BANDS, BASAL = 46, (166, 182, 462), (200, 258, 352)
+"""Heights of header and track, and of locations, Global Objectives and what lies before the seat; with the gaps the
+whole canvas. The Basal game has the wall in place of the objectives."""
 
 GAP = 8
 HEADER = 40
@@ -33,8 +34,23 @@ LEAST_CARD = 0.68
 SLOT = 222
 """Width of the place at the end of the hand: the Personal Objective, and the table's buttons."""
 
-BLOCKS = (("lounge", 262), ("storage", 232), ("research", 84), ("traces", 108), ("rewards", 214))
-"""The parts of the mat with their widths, the last one not in the Basal variant; papers get the rest."""
+MAT = 250
+"""Width of the mat; wall and hand get the rest."""
+
+BLOCKS = (("lounge", 158), ("storage", 118), ("supplies", 84), ("rewards", 104))
+"""The parts of the mat with their heights, the last one not in the Basal variant; supplies are research and traces."""
+
+WALL = 216 / 454
+"""The part of the room beside the mat that the wall takes above the hand."""
+
+TALLY = 40
+"""Height of the marks that count what hangs on the wall."""
+
+FRAMES = 6
+"""How many frames the wall has at least."""
+
+SLIM, BROAD = 0.68, 1.0
+"""The least and the greatest width of a frame divided by its height."""
 
 HEAD = 0.23
 """The part of a Global Objective that its name takes."""
@@ -42,7 +58,7 @@ HEAD = 0.23
 CAPTION = 24
 """Height of the caption of a part of the mat."""
 
-COVERED = ("area", "objective", "location", "goals", "places")
+COVERED = ("area", "objective", "location", "goals", "places", "papers", "paper")
 """Kinds of places that the workbench may cover."""
 
 LEAST_TARGET = 32
@@ -57,9 +73,9 @@ def wanted_width(height: int, window: int, theme: Theme) -> int:
     return min(round(height * 1.5), window - side - 3 * theme.px(10))
 
 
-def panel_height(width: int, theme: Theme) -> int:
-    """Another seat's panel: wide ones show figures and papers side by side, narrow ones below each other."""
-    return theme.px(HEADER) + (theme.px(200) if width >= theme.px(340) else theme.px(310))
+def panel_height(width: int, theme: Theme, seats: int) -> int:
+    """Another seat's panel: figures and wall side by side, below each other in narrow ones; a single one is larger."""
+    return theme.px(HEADER) + theme.px(310 if width < theme.px(340) else 250 if seats == 2 else 200)
 
 
 def measure(main: pygame.Rect) -> float:
@@ -71,12 +87,15 @@ def lay_out(view: HoloView, plan: Plan, focus: int, box: Box, theme: Theme, desk
     """The named places of the whole table; `desk` keeps the Museum's desk open."""
     unit = measure(plan.main)
     gap = round(GAP * unit)
-    head, places, goals, mat, hand = _bands(plan.main, unit, gap, theme)
+    head, places, goals, lower = _bands(plan.main, unit, gap, theme, box.basal)
     header, track = left(head, max(round(400 * unit), theme.px(250)), gap)
     names = {"header": header, "track": track, "places": places, "goals": goals}
     names |= laid("location", LOCATIONS, columns(places, len(LOCATIONS), gap)) | _objectives(view, goals, gap)
+    mat, rest = left(lower, MAT * min(lower.width / WIDE, 1.2 * unit), gap)
+    wall, hand = (goals, rest) if box.basal else top(rest, rest.height * WALL, gap)
     names |= _mat(view.mats[focus], mat, unit, gap, box.basal) | _hand(view, focus, hand, unit, gap)
-    names |= workbench_layout.places(view, focus, places.union(goals), goals, unit, desk)
+    names |= _wall(view, focus, wall, unit)
+    names |= workbench_layout.places(view, focus, places.union(goals), goals.inflate(0, gap), unit, desk)
     if view.asked == "bump":
         names |= _spaces(view, names, unit)
     if view.asked == "discard" and view.seat == view.to_act == focus and not view.asked_of[0]:
@@ -88,19 +107,19 @@ def lay_out(view: HoloView, plan: Plan, focus: int, box: Box, theme: Theme, desk
 
 
 def uncovered(places: Rects) -> Rects:
-    """The places without those that lie under the workbench."""
-    workbench = places.get("workbench")
-    if workbench is None:
-        return places
-    return {n: rect for n, rect in places.items() if not (kind(n) in COVERED and workbench.colliderect(rect))}
+    """The places to point at: without those under the workbench, and without the frame, for which the wall stands."""
+    workbench = places.get("workbench", pygame.Rect(0, 0, 0, 0))
+    covered = [n for n, rect in places.items() if kind(n) in COVERED and workbench.colliderect(rect)]
+    return {n: rect for n, rect in places.items() if n != "frame" and n not in covered}
 
 
-def _bands(main: pygame.Rect, unit: float, gap: int, theme: Theme) -> list[pygame.Rect]:
+def _bands(main: pygame.Rect, unit: float, gap: int, theme: Theme, basal: bool) -> list[pygame.Rect]:
     """The rows of the canvas, a little taller where there is room; the strip of the seat has its least height."""
     least = max(round(TOP * unit), theme.px(38))
-    stretch = min((main.height - least - 4 * gap) / (sum(BANDS) * unit), 1.25)
+    bands = BASAL if basal else BANDS
+    stretch = min((main.height - least - 3 * gap) / (sum(bands) * unit), 1.25)
     result, rest = [], main
-    for high in (least, *(round(high * unit * stretch) for high in BANDS)):
+    for high in (least, *(round(high * unit * stretch) for high in bands)):
         band, rest = top(rest, high, gap)
         result.append(band)
     return result
@@ -134,24 +153,51 @@ def _objectives(view: HoloView, band: pygame.Rect, gap: int) -> Rects:
 
 
 def _mat(mat: Mat, band: pygame.Rect, unit: float, gap: int, basal: bool) -> Rects:
-    """The parts of the own mat."""
+    """The parts of the own mat, below each other."""
     names: Rects = {"mat": band}
-    rest = band.inflate(-gap, -gap)
-    factor = min(rest.width / (WIDE - GAP), 1.2 * unit)
-    for block, wide in BLOCKS[: -1 if basal else None]:
-        names[block], rest = left(rest, wide * factor, gap // 2)
-    names["papers"] = rest
+    rest, blocks = band.inflate(-gap, -gap), BLOCKS[: -1 if basal else None]
+    factor = (rest.height - gap // 2 * (len(blocks) - 1)) / sum(high for _, high in blocks)
+    for block, high in blocks:
+        names[block], rest = top(rest, high * factor, gap // 2)
+    names["research"], names["traces"] = left(names["supplies"], names.pop("supplies").width * 0.4, gap // 2)
     names |= _lounge(under_caption(names["lounge"], unit), unit)
     area = under_caption(names["storage"], unit)
     names |= laid("cube", PERIODS, columns(top(area, area.height * 0.62)[0], 3, round(4 * unit)))
-    area = under_caption(names["traces"], unit)
-    cells = [cell for line in rows(area, 2, round(4 * unit)) for cell in columns(line, 2, 2)]
-    names |= laid("held", [kind for kind in TRACES if kind in mat.traces], cells)
+    area, held = under_caption(names["traces"], unit), [kind for kind in TRACES if kind in mat.traces]
+    lines = rows(area, 1 if len(held) < 3 else 2, round(2 * unit))
+    names |= laid("held", held, [cell for line in lines for cell in columns(line, 2, 2)])
     if not basal:
         area = under_caption(names["rewards"], unit)
-        names["contributions"], tiles = top(area, area.height * 0.42)
+        names["contributions"], tiles = top(area, area.height * 0.54)
         names |= laid("tile", TILES, columns(tiles, len(TILES), round(2 * unit)))
     return names
+
+
+def _wall(view: HoloView, focus: int, area: pygame.Rect, unit: float) -> Rects:
+    """The wall, the frame that waits, and what hangs there unless the wall itself is to be pointed at."""
+    papers = [paper.card for paper in view.mats[focus].papers]
+    spots = hung(hanging(area, unit)[0], len(papers), round(GAP * unit))
+    names = {"papers": area, "frame": spots[len(papers)]}
+    return names | laid("paper", papers if view.asked != "journal" else (), spots)
+
+
+def hanging(wall: pygame.Rect, unit: float) -> tuple[pygame.Rect, pygame.Rect]:
+    """Where frames hang on a wall, and below them the marks that count."""
+    inner = inset(wall, 24 * unit, 16 * unit).move(0, round(4 * unit))
+    return top(inner, inner.height - TALLY * unit, round(6 * unit))
+
+
+def hung(area: pygame.Rect, count: int, gap: int, least: int = FRAMES) -> list[pygame.Rect]:
+    """Frames as large as they fit, in one row or more: for all that hang, and for at least one that is to come."""
+    slots, best = max(count + 1, least), pygame.Rect(0, 0, 0, 0)
+    for lines in (3, 2, 1):
+        across = -(-slots // lines)
+        wide, high = (area.width + gap) // across - gap, (area.height + gap) // lines - gap
+        size = (min(wide, round(high * BROAD)), min(high, round(wide / SLIM)))
+        if size[0] >= best.width:
+            best, row, used = pygame.Rect(area.topleft, size), across, lines
+    best.top = area.centery - (used * (best.height + gap) - gap) // 2
+    return [best.move(n % row * (best.width + gap), n // row * (best.height + gap)) for n in range(slots)]
 
 
 def under_caption(block: pygame.Rect, unit: float) -> pygame.Rect:
@@ -174,9 +220,9 @@ def _hand(view: HoloView, focus: int, band: pygame.Rect, unit: float, gap: int) 
     names = {"prompt": slot, "personal": slot}
     for offered in reversed(mat.offered):
         names[name("offered", offered)], rest = right(rest, band.height * CARD, gap)
-    names["hand"] = rest
+    names["hand"] = inset(rest, 2 * gap, gap // 2)
     seen = mat.hand if view.seat == focus or view.ending else ()
-    return names | laid("hand", seen, shapes.visible(card_row(rest, len(seen), gap)))
+    return names | laid("hand", seen, shapes.visible(card_row(names["hand"], len(seen), gap)))
 
 
 def whole_card(seen: pygame.Rect) -> pygame.Rect:
@@ -193,7 +239,7 @@ def _panel(seat: int, panel: pygame.Rect, theme: Theme) -> Rects:
     """Another seat: its strip, its figures, the table of what it has published."""
     head, body = top(panel, min(theme.px(HEADER), panel.height // 3))
     inner = inset(body, theme.px(10), theme.px(8))
-    if inner.width >= inner.height * 1.25:
+    if inner.width >= inner.height * 1.5:
         stock, papers = left(inner, inner.width * 0.44, theme.px(6))
     else:
         stock, papers = top(inner, inner.height * 0.45, theme.px(4))

@@ -91,8 +91,8 @@ def _draw_library(pen: Pen, table: HoloBoard, view: HoloView, plate: pygame.Rect
 def _draw_decks(pen: Pen, rect: pygame.Rect, decks: list[tuple[str, int]]) -> None:
     """Small decks with the number of cards in them, at the right of a location's picture."""
     factor = rect.height / HIGH
-    high = round(72 * factor)
-    card = pygame.Rect(rect.right - round(20 * factor), rect.top + round(60 * factor), round(high * BACK), high)
+    high = round(80 * factor)
+    card = pygame.Rect(rect.right - round(20 * factor), rect.top + round(52 * factor), round(high * BACK), high)
     for name, count in reversed(decks):
         card.right = card.left
         cards.draw_deck(pen, card, name, count)
@@ -104,8 +104,8 @@ def _draw_lab(pen: Pen, table: HoloBoard, view: HoloView, rect: pygame.Rect) -> 
     factor = rect.height / HIGH
     _draw_decks(pen, rect, [("card_back", view.deck_size)])
     if view.discard:
-        slip = pygame.Rect(rect.left + round(20 * factor), rect.top + round(61 * factor), 0, round(70 * factor))
-        slip.width = rect.width - round(108 * factor)
+        slip = pygame.Rect(rect.left + round(20 * factor), rect.top + round(53 * factor), 0, round(78 * factor))
+        slip.width = rect.width - round(112 * factor)
         cards.draw_slip(pen, table, view.discard[-1], slip)
 
 

@@ -16,7 +16,7 @@ from ui.boards.kit import names
 from ui.boards.kit.marks import draw_glow, draw_points, draw_ring, draw_targets, draw_veil, seat_colour
 from ui.boards.kit.pen import Pen
 from ui.table.board import Look
-from ui.theme import BRASS, CREAM, FOCUS, MOSS_LIGHT
+from ui.theme import BRASS, BRASS_LIGHT, CREAM, FOCUS, MOSS_LIGHT
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 PREVIEWED = ("papers", "area")
 """Kinds of places whose options bring points at once; what cards in hand cost at the end is no reason to point."""
 
-PAPER_GROUND = ("area", "dig", "lab", "take", "trade", "exchange", "gain", "trace", "milestone", "papers")
+PAPER_GROUND = ("area", "dig", "lab", "take", "trade", "exchange", "gain", "trace", "milestone")
 """Kinds of places on light ground, whose rings are darker."""
 
 
@@ -39,14 +39,16 @@ def draw_marks(pen: Pen, table: HoloBoard, view: HoloView, look: Look) -> None:
     _draw_references(surface, table, view, hover)
     for name in sorted(look.targets - {hover}):
         draw_targets(surface, table, look, [name], MOSS_LIGHT if names.kind(name) in PAPER_GROUND else CREAM)
+    if "papers" in look.targets:
+        _draw_awaited(pen, table, look)
     _draw_raised(pen, table, view.mats[table.focus], hover)
     if hover in look.targets:
         draw_ring(surface, app, _ringed(table, hover, True), FOCUS, 5 + look.pulse)
     for name in look.chosen:
         draw_ring(surface, app, _ringed(table, name, name == hover), BRASS, 4)
     for name, points in foretold(table, look).items():
-        rect = table.names[name]
-        spot = rect.midtop if name == "papers" else (rect.centerx, rect.top + round(rect.height * 0.5))
+        rect = table.places["frame"] if name == "papers" else table.names[name]
+        spot = (rect.centerx, rect.top + round(rect.height * 0.5))
         draw_points(surface, app, spot, points, name == hover, rect)
 
 
@@ -74,6 +76,14 @@ def _draw_references(surface: pygame.Surface, table: HoloBoard, view: HoloView, 
     for seat in {owner for _, owner in table.stand(view, objective, int(area)).used}:
         papers = table.names["papers" if seat == table.focus else f"papers.{seat}"]
         draw_ring(surface, table.app, papers, seat_colour(table, seat), 3)
+
+
+def _draw_awaited(pen: Pen, table: HoloBoard, look: Look) -> None:
+    """The frame that waits for a Holotype, with the chosen one already faintly in it."""
+    frame = table.places["frame"]
+    for card in (names.rest(name) for name in look.chosen if names.kind(name) == "hand"):
+        pen.faint(f"specimens/{card}", frame.inflate(-frame.width // 5, -frame.height // 5), 150)
+    draw_ring(pen.surface, table.app, frame, FOCUS if look.hover == "papers" else BRASS_LIGHT, 4 + look.pulse)
 
 
 def _draw_raised(pen: Pen, table: HoloBoard, mat: Mat, hover: str) -> None:

@@ -9,19 +9,19 @@ import pygame
 from game.holotype import forecast
 from game.holotype.model import LOCATIONS, LOUNGE, PERIODS, TILES, WAITING, WORKERS
 from game.holotype.view import HoloView, Mat
-from ui.boards.holotype import cards
-from ui.boards.holotype.inks import BOARD, BOARD_LIGHT, BOARD_LINE, CARD_INK, CARD_PAPER, figure, pictured
+from ui.boards.holotype import cards, wall
+from ui.boards.holotype.inks import BOARD, BOARD_LIGHT, BOARD_LINE, CARD, CARD_INK, CARD_PAPER, figure, pictured
 from ui.boards.holotype.layout import CAPTION, card_row, under_caption, whole_card
+from ui.boards.holotype.wall import DADO, WOOD
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.sequence import goods
-from ui.boards.kit.shapes import columns, inset, square, top
-from ui.theme import BRASS_LIGHT, CREAM, INK, PAPER_EDGE, RUST, Colour
+from ui.boards.kit.shapes import centred, columns, inset, left, square, top
+from ui.theme import BRASS_LIGHT, CREAM, INK, RUST, Colour, mix
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
 
-FRAME: Colour = (104, 66, 38)
 BLOCKS = ("lounge", "storage", "research", "traces", "rewards")
 """The parts of the mat on its dark board; the last one is missing in the Basal variant."""
 
@@ -33,17 +33,19 @@ TILE_PICTURES: dict[str, tuple[str, Colour | None]] = {
 
 
 def draw_ground(pen: Pen, table: HoloBoard) -> None:
-    """The board of the mat with its parts, the felt of the hand, the pictures of the locations."""
+    """The board of the mat with its parts, the wall, the desk of the hand, the pictures of the locations."""
     places, unit = table.names, table.unit
     for name in LOCATIONS:
         pen.stretched(f"location_{name}", table.places[f"location.{name}"])
-    pen.box(places["mat"], 12 * unit, BOARD, FRAME, 4 * unit)
+    pen.box(places["mat"], 12 * unit, BOARD, WOOD, 4 * unit)
     for name in (block for block in BLOCKS if block in places):
         pen.box(places[name], 8 * unit, BOARD_LIGHT, BOARD_LINE, 1.5 * unit)
         if name != "storage":
             _caption(pen, table, name, table.say(f"mat.{name}"))
-    pen.box(places["papers"], 8 * unit, CARD_PAPER, PAPER_EDGE, 1.5 * unit)
-    _caption(pen, table, "papers", table.say("mat.papers"), CARD_INK)
+    wall.draw_ground(pen, table.places["papers"], unit)
+    desk = pygame.Rect(places["mat"].right, places["prompt"].top, 0, 0).union(places["prompt"])
+    pen.box(inset(desk, 8 * unit).move(round(4 * unit), 0), 8 * unit, DADO, WOOD, 3 * unit)
+    pen.faint("emblem", inset(places["prompt"], 30 * unit), 150)
 
 
 def _caption(pen: Pen, table: HoloBoard, block: str, words: str, ink: Colour = BRASS_LIGHT) -> None:
@@ -100,10 +102,10 @@ def draw_storage(pen: Pen, table: HoloBoard, mat: Mat) -> None:
 
 
 def _draw_slots(pen: Pen, mat: Mat, strip: pygame.Rect) -> None:
-    """The spaces of the storage in a row or two; cubes beyond the limit have a red edge."""
+    """The spaces of the storage in a row, or two where there are many; cubes beyond the limit have a red edge."""
     cubes = [period for period, count in zip(PERIODS, mat.fossils, strict=True) for _ in range(count)]
     slots = max(mat.limit, len(cubes))
-    across = slots if slots <= 8 else -(-slots // 2)
+    across = slots if slots <= 12 else -(-slots // 2)
     high = strip.height // -(-slots // across)
     side = min(high, strip.width // across)
     for n in range(slots):
@@ -117,9 +119,9 @@ def _draw_slots(pen: Pen, mat: Mat, strip: pygame.Rect) -> None:
 def draw_research(pen: Pen, table: HoloBoard, mat: Mat) -> None:
     """The research with its number."""
     area = under_caption(table.names["research"], table.unit)
-    upper, lower = top(area, area.height // 2)
-    pen.picture("research", upper.inflate(-4, -4))
-    pen.write(str(mat.research), lower, 52 * table.unit, CREAM, "serif_bold")
+    image, number = left(area, area.width * 0.46)
+    pen.picture("research", image)
+    pen.write(str(mat.research), number, 44 * table.unit, CREAM, "serif_bold")
 
 
 def draw_traces(pen: Pen, table: HoloBoard, mat: Mat) -> None:
@@ -132,11 +134,12 @@ def draw_traces(pen: Pen, table: HoloBoard, mat: Mat) -> None:
         card.center = area.center
         cards.draw_deck(pen, card, "card_trace", mat.trace_count)
     for kind, rect in names.of_kind(table.names, "held"):
-        upper, label = top(rect, rect.height - round(22 * unit))
-        pen.picture(f"traces/{kind}", upper.inflate(-2, -2))
+        image, label = left(rect, rect.width * 0.4)
+        label = centred(label, label.width, min(label.height, round(26 * unit)))
+        pen.picture(f"traces/{kind}", image.inflate(-2, -2))
         count, points = mat.traces.count(kind), forecast.trace_points(table.box, kind)
         pen.box(label, label.height // 3, CARD_PAPER, None)
-        pen.write(f"+{points}" if count == 1 else f"{count}× +{points}", label.inflate(-2, 0), 18 * unit, CARD_INK)
+        pen.write(f"+{points}" if count == 1 else f"{count}×+{points}", label.inflate(-2, 0), 18 * unit, CARD_INK)
 
 
 def draw_rewards(pen: Pen, table: HoloBoard, mat: Mat) -> None:
@@ -169,15 +172,19 @@ def draw_tile(pen: Pen, tile: str, rect: pygame.Rect, taken: bool) -> None:
 
 
 def draw_hand(pen: Pen, table: HoloBoard, view: HoloView) -> None:
-    """The cards with what they lack, face down for those who may not see them."""
-    mat, hand = view.mats[table.focus], table.names["hand"]
+    """The cards with what they lack, face down for those who may not see them, and room for more."""
+    mat, hand, gap = view.mats[table.focus], table.names["hand"], round(8 * table.unit)
+    room = (hand.width + gap) // (round(hand.height * CARD) + gap)
+    for spot in card_row(hand, 0 if mat.offered else room, gap)[mat.hand_size :]:
+        pen.box(spot, 10 * table.unit, mix(DADO, INK, 0.25), mix(DADO, WOOD, 0.6), 2 * table.unit)
     shown = [name for name in mat.hand if f"hand.{name}" in table.names]
-    for spot in card_row(hand, 0 if shown else mat.hand_size, round(8 * table.unit)):
+    for spot in card_row(hand, 0 if shown else mat.hand_size, gap):
         pen.stretched("card_back", spot)
     for name in shown:
         draw_hand_card(pen, table, mat, name, whole_card(table.names[f"hand.{name}"]))
     if not mat.hand_size and not mat.offered:
-        pen.write(table.say("mat.no_hand"), hand, 22 * table.unit, BOARD_LINE)
+        room = inset(card_row(hand, 1, 0)[0], 32 * table.unit)
+        pen.block(table.say("mat.no_hand"), room, 22 * table.unit, BOARD_LINE)
 
 
 def draw_hand_card(pen: Pen, table: HoloBoard, mat: Mat, name: str, rect: pygame.Rect) -> None:

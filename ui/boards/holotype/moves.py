@@ -69,7 +69,8 @@ def _flights(table: HoloBoard, event: Event) -> list[Flight]:
         goal = home("research" if cube == "research" else f"cube.{cube}")
         return [_flight(table, good(cube), places[f"location.{source}"], goal, 44)]
     if kind == "published":
-        return [_flight(table, f"specimens/{event['card']}", home("hand"), home("papers"), 110)]
+        start = places.get(f"hand.{event['card']}", home("hand"))
+        return [_flight(table, f"specimens/{event['card']}", start, home("frame"), 110)]
     if kind == "contributed":
         area = places[f"area.{event['objective']}.{event['area']}"]
         return [replace(_flight(table, "disc", home("contributions"), area, 46), tint=figure(table, seat))]

@@ -8,13 +8,13 @@ import pygame
 
 from game.holotype import forecast
 from game.holotype.view import HoloView, Mat
-from ui.boards.holotype import cards, needs
+from ui.boards.holotype import needs
 from ui.boards.holotype.inks import BACK, BOARD, BOARD_LINE, CARD_INK, CARD_PAPER, CARD_SHADE, LACKING, READY, figure
 from ui.boards.holotype.layout import HEAD
 from ui.boards.kit.marks import seat_colour, seat_symbol
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.sequence import goods
-from ui.boards.kit.shapes import centred, columns, inset, right, rows, square, top
+from ui.boards.kit.shapes import centred, columns, inset, right, square, top
 from ui.boards.kit.writing import fits_line
 from ui.theme import BRASS, CREAM, PAPER_EDGE, Colour
 
@@ -40,18 +40,6 @@ def draw_objective(pen: Pen, table: HoloBoard, view: HoloView, name: str) -> Non
     pen.block(title, head.inflate(-head.height // 4, 0), head.height * 0.52, CREAM, "serif_bold")
     for area, wanted in enumerate(forecast.needs(table.box, name)):
         _draw_area(pen, table, view, name, area, wanted)
-
-
-def draw_papers(pen: Pen, table: HoloBoard, view: HoloView) -> None:
-    """What the seat in the middle has published, in place of the Global Objectives of the full game."""
-    papers, gap = view.mats[table.focus].papers, round(8 * table.unit)
-    across = max(6, -(-len(papers) // 2))
-    spots = [spot for line in rows(table.places["goals"], 2, gap) for spot in columns(line, across, gap)]
-    for paper, spot in zip(papers, spots, strict=False):
-        cards.draw_slip(pen, table, paper.card, spot)
-        if paper.trace:
-            side = round(spot.height * 0.4)
-            pen.picture(f"traces/{paper.trace}", pygame.Rect(spot.left, spot.bottom - side, side, side))
 
 
 def _draw_area(

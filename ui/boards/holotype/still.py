@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.holotype.model import LOCATIONS
 from game.holotype.view import HoloView, Mat
-from ui.boards.holotype import locations, mat, objectives, others, workbench
-from ui.boards.holotype.layout import under_caption
+from ui.boards.holotype import locations, mat, objectives, others, wall, workbench
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
 
@@ -39,13 +38,11 @@ def _draw(pen: Pen, table: HoloBoard, name: str, shown: Hashable, paint: Paint, 
 
 
 def _draw_upper(pen: Pen, table: HoloBoard, view: HoloView) -> None:
-    """Locations, track, and the Global Objectives or without them the own papers."""
+    """Locations, track and Global Objectives."""
     for spaces, name in zip(view.spaces, LOCATIONS, strict=True):
         shown = (spaces, _stock(table, view, name))
         _draw(pen, table, f"location.{name}", shown, locations.draw_location, view, name)
     _draw(pen, table, "track", (view.track, view.end), locations.draw_track, view)
-    if table.box.basal:
-        objectives.draw_papers(pen, table, view)
     for name in view.objectives:
         stands = tuple(table.stand(view, name, area) for area in range(3))
         payable = tuple(stand.payable(view.mats[table.focus]) for stand in stands)
@@ -68,8 +65,7 @@ def _draw_mat(pen: Pen, table: HoloBoard, view: HoloView, own: Mat) -> None:
     _draw(pen, table, "storage", (own.fossils, own.limit), mat.draw_storage, own)
     _draw(pen, table, "research", own.research, mat.draw_research, own)
     _draw(pen, table, "traces", (own.traces, own.trace_count), mat.draw_traces, own)
-    papers = under_caption(table.names["papers"], table.unit)
-    _draw(pen, table, "papers", own.papers, others.draw_tally, own, papers)
+    _draw(pen, table, "papers", own.papers, wall.draw_wall, own, table.places["papers"])
     spots = tuple((name, tuple(rect)) for name, rect in names.of_kind(table.names, "hand"))
     hand = (spots, own.hand_size, not own.offered, own.fossils, own.research)
     _draw(pen, table, "hand", hand, mat.draw_hand, view)
@@ -83,8 +79,8 @@ def _draw_mat(pen: Pen, table: HoloBoard, view: HoloView, own: Mat) -> None:
 
 
 def _draw_panel(pen: Pen, table: HoloBoard, own: Mat, seat: int) -> None:
-    """Another seat: its figures, and on them the table of what it has published."""
+    """Another seat: its figures, and beside them a piece of its wall."""
     shown = (own.workers, own.fossils, own.limit, own.research, own.hand_size, own.trace_count, own.discs, own.tiles)
     _draw(pen, table, f"panel.{seat}", shown, others.draw_panel, own, seat)
     papers = f"papers.{seat}"
-    _draw(pen, table, papers, own.papers, others.draw_tally, own, table.names[papers])
+    _draw(pen, table, papers, own.papers, others.draw_papers, own, table.names[papers])

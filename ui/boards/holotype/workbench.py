@@ -139,7 +139,7 @@ def _draw_plate(pen: Pen, table: HoloBoard, view: HoloView, kind: str, item: str
     pen.box(rect, 10 * unit, CARD_PAPER, PAPER_EDGE, 2 * unit)
     head, body = top(inset(rect, 14 * unit, 10 * unit), 30 * unit)
     pen.write(title, inset(head, 6 * unit), 22 * unit, CARD_INK, "serif_bold")
-    middle, foot = top(body, (54 if kind == "milestone" else 76) * unit if line else body.height)
+    middle, foot = top(body, body.height * ((0.36 if kind == "milestone" else 0.58) if line else 1))
     _draw_item(pen, table, view, kind, item, middle.inflate(-4, -6))
     if line:
         pen.block(line, inset(foot, 6 * unit), 17 * unit, INK_SOFT)
