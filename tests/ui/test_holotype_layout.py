@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.record import Seat
 from game.holotype.model import LOCATIONS, TILES, TRACES
 from game.holotype.rules import HoloRules
-from game.holotype.view import HoloView
+from game.holotype.view import HoloView, Paper
 from game.registry import new_match
 from ui.boards.holotype.layout import card_row, lay_out, measure, panel_height, uncovered, wanted_width
 from ui.table.plan import Plan, main_height, plan_table
@@ -54,15 +54,17 @@ def _match(seats: int) -> Match:
     return match
 
 
-def _view(seats: int, asked: str = "turn", cards: int = 3) -> HoloView:
-    """The first seat's view at a question, with so many cards in hand or on the pile, and every kind of trace."""
+def _view(seats: int, asked: str = "turn", cards: int = 3, papers: int = 0) -> HoloView:
+    """The first seat's view at a question, with so many cards in hand, published or on the pile, and every trace."""
     match = _match(seats)
     rules = match.rules
     assert isinstance(rules, HoloRules)
     view = match.view(0)
     assert isinstance(view, HoloView)
     hand = tuple(rules.box.cards.ids[:cards])
+    published = tuple(Paper(card, "") for card in rules.box.cards.ids[-papers:] if papers)
     mat = replace(view.mats[0], hand=hand, hand_size=cards, traces=TRACES, trace_count=4, tiles=("lab",))
+    mat = replace(mat, papers=published)
     values: dict[str, object] = {"asked": asked, "to_act": 0, "mats": (mat, *view.mats[1:]), "asked_of": ()}
     values |= STAGES.get(asked, {})
     if asked == "search":
@@ -96,7 +98,9 @@ def test_everything_lies_inside_the_window(size: tuple[int, int], scale: float) 
         names, plan = _lay(size, scale, _view(seats))
         window = pygame.Rect((0, 0), size)
         assert {name for name, rect in names.items() if not window.contains(rect)} == set()
-        parts = {name: names[name] for name in ("header", "track", "places", "goals", "mat", "hand", "personal")}
+        parts = {
+            name: names[name] for name in ("header", "track", "places", "goals", "mat", "papers", "hand", "personal")
+        }
         assert {name for name, rect in parts.items() if not plan.main.inflate(4, 4).contains(rect)} == set()
         _apart(parts | {f"panel.{seat}": rect for seat, rect in plan.panels.items()} | {"log": plan.log})
 
@@ -167,6 +171,29 @@ def test_a_large_hand_can_be_pointed_at(size: tuple[int, int], scale: float) -> 
     assert len(hand) == 12
     _apart(hand)
     assert _small(hand) == set()
+
+
+@pytest.mark.parametrize("papers", [0, 1, 6, 7, 12, 21, 24])
+@pytest.mark.parametrize(("size", "scale"), CASES)
+def test_the_wall_holds_whatever_is_published(size: tuple[int, int], scale: float, papers: int) -> None:
+    """Every Holotype hangs inside the wall, apart from the others and large enough to point at; one frame waits."""
+    view = _view(4, papers=papers)
+    names, plan = _lay(size, scale, view)
+    hung = {name: rect for name, rect in names.items() if name.startswith("paper.")}
+    assert list(hung) == [f"paper.{paper.card}" for paper in view.mats[0].papers]
+    rules = _match(4).rules
+    assert isinstance(rules, HoloRules)
+    frame = lay_out(view, plan, 0, rules.box, Theme(unit_for(size, scale)), False)["frame"]
+    _apart(hung | {"frame": frame})
+    assert all(names["papers"].contains(rect) for rect in (*hung.values(), frame))
+    assert _small(hung) == set()
+
+
+def test_the_wall_is_one_target_while_something_is_published() -> None:
+    """At the Journal nothing on the wall comes between the pointer and the wall."""
+    names, _ = _lay((1280, 720), 1.0, _view(3, "journal", papers=5))
+    assert "papers" in names
+    assert not [name for name in names if name.startswith("paper.") or name == "frame"]
 
 
 def test_the_canvas_keeps_its_shape() -> None:

@@ -188,16 +188,18 @@ def hanging(wall: pygame.Rect, unit: float) -> tuple[pygame.Rect, pygame.Rect]:
 
 
 def hung(area: pygame.Rect, count: int, gap: int, least: int = FRAMES) -> list[pygame.Rect]:
-    """Frames as large as they fit, in one row or more: for all that hang, and for at least one that is to come."""
+    """Frames as large as they fit, spread over a wall: for all that hang, one that is to come, and where more fit."""
     slots, best = max(count + 1, least), pygame.Rect(0, 0, 0, 0)
     for lines in (3, 2, 1):
         across = -(-slots // lines)
         wide, high = (area.width + gap) // across - gap, (area.height + gap) // lines - gap
         size = (min(wide, round(high * BROAD)), min(high, round(wide / SLIM)))
         if size[0] >= best.width:
-            best, row, used = pygame.Rect(area.topleft, size), across, lines
-    best.top = area.centery - (used * (best.height + gap) - gap) // 2
-    return [best.move(n % row * (best.width + gap), n // row * (best.height + gap)) for n in range(slots)]
+            best, used = pygame.Rect(area.topleft, size), lines
+    across, down = (area.width + gap) // (best.width + gap), best.height + gap
+    step = (area.width - best.width) / max(across - 1, 1)
+    best.top = area.centery - (used * down - gap) // 2
+    return [best.move(round(n % across * step), n // across * down) for n in range(max(slots, across * used))]
 
 
 def under_caption(block: pygame.Rect, unit: float) -> pygame.Rect:

@@ -10,6 +10,7 @@ from game.holotype import forecast
 from game.holotype.model import WORKERS
 from game.holotype.view import HoloView, Mat
 from ui.boards.holotype import cards, locations
+from ui.boards.holotype.inks import CARD_SHADE
 from ui.boards.holotype.layout import whole_card
 from ui.boards.holotype.mat import draw_hand_card
 from ui.boards.kit import names
@@ -48,7 +49,7 @@ def draw_marks(pen: Pen, table: HoloBoard, view: HoloView, look: Look) -> None:
         draw_ring(surface, app, _ringed(table, name, name == hover), BRASS, 4)
     for name, points in foretold(table, look).items():
         rect = table.places["frame"] if name == "papers" else table.names[name]
-        spot = (rect.centerx, rect.top + round(rect.height * 0.5))
+        spot = rect.midbottom if name == "papers" else (rect.centerx, rect.top + round(rect.height * 0.5))
         draw_points(surface, app, spot, points, name == hover, rect)
 
 
@@ -79,10 +80,12 @@ def _draw_references(surface: pygame.Surface, table: HoloBoard, view: HoloView, 
 
 
 def _draw_awaited(pen: Pen, table: HoloBoard, look: Look) -> None:
-    """The frame that waits for a Holotype, with the chosen one already faintly in it."""
+    """The frame that waits for a Holotype, with the chosen one laid into it."""
     frame = table.places["frame"]
     for card in (names.rest(name) for name in look.chosen if names.kind(name) == "hand"):
-        pen.faint(f"specimens/{card}", frame.inflate(-frame.width // 5, -frame.height // 5), 150)
+        paper = frame.inflate(-frame.width // 10, -frame.height // 10)
+        pen.box(paper, 4 * table.unit, CARD_SHADE, None)
+        pen.picture(f"specimens/{card}", paper)
     draw_ring(pen.surface, table.app, frame, FOCUS if look.hover == "papers" else BRASS_LIGHT, 4 + look.pulse)
 
 

@@ -183,8 +183,8 @@ def draw_hand(pen: Pen, table: HoloBoard, view: HoloView) -> None:
     for name in shown:
         draw_hand_card(pen, table, mat, name, whole_card(table.names[f"hand.{name}"]))
     if not mat.hand_size and not mat.offered:
-        room = inset(card_row(hand, 1, 0)[0], 32 * table.unit)
-        pen.block(table.say("mat.no_hand"), room, 22 * table.unit, BOARD_LINE)
+        place = inset(card_row(hand, 1, 0)[0], 32 * table.unit)
+        pen.block(table.say("mat.no_hand"), place, 22 * table.unit, BOARD_LINE)
 
 
 def draw_hand_card(pen: Pen, table: HoloBoard, mat: Mat, name: str, rect: pygame.Rect) -> None:

@@ -74,7 +74,11 @@ def _draw_stand(pen: Pen, table: HoloBoard, mat: Mat, state: forecast.Area, box:
         draw_missing(pen, table, state, chip)
     elif state.cost == 0:
         pen.box(chip, chip.height // 3, FREE, READY, chip.height // 18)
-        pen.write(table.say("area.free"), chip.inflate(-8, 0), chip.height * 0.62, READY)
+        words = table.say("area.free")
+        if fits_line(table.app, words, chip.width - 8):
+            pen.write(words, chip.inflate(-8, 0), chip.height * 0.62, READY)
+        else:
+            pen.icon("check", chip, chip.height * 0.8, READY)
     else:
         able = state.payable(mat)
         pen.box(chip, chip.height // 3, COSTLY if able else TOO_DEAR, CARD_INK, chip.height // 18)

@@ -13,6 +13,7 @@ from game.holotype.view import Mat, Paper
 from ui.boards.holotype.cards import short_genus
 from ui.boards.holotype.inks import CARD_INK, CARD_PAPER, CARD_SHADE, PERIOD_INKS
 from ui.boards.holotype.layout import GAP, hanging, hung
+from ui.boards.holotype.needs import TRAITS
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.shapes import columns, inset, left, right, rows, top
 from ui.boards.kit.writing import smallest
@@ -52,7 +53,10 @@ def draw_wall(pen: Pen, table: HoloBoard, mat: Mat, wall: pygame.Rect) -> None:
     draw_frames(pen, table, mat, spots)
     caption, marks = left(foot, 112 * table.unit, round(8 * table.unit))
     pen.write(table.say("mat.papers"), caption, 19 * table.unit, BRASS_LIGHT, "serif_bold", "left")
-    draw_marks(pen, table, mat, inset(marks, 0, 4 * table.unit))
+    if mat.papers:
+        draw_marks(pen, table, mat, inset(marks, 0, 4 * table.unit))
+    else:
+        pen.write(table.say("large.nothing"), marks, 17 * table.unit, BRASS_LIGHT, "ui", "left")
 
 
 def draw_frames(pen: Pen, table: HoloBoard, mat: Mat, spots: list[pygame.Rect]) -> None:
@@ -71,21 +75,19 @@ def _draw_plate(table: HoloBoard, paper: Paper, pen: Pen, area: pygame.Rect) -> 
     own, edge, least = forecast.specimen(table.box, paper.card), max(round(area.height / 30), 1), smallest(table.app)
     ink = PERIOD_INKS[own.period]
     pen.box(area, edge * 2, GILT, INK, max(edge // 3, 1))
-    head, body = top(inset(area, 2 * edge, 2 * edge), max(area.height * 0.17, 9))
+    label = max(area.height * 0.16, least * 1.3) if area.width >= 5 * least else 0
+    head, body = top(inset(area, 2 * edge, 2 * edge), max(area.height * 0.17, label and least * 1.15, 9))
     pen.box(head, edge, ink, None)
-    points, signs = right(head, head.height * 1.25)
-    kinds = ("period", "clade", "diet") if signs.width >= 2.2 * head.height else ("period", "clade")
-    for kind, cell in zip(kinds, columns(signs, len(kinds), most=round(head.height * 1.1)), strict=True):
+    points, signs = right(head, head.height * 1.25 if label else 0)
+    for kind, cell in zip(TRAITS, columns(signs, len(TRAITS), most=round(head.height * 1.1)), strict=True):
         pen.picture(f"{kind}_{getattr(own, kind)}", cell.inflate(-2, -head.height // 6), CREAM)
-    pen.box(points.inflate(-2, -head.height // 6), head.height // 3, CARD_SHADE, None)
-    if head.height * 0.9 >= least:
-        pen.write(str(own.points), points, head.height * 0.84, CARD_INK, "serif_bold")
-    label = max(area.height * 0.16, least * 1.3) if area.width >= 5.2 * least else 0
     image, foot = top(body, body.height - label)
     pen.box(body, edge, CARD_SHADE, None)
     pen.box(image, 1, mix(CARD_PAPER, ink, 0.12), None)
     pen.picture(f"specimens/{paper.card}", image.inflate(-2, -2))
     if label:
+        pen.box(points.inflate(-2, -head.height // 6), head.height // 3, CARD_SHADE, None)
+        pen.write(str(own.points), points, head.height * 0.84, CARD_INK, "serif_bold")
         words = short_genus(table, paper.card, foot.width - 6)
         pen.write(words, inset(foot, 6), label * 0.66, CARD_INK, "serif_bold")
     if paper.trace:
@@ -127,6 +129,6 @@ def _draw_label(pen: Pen, group: list[Mark], label: pygame.Rect, wide: float) ->
     for n, (sign, count, ink) in enumerate(group):
         cell = pygame.Rect(label.left + round(n * wide), label.centery - high // 2, round(wide), high)
         if count:
-            number, spot = left(cell, wide * 0.46)
+            number, spot = left(cell, wide * (0.46 if count < 10 else 0.62))
             pen.write(str(count), number, high * 0.8, ink, "serif_bold", "right")
             pen.picture(sign, inset(spot, 2, high * 0.14), None if sign.startswith("traces") else ink)
