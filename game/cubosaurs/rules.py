@@ -111,9 +111,10 @@ class CuboRules(Rules[CuboState]):
         return (seat - 1 if state.round & 1 else seat + 1) % self.seats
 
     def options(self, state: CuboState) -> Sequence[Action]:
-        if not state.stack:
+        stack = state.stack
+        if not stack:
             return ()
-        frame = state.stack[-1]
+        frame = stack[-1]
         if frame.kind == TURN:
             return turn_options(self, state, frame)
         return ASKS[frame.kind](self, state, frame)

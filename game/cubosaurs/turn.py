@@ -59,9 +59,10 @@ def turn_step(rules: CuboRules, state: CuboState, frame: Frame, action: CuboActi
             effects.buy(rules, state, seat, rules.tiles[action.tile], events)
         return
     public = PUBLIC if frame.kind == TURN else licensed(state.held[seat])
-    at = seat * rules.size + card
-    state.counts[at] -= 1
-    if not state.counts[at]:
+    at, counts = seat * rules.size + card, state.counts
+    left = counts[at] - 1
+    counts[at] = left
+    if not left:
         state.held[seat] ^= 1 << card
     pass_on(rules, state, seat, card, events)
     state.hand.append(card)
@@ -71,13 +72,13 @@ def turn_step(rules: CuboRules, state: CuboState, frame: Frame, action: CuboActi
 
 def _keep(rules: CuboRules, state: CuboState, seat: int, events: list[Event] | None) -> None:
     """Lay the whole hand into the collection; the next seat begins its turn."""
-    base = seat * rules.size
+    base, counts, icon = seat * rules.size, state.counts, rules.deck.icon
     held = state.held[seat]
     icons = 0
     for kind in state.hand:
-        state.counts[base + kind] += 1
+        counts[base + kind] += 1
         held |= 1 << kind
-        icons += rules.deck.icon[kind]
+        icons += icon[kind]
         if events is not None:
             events.append(Event("kept", seat, (("card", kind),), news=but(seat)))
     state.held[seat] = held

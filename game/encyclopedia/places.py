@@ -59,7 +59,7 @@ def take_options(box: Box, state: EncycState, seat: int) -> list[EncycAction]:
         shared = owner * SLOTS + SLOTS - 1
         if space >= 0 and dice[shared] == dice[owner * SLOTS + space]:
             twins.append(shared)
-    options = [take[slot] for slot, code in enumerate(dice) if code >= 0 and slot not in twins]
+    options = [take[slot] for slot, code in enumerate(dice) if code >= 0 and not (twins and slot in twins)]
     use_options(box, state, seat, options)
     return options
 

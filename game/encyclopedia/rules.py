@@ -16,6 +16,7 @@ from game.encyclopedia.data import Figures
 from game.encyclopedia.gains import Events
 from game.encyclopedia.last_actions import has_last_word, may_act_again
 from game.encyclopedia.model import (
+    ACT,
     ANIMAL,
     DRAFT,
     EMBASSY,
@@ -92,6 +93,8 @@ class EncycRules(Rules[EncycState]):
     def _goes_by_itself(self, state: EncycState, frame: Frame, events: Events) -> bool:
         """Answer a frame for an Automa, from an empty display, or where there is only one option."""
         kind, seat = frame.kind, frame.seat
+        if kind == ACT or (kind == RESEARCH and state.placed <= state.boosted):
+            return False
         if kind in (DRAFT, ANIMAL, EXPERT) and self._card_by_itself(state, kind, seat, events):
             return True
         if kind == EXTRA and not may_act_again(self.box, state, seat):
@@ -102,11 +105,8 @@ class EncycRules(Rules[EncycState]):
             return True
         if kind in (EMBASSY, RENOWN):
             return settle_level(self.box, state, seat, events)
-        if kind == TAKE:
-            forced = state.dice.count(-1) == len(state.dice) - 1
-        else:
-            forced = kind in FORCED or (kind == RESEARCH and state.placed > state.boosted)
-        if forced:
+        last_die = kind == TAKE and state.dice.count(-1) == len(state.dice) - 1
+        if last_die or kind == RESEARCH or kind in FORCED:
             options = choices(self.box, state, frame)
             if len(options) == 1 and options[0].kind in FREE and options[0].means == NO_MEANS:
                 act(self.box, state, options[0], events)
