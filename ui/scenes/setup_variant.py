@@ -41,7 +41,7 @@ def place_variant(
 ) -> None:
     """Put a variant into its place; one that does not matter now stays pale and cannot be chosen."""
     px = app.theme.px
-    picture, words = _parts(app, rect.inflate(-2 * px(14), -2 * px(12)))
+    picture, words, note = _parts(app, rect.inflate(-2 * px(14), -2 * px(12)))
     image = vignette(app.theme, app.assets, picture.size, shown.board.backdrop, _image(shown, variant))
     if variant.matters:
         draw_slip(ground, app.theme, rect)
@@ -49,6 +49,8 @@ def place_variant(
     else:
         draw_pale(ground, app, rect, image, picture)
     _fill(app, controls, shown, words, variant)
+    if variant.matters and note.height >= px(NOTE - 12):
+        controls.label(note, variant.note, "ui", 16, INK_SOFT, valign="top")
 
 
 def _image(shown: Drawer, variant: Variant) -> Vignette:
@@ -65,22 +67,36 @@ def draw_pale(ground: pygame.Surface, app: App, rect: pygame.Rect, picture: pyga
     ground.blit(sheet, rect)
 
 
-def _parts(app: App, inner: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    """The picture and the words: beside each other where it is wide, else one over the other."""
+def _parts(app: App, inner: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """The picture, the choice under its name, and the explanation: as the shape of the place allows."""
     px = app.theme.px
-    below = px(NAME + 4 + CONTROL_HEIGHT + NOTE)
-    if inner.width > 1.9 * inner.height or inner.height < below + px(60):
-        wide = min(round(inner.width * (0.46 if inner.height >= px(150) else 0.32)), round(inner.height * 1.6))
-        picture = pygame.Rect(inner.topleft, (wide, inner.height))
-        words = pygame.Rect(picture.right + px(16), 0, inner.right - picture.right - px(16), min(below, inner.height))
-        words.centery = inner.centery
-        return picture, words
-    picture = pygame.Rect(inner.topleft, (inner.width, inner.height - below - px(6)))
-    return picture, pygame.Rect(inner.left, picture.bottom + px(6), inner.width, below)
+    head, rest = px(NAME + 2 + CONTROL_HEIGHT), px(4)
+    if inner.height < head + px(NOTE + 60):
+        return _low(app, inner, min(head, inner.height))
+    if inner.width > 1.9 * inner.height:
+        picture = pygame.Rect(inner.topleft, (round(inner.width * 0.46), inner.height))
+        words = pygame.Rect(picture.right + px(16), 0, inner.right - picture.right - px(16), head)
+        words.top = inner.centery - (head + px(NOTE)) // 2
+    else:
+        picture = pygame.Rect(inner.topleft, (inner.width, inner.height - head - px(NOTE + 6)))
+        words = pygame.Rect(inner.left, picture.bottom + px(6), inner.width, head)
+    return picture, words, pygame.Rect(words.left, words.bottom + rest, words.width, px(NOTE) - rest)
+
+
+def _low(app: App, inner: pygame.Rect, head: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """A low place: the picture beside the choice, the explanation below both if there is room."""
+    px = app.theme.px
+    note = pygame.Rect(inner.left, inner.top + head + px(4), inner.width, inner.height - head - px(4))
+    tall = head if note.height >= px(NOTE - 12) else inner.height
+    picture = pygame.Rect(inner.topleft, (round(inner.width * 0.32), tall))
+    words = pygame.Rect(
+        picture.right + px(14), inner.top + (tall - head) // 2, inner.right - picture.right - px(14), head
+    )
+    return picture, words, note
 
 
 def _fill(app: App, controls: Controls, shown: Drawer, words: pygame.Rect, variant: Variant) -> None:
-    """The name, the choice and the explanation."""
+    """The name and the choice."""
     px, text = app.theme.px, app.text
     key = f"{shown.game}.option.{variant.option.id}"
     name = pygame.Rect(words.left, words.top, words.width, px(NAME))
@@ -91,6 +107,3 @@ def _fill(app: App, controls: Controls, shown: Drawer, words: pygame.Rect, varia
     labels = [text(f"{key}.{choice}.name") for choice in variant.choices]
     index = variant.choices.index(variant.value)
     controls.choice(f"option.{variant.option.id}", row, labels, index, variant.choose, noted(text, variant.about))
-    note = pygame.Rect(words.left, row.bottom + px(4), words.width, words.bottom - row.bottom - px(4))
-    if note.height >= px(NOTE - 8):
-        controls.label(note, variant.note, "ui", 16, INK_SOFT, valign="top")

@@ -58,15 +58,15 @@ def _cells(assets: Assets, pictures: tuple[str, ...], area: pygame.Rect) -> list
     gap, half = area.height // 16, -(-len(pictures) // 2)
     ratios = [assets.ratio(name) for name in pictures]
     one = _row(ratios, area.inflate(-2 * gap, -2 * gap), gap)
+    rows = [row for row in (ratios[:half], ratios[half:]) if row]
     upper = pygame.Rect(area.left, area.top, area.width, area.height // 2).inflate(-2 * gap, -gap)
-    two = [*_row(ratios[:half], upper, gap), *_row(ratios[half:], upper.move(0, area.height // 2), gap)]
+    upper = upper.inflate(0, min(_row(row, upper, gap)[0].height for row in rows) - upper.height)
+    two = [cell for n, row in enumerate(rows) for cell in _row(row, upper.move(0, n * area.height // 2), gap)]
     return max(one, two, key=lambda cells: cells[0].height)
 
 
 def _row(ratios: list[float], area: pygame.Rect, gap: int) -> list[pygame.Rect]:
     """Boxes of these shapes side by side in the middle of an area, all of one height."""
-    if not ratios:
-        return []
     between = gap * (len(ratios) - 1)
     height = max(min(area.height, round((area.width - between) / sum(ratios))), 1)
     left = area.centerx - (round(sum(ratios) * height) + between) // 2
