@@ -18,6 +18,7 @@ from game.registry import GAMES
 from tests import fifth
 from tests.games import SUBJECTS
 from tests.games.parts import lacking
+from ui.boards.kit.vignette import Vignette
 from ui.boards.registry import DRAWERS
 from ui.text import load_entries
 
@@ -127,6 +128,14 @@ def test_a_missing_file_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     _elsewhere(monkeypatch, tmp_path)
     (tmp_path / gone).unlink()
     assert lacking() == [f"fossil_dig has no {one}" for one in said]
+
+
+@pytest.mark.usefixtures("five")
+def test_a_variant_without_a_picture_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No picture at all for one choice, and one that is not there for the other."""
+    board = DRAWERS[fifth.NAME].board
+    monkeypatch.setattr(board, "variants", {"length": {"short": Vignette(("fossil_dig/nothing",))}})
+    assert lacking() == [f"fossil_dig has no picture of the variant length {choice}" for choice in ("long", "short")]
 
 
 @pytest.mark.usefixtures("five")

@@ -15,7 +15,7 @@ from ui.seating import level_of, style_of
 from ui.theme import BRASS_DARK, CONTROL_HEIGHT, CREAM, INK, PLAYERS, mix
 from ui.widgets.controls import Controls
 from ui.widgets.medallion import medallion
-from ui.widgets.panel import draw_box, draw_panel, draw_slip, rounded_box
+from ui.widgets.panel import draw_box, draw_slip, rounded_box
 from ui.widgets.parts import Button
 
 LONGEST_NAME = 16
@@ -120,12 +120,11 @@ def row_places(app: App, rect: pygame.Rect, seat: Seat) -> SeatPlaces:
 def draw_seat(ground: pygame.Surface, app: App, rect: pygame.Rect, seat: Seat, card: bool) -> None:
     """The sheet of a seat, its upper part or its left end in the seat's colour."""
     player, edge = PLAYERS[seat.colour % len(PLAYERS)], app.theme.px(6)
+    draw_slip(ground, app.theme, rect)
     if card:
-        draw_panel(ground, app.theme, app.assets, rect)
         places = card_places(app, rect)
         field = pygame.Rect(rect.left + edge, rect.top + edge, rect.width - 2 * edge, places.face.centery - rect.top)
     else:
-        draw_slip(ground, app.theme, rect)
         places = row_places(app, rect, seat)
         wide = places.face.centerx - rect.left - edge
         field = pygame.Rect(rect.left + edge, rect.top + edge, wide, rect.height - 2 * edge)

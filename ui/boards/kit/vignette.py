@@ -12,6 +12,9 @@ from ui.assets import Assets
 from ui.theme import BRASS_DARK, BRASS_LIGHT, INK, RUST, Theme
 from ui.widgets.panel import clip_round, draw_box
 
+WORTH = 1.4
+"""Pictures stand in two rows where that makes them so many times larger."""
+
 
 @dataclass(frozen=True)
 class Vignette:
@@ -41,6 +44,9 @@ def _made(theme: Theme, assets: Assets, size: tuple[int, int], ground: str, show
     seal = _seal(inner) if shown.sign else pygame.Rect(0, 0, 0, 0)
     room = pygame.Rect(inner.left, inner.top, inner.width - round(seal.width * 1.4), inner.height)
     cells = _cells(assets, shown.pictures, room)
+    seal.midleft = (max(cell.right for cell in cells) + seal.width // 5, inner.centery)
+    shift = (inner.left + inner.right - min(cell.left for cell in cells) - max(seal.right, cells[-1].right)) // 2
+    cells, seal = [cell.move(shift, 0) for cell in cells], seal.move(shift, 0)
     for name, cell in zip(shown.pictures, cells, strict=True):
         picture = assets.image(name, cell.size)
         surface.blit(picture, picture.get_rect(center=cell.center))
@@ -48,13 +54,12 @@ def _made(theme: Theme, assets: Assets, size: tuple[int, int], ground: str, show
             cross = assets.icon("close", min(cell.size), RUST)
             surface.blit(cross, cross.get_rect(center=cell.center))
     if shown.sign:
-        seal.midleft = (max(cell.right for cell in cells) + seal.width // 5, inner.centery)
         _draw_sign(surface, theme, seal, shown.sign)
     return surface
 
 
 def _cells(assets: Assets, pictures: tuple[str, ...], area: pygame.Rect) -> list[pygame.Rect]:
-    """Where the pictures stand: in one row or in two, whichever makes them larger."""
+    """Where the pictures stand: in one row, or in two where that makes them much larger."""
     gap, half = area.height // 16, -(-len(pictures) // 2)
     ratios = [assets.ratio(name) for name in pictures]
     one = _row(ratios, area.inflate(-2 * gap, -2 * gap), gap)
@@ -62,7 +67,7 @@ def _cells(assets: Assets, pictures: tuple[str, ...], area: pygame.Rect) -> list
     upper = pygame.Rect(area.left, area.top, area.width, area.height // 2).inflate(-2 * gap, -gap)
     upper = upper.inflate(0, min(_row(row, upper, gap)[0].height for row in rows) - upper.height)
     two = [cell for n, row in enumerate(rows) for cell in _row(row, upper.move(0, n * area.height // 2), gap)]
-    return max(one, two, key=lambda cells: cells[0].height)
+    return two if two[0].height > one[0].height * WORTH else one
 
 
 def _row(ratios: list[float], area: pygame.Rect, gap: int) -> list[pygame.Rect]:
