@@ -32,6 +32,8 @@ SHADOW: Colour = (18, 10, 6)
 CREAM: Colour = (252, 247, 235)
 GREY: Colour = (206, 196, 176)
 GREY_INK: Colour = (82, 72, 60)
+OFF: Colour = (66, 50, 38)
+OFF_INK: Colour = (176, 162, 138)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ SHADES: dict[str, Shades] = {
     "primary": Shades(MOSS, MOSS_LIGHT, MOSS_DARK, CREAM, MOSS_DARK),
     "brass": Shades(BRASS, BRASS_LIGHT, (184, 144, 72), INK, BRASS_DARK),
     "plain": Shades(PAPER, CREAM, PAPER_SHADE, INK, PAPER_EDGE),
-    "icon": Shades(PAPER_SHADE, CREAM, BRASS_LIGHT, INK, PAPER_EDGE),
+    "icon": Shades(PAPER_SHADE, CREAM, BRASS_LIGHT, INK, PAPER_EDGE, OFF, OFF_INK),
     "danger": Shades(PAPER, (250, 226, 216), (240, 205, 192), RUST, RUST),
     "choice": Shades(PAPER, CREAM, PAPER_SHADE, INK, PAPER_EDGE),
     "selected": Shades(BRASS_LIGHT, BRASS_LIGHT, BRASS, INK, BRASS_DARK),

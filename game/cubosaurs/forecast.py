@@ -191,6 +191,20 @@ def egg_gains(rules: CuboRules, view: CuboView, seat: int, kind: int) -> bool:
     return held[seat] > 0 and held[seat] == max(held)
 
 
+def paired(rules: CuboRules, view: CuboView, seat: int, kind: int) -> int:
+    """How many Velociraptors of a kind have a partner in the best pairing of a collection."""
+    deck, held = rules.deck, view.collections[seat]
+    colour = deck.type_of[kind]
+    left = min(count(rules, view, seat, GREY), count(rules, view, seat, BLACK))
+    same = [one for one in range(deck.size) if held[one] and deck.type_of[one] == colour]
+    for one in sorted(same, key=lambda card: deck.kinds[card].gain + deck.kinds[card].loss, reverse=True):
+        with_partner = min(left, held[one])
+        if one == kind:
+            return with_partner
+        left -= with_partner
+    return 0
+
+
 def can_refuse(rules: CuboRules, view: CuboView, seat: int) -> bool:
     """Whether a seat has a card of a type that is not in the hand, as far as the viewer knows it."""
     types = rules.deck.type_of

@@ -7,7 +7,8 @@ import pytest
 
 from tests.game.cubosaurs.table import Table
 from tests.ui.play import Player, Players
-from ui.boards.cubosaurs import marks
+from ui.boards.cubosaurs import marks, words
+from ui.boards.cubosaurs.board import CuboBoard
 from ui.table import paint
 from ui.table.scene import TableScene
 
@@ -144,3 +145,50 @@ def test_the_tokens_left_over_are_told(players: Players) -> None:
     assert text("cubosaurs.tip.tokens", n=3, per=2, points=1) in shown.pointer.tip("header")
     assert text("cubosaurs.tip.tokens", n=1, per=2, points=0) in shown.pointer.tip("panel.1.header")
     assert text("table.score_line", label=text("cubosaurs.score.dna"), points="1") in shown.pointer.tip("header")
+
+
+def test_strips_say_who_gives_and_who_may_get_it(players: Players) -> None:
+    """While a tile asks for an opponent its giver and receivers are named; in a turn the holder and the next seat."""
+    player = players(bare=True)
+    table, text = giving(player), player.pilot.app.text
+    assert isinstance(table.board, CuboBoard)
+    roles = [words.role(table.board, table.view, seat) for seat in range(4)]
+    assert roles == [text("cubosaurs.role.gives"), *[text("cubosaurs.role.may_get")] * 3]
+    table = turn(players(bare=True))
+    assert isinstance(table.board, CuboBoard)
+    roles = [words.role(table.board, table.view, seat) for seat in range(3)]
+    assert roles == [text("cubosaurs.role.holds"), text("cubosaurs.role.next"), ""]
+
+
+def test_an_arrow_leads_from_the_hand_to_the_next_seat(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pointing at Refuse shows where the hand goes; a card that is given leads to whoever is pointed at."""
+    ways: list[tuple[pygame.Rect, pygame.Rect]] = []
+
+    def note(_surface: object, _app: object, start: tuple[int, int], end: tuple[int, int]) -> None:
+        ways.append((pygame.Rect(start, (1, 1)), pygame.Rect(end, (1, 1))))
+
+    monkeypatch.setattr(marks, "draw_arrow", note)
+    for laid_out, place, start, end in (
+        (turn, "refuse", "hand", "panel.1.header"),
+        (giving, "panel.2.header", "own.trex", "cell.2.trex"),
+    ):
+        player = players(bare=True)
+        names = laid_out(player).board.names
+        player.pilot.draw()
+        assert not ways
+        player.pilot.move(place)
+        player.pilot.draw()
+        first, last = ways.pop()
+        ways.clear()
+        assert names[start].colliderect(first)
+        assert names[end].colliderect(last)
+
+
+def test_another_side_opens_over_everything_that_is_ones_own(players: Players) -> None:
+    """The hand, the choices and the own cards are covered, and the tiles of the narrow strips stay in sight."""
+    player = players(bare=True)
+    table = giving(player, 5)
+    names = table.board.names
+    large = table.board.large_rect()
+    assert all(large.contains(names[name]) for name in ("hand", "deck", "keep", "refuse", "collection"))
+    assert all(names[f"panel.{seat}"].contains(names[f"purse.{seat}"]) for seat in (1, 2, 3, 4))

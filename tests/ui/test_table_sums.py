@@ -68,7 +68,8 @@ class Auditor:
         """The first line of a strip's tooltip is the total, the parts after it are its summands."""
         table = self.table
         name = "header" if seat == table.focus else f"panel.{seat}.header"
-        parts = tally.parts(table.app.text, table.scores_of(table.shown)[seat], table.board.score_wording())
+        wording, unfolded = table.board.score_wording(), table.board.unfolded(table.view)
+        parts = tally.parts(table.app.text, table.scores_of(table.shown)[seat], wording, unfolded)
         assert all(not part.inner or part.points == sum(points for _, points in part.inner) for part in parts)
         lines = table.pointer.tip(name).split("\n")[: len(parts) + 1]
         found = [NUMBER.search(line) for line in lines]

@@ -25,7 +25,8 @@ def _later(players: Players, turn: int = 3, **settings: Any) -> tuple[Player, Ta
 def test_a_log_line_shows_its_moment_and_returns(players: Players) -> None:
     player, table = _later(players)
     present, chosen = table.view, table.gesture.paths
-    line = table.log._placed()[-1]
+    player.pilot.wheel(table.plan.log.center, 3)
+    line = table.log._placed()[-2]
     assert 0 < line[1].moment < player.moves()
     player.pilot.click(line[2].center)
     assert (table.mode, table.past) == ("past", line[1].moment)

@@ -250,6 +250,10 @@ class Board(ABC):
         """Pictures with a number beside a seat's name: tokens, tiles."""
         return []
 
+    def role(self, view: Any, seat: int) -> str:  # noqa: ARG002
+        """What a seat does now, in a few words for its strip, '' if there is nothing to say."""
+        return ""
+
     @abstractmethod
     def private(self, view: Any) -> bool:
         """Whether the view shows something that the other persons at the screen may not see."""
@@ -273,6 +277,10 @@ class Board(ABC):
     def score_part(self, group: str) -> str:
         """The name of a group of lines, or of a part of the game."""
         return self.app.text(f"game.{self.match.rules.game}.part.{group}")
+
+    def unfolded(self, view: Any) -> str:  # noqa: ARG002
+        """The part of the score whose lines a strip tells one by one, '' if it tells sums alone."""
+        return ""
 
     def score_wording(self) -> Wording:
         """How the game speaks of its score."""

@@ -17,8 +17,8 @@ SHORTCUTS = {"undo": "Ctrl+Z", "recap": "R", "coach": "C", "help": "F1"}
 ICONS = {"coach": "hint"}
 """The icons of the buttons whose picture has another name."""
 
-ROOM_FOR_WORDS = 190
-"""Buttons narrower than this many units show only their picture."""
+SIDE_BY_SIDE = 106
+"""Buttons stand side by side, the way back at the left, where each is at least this many units wide."""
 
 Prompt = tuple[str, Callable[[], None], str, str]
 """A button of the prompt: its name, what it does, its icon, its kind."""
@@ -54,10 +54,8 @@ def add_buttons(table: TableScene) -> None:
     area = prompt_area(table).inflate(-2 * gap, -2 * gap)
     for rect, (name, action, icon, kind) in zip(_places(area, len(prompts), table.app.theme), prompts, strict=True):
         shortcut = "Enter" if name in ("confirm", "continue", "return") else None
-        words = text(f"table.{name}")
-        label, tip = (words, None) if rect.width >= table.app.theme.px(ROOM_FOR_WORDS) else ("", words)
         table.prompts[name] = table.controls.button(
-            name, rect, label, action, icon, kind, tip, shortcut=shortcut, size=18
+            name, rect, text(f"table.{name}"), action, icon, kind, shortcut=shortcut, size=18
         )
 
 
@@ -71,9 +69,10 @@ def _add_mark(table: TableScene) -> None:
 
 
 def _places(area: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect]:
-    """Places for buttons: one under the other where the area is tall enough, otherwise side by side."""
+    """Places for buttons: side by side, one under the other only where the area is narrow and tall enough."""
     gap, high = theme.px(12), min(theme.px(58), area.height)
-    if count and area.height >= count * (high + gap):
+    narrow = area.width < count * theme.px(SIDE_BY_SIDE) + (count - 1) * gap
+    if narrow and area.height >= count * (high + gap) - gap:
         block = _middle(area, theme.px(330), count * (high + gap) - gap)
         return [pygame.Rect(block.left, block.top + n * (high + gap), block.width, high) for n in range(count)]
     block = _middle(area, count * theme.px(330), high)

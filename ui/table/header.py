@@ -17,6 +17,12 @@ from ui.widgets.panel import draw_box
 NAME_ROOM = 150
 """Pictures without a number are left out where less than this many units would remain for the name."""
 
+LEAST_NAME = 12
+"""Names are made smaller down to this many pixels before they are cut."""
+
+NOTE = 15
+"""The size of the words under a name; where they have no room they are left out."""
+
 
 @dataclass(frozen=True)
 class Header:
@@ -30,6 +36,8 @@ class Header:
     badges: tuple[tuple[str, str], ...] = ()
     seat: Seat | None = None
     face: Naturalist | None = None
+    note: str = ""
+    """What the seat does now, in a few words under its name."""
 
 
 def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: Header) -> None:
@@ -44,7 +52,14 @@ def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: He
     right = rect.right
     for picture, right in _right_parts(app, rect, header):
         surface.blit(picture, (right, rect.centery - picture.get_height() // 2))
-    _draw_name(surface, app, header.name, pygame.Rect(left, rect.top, max(right - left - theme.px(4), 1), rect.height))
+    box = pygame.Rect(left, rect.top, max(right - left - theme.px(4), 1), rect.height)
+    font = typeset.fit_font(theme, "ui_bold", header.note, NOTE, box.width)
+    noted = bool(header.note) and typeset.line_width(font, header.note) <= box.width
+    if noted:
+        label = typeset.render_line(font, header.note, BRASS_LIGHT)
+        surface.blit(label, label.get_rect(midleft=(box.left, rect.centery + rect.height // 4 - theme.px(1))))
+        box.height = rect.height // 2 + theme.px(5)
+    _draw_name(surface, app, header.name, box, 17 if noted else 20)
 
 
 def _draw_face(surface: pygame.Surface, app: App, rect: pygame.Rect, header: Header) -> int:
@@ -88,9 +103,9 @@ def shortened(font: pygame.font.Font, name: str, width: int) -> str:
     return name
 
 
-def _draw_name(surface: pygame.Surface, app: App, name: str, box: pygame.Rect) -> None:
+def _draw_name(surface: pygame.Surface, app: App, name: str, box: pygame.Rect, size: int) -> None:
     """The name, made smaller and at last cut where it does not fit."""
-    font = typeset.fit_font(app.theme, "ui_bold", name, 20, box.width, 0.7)
+    font = typeset.fit_font(app.theme, "ui_bold", name, size, box.width, min(14, LEAST_NAME / app.theme.unit) / size)
     label = typeset.render_line(font, shortened(font, name, box.width), CREAM)
     surface.blit(label, (box.left, box.centery - label.get_height() // 2))
 

@@ -113,7 +113,8 @@ def _header(table: TableScene, seat: int, active: bool) -> Header:
         marks = ["clock", *marks]
     badges = tuple(table.board.badges(table.view, seat))
     name, points, face = _seat_name(table, seat), table.points[seat], _face(table, seat)
-    return Header(name, entry.colour, points, tuple(marks), active, badges, entry, face)
+    role = table.board.role(table.view, seat)
+    return Header(name, entry.colour, points, tuple(marks), active, badges, entry, face, role)
 
 
 def _face(table: TableScene, seat: int) -> Naturalist:
@@ -184,8 +185,7 @@ def _draw_large(surface: pygame.Surface, table: TableScene, seat: int) -> None:
     """Another seat's part over the middle of the table, framed in its colour."""
     table.board.draw_large(surface, table.view, seat)
     entry = table.session.match.seats[seat]
-    header = Header(entry.name, entry.colour, table.points[seat], seat=entry, face=_face(table, seat))
-    draw_header(surface, table.app, table.board.names["header"], header)
+    draw_header(surface, table.app, table.board.names["header"], _header(table, seat, False))
     player = PLAYERS[entry.colour % len(PLAYERS)]
     wide = max(table.app.theme.px(5), 2)
     pygame.draw.rect(surface, player.colour, table.board.large_rect(), wide, border_radius=table.app.theme.px(8))

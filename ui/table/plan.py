@@ -12,7 +12,7 @@ from ui.theme import Theme
 BAR = 60
 BUTTON = 48
 GAP = 10
-LEAST_LOG = 150
+LEAST_LOG = 130
 LEAST_SIDE = 330
 MARK = 212
 BUTTONS = ("menu", "undo", "recap", "coach", "help")

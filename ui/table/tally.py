@@ -22,12 +22,18 @@ class Part:
     inner: tuple[tuple[str, int], ...] = ()
 
 
-def parts(text: Text, score: Score, names: Wording) -> list[Part]:
-    """The summands of a score that are not nought, rounds and groups with their own."""
+def parts(text: Text, score: Score, names: Wording, unfolded: str = "") -> list[Part]:
+    """The summands of a score that are not nought, rounds and groups with their own; one of them line by line."""
     first, *pages = sheets(text, [score], names)
     inner = {page.name: tuple((row.name, row.points[0]) for row in page.rows if row.points[0]) for page in pages}
     found = [Part(row.name, row.points[0], inner.get(row.name, ())) for row in first.rows]
-    return [part for part in found if part.points or part.inner]
+    told = [part for part in found if part.points or part.inner]
+    return [one for part in told for one in (_lines(part) if part.name == unfolded else [part])]
+
+
+def _lines(part: Part) -> list[Part]:
+    """The lines of a sum as summands of their own."""
+    return [Part(name, points) for name, points in part.inner]
 
 
 def seat_of(table: TableScene, name: str) -> int:
@@ -46,7 +52,7 @@ def strip_tip(table: TableScene, name: str) -> str:
         return ""
     text, score = table.app.text, table.scores_of(table.shown)[seat]
     lines = [text("table.score", name=table.board.seat_names[seat], n=score.total, points=signed(score.total))]
-    for part in parts(text, score, table.board.score_wording()):
+    for part in parts(text, score, table.board.score_wording(), table.board.unfolded(table.view)):
         inner = ", ".join(text("table.score_inner", label=label, points=signed(n)) for label, n in part.inner)
         key = "table.score_sum" if inner else "table.score_line"
         lines.append(text(key, label=part.name, points=signed(part.points), inner=inner))

@@ -35,6 +35,7 @@ class Painter:
         if icon and not label:
             self._blit_icon(surface, icon, area.center, round(min(size) * 0.56), colour)
             return surface
+        icon = icon if icon and self._has_room(label, font, text_size, area.width) else None
         side = round(self.theme.px(text_size) * 1.35) if icon else 0
         gap = self.theme.px(10) if icon else 0
         box = (area.width - side - gap, area.height)
@@ -98,6 +99,12 @@ class Painter:
         surface.blit(marks.disc(knob, CREAM, BRASS_DARK), spot)
         return surface
 
+    def _has_room(self, label: str, font: str, text_size: float, width: int) -> bool:
+        """Whether an icon leaves the longest word of a label its usual size; words go before pictures."""
+        typeface = self.theme.font(font, text_size)
+        longest = max(typeset.line_width(typeface, word) for word in label.split())
+        return longest + round(self.theme.px(text_size) * 1.35) + self.theme.px(10) <= width
+
     def _label_area(self, surface: pygame.Surface, kind: str) -> pygame.Rect:
         pad = self.theme.px(6 if kind == "icon" else 14)
         return surface.get_rect().inflate(-2 * pad, -2 * self.theme.px(5))
@@ -117,9 +124,9 @@ class Painter:
 
 
 def plate(theme: Theme, size: Size, state: str, shades: Shades, flat: bool = False) -> pygame.Surface:
-    """The empty face of a control: raised at rest, sunk when pressed, pale when off."""
+    """The empty face of a control: raised at rest, sunk when pressed, flat and hardly edged when off."""
     fill = {"hovered": shades.hover, "down": shades.down, "off": shades.off}.get(state, shades.fill)
-    edge = PAPER_EDGE if state == "off" else shades.edge
+    edge = mix(shades.off, shades.off_text, 0.3) if state == "off" else shades.edge
     radius, line = theme.px(RADIUS), max(theme.px(1.5), 1)
     if flat or state in ("down", "off"):
         return rounded_box(size, radius, fill, edge, line).copy()

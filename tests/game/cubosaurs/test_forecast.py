@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.cubosaurs.forecast import changes
-from game.cubosaurs.model import KEEP, REFUSE, CuboAction
+from game.cubosaurs.forecast import changes, paired, type_points
+from game.cubosaurs.model import BLACK, GREY, KEEP, REFUSE, CuboAction
 from tests.game.contract import nodes
 from tests.game.cubosaurs.table import EVERY_COUNT, KINDS, Table, cubo_rules, points_of
 
@@ -126,3 +126,18 @@ def test_nobody_pays_more_tokens_than_there_are() -> None:
     after = table.rules.clone(table.state)
     table.rules.step(after, keep, None)
     assert expected == after.tokens[0] // 2 == 20
+
+
+def test_paired_raptors_gain_and_the_others_lose() -> None:
+    """Gains of those with a partner, less losses of those without, are the points of all Velociraptors."""
+    rules, compared = cubo_rules(3), 0
+    for node in nodes(rules, 33):
+        view = rules.view(node.state, 0)
+        for seat, held in enumerate(view.collections):
+            total = 0
+            for kind in (kind for kind, n in enumerate(held) if n and rules.deck.type_of[kind] in (GREY, BLACK)):
+                card, pairs = rules.deck.kinds[kind], paired(rules, view, seat, kind)
+                total += pairs * card.gain - (held[kind] - pairs) * card.loss
+            assert total == (type_points(rules, view, seat, BLACK) or 0)
+            compared += total != 0
+    assert compared > 20

@@ -73,7 +73,7 @@ class CuboBoard(Board):
         return layout.wanted_width(height, self.app.size[0])
 
     def panel_height(self, width: int) -> int:
-        return layout.panel_height(width, self.app.theme)
+        return layout.panel_height(width, self.app.theme, bool(self.rules.tiles))
 
     def arrange(self, view: CuboView, plan: Plan, focus: int) -> Names:
         self.focus, self.given = focus, view.chosen[0] if view.asked == GIVE_TO else -1
@@ -105,7 +105,7 @@ class CuboBoard(Board):
         marks.draw_marks(surface, self, view, look)
 
     def large_rect(self) -> pygame.Rect:
-        return self.names["collection"]
+        return self.names["deck"].unionall([self.names["prompt"], self.names["collection"]])
 
     def draw_large(self, surface: pygame.Surface, view: CuboView, seat: int) -> None:
         draw.draw_large(Pen(surface, self.app), self, view, seat)
@@ -194,13 +194,15 @@ class CuboBoard(Board):
         if kind == "card":
             card_kind = view.hand[int(rest)] if int(rest) < len(view.hand) else None
             return words.card_tip(self, card_kind) if card_kind is not None else self.app.text("cubosaurs.tip.unknown")
-        if kind == "market":
-            return words.tile_tip(self, rest)
+        if kind in ("market", "bought"):
+            return words.tile_tip(self, names.seated(name)[1] if kind == "bought" else rest)
+        if kind == "purse":
+            return words.tokens_tip(self, view, int(rest))
         return self.app.text("cubosaurs.tip.deck") if kind == "deck" else ""
 
     def topic(self, name: str) -> str:
         kind = names.kind(name)
-        topics = {"market": "dna", "keep": "turn", "refuse": "turn", "deck": "round", "header": "end"}
+        topics = {"market": "dna", "purse": "dna", "bought": "tiles", "deck": "round", "header": "end"}
         return topics.get(kind, "cards" if kind in ("own", "theirs", "card", "cell") else "turn")
 
     def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
@@ -230,7 +232,7 @@ class CuboBoard(Board):
         return sheets(self.app.text, [Score(tuple(lines)) for lines in of_round], self.score_wording())
 
     def badges(self, view: CuboView, seat: int) -> list[tuple[str, str]]:
-        if not view.market and not any(view.tokens):
+        if not layout.has_purses(view) or f"purse.{seat}" in self.names:
             return []
         tiles = [(f"cubosaurs/tile_{tile}", "") for tile in view.tiles[seat]]
         return [("cubosaurs/dna", str(view.tokens[seat])), *tiles]
@@ -240,6 +242,12 @@ class CuboBoard(Board):
 
     def marks(self, view: CuboView, seat: int) -> list[str]:
         return ["hand"] if seat == view.holder else []
+
+    def role(self, view: CuboView, seat: int) -> str:
+        return "" if f"purse.{seat}" in self.names else words.role(self, view, seat)
+
+    def unfolded(self, view: CuboView) -> str:
+        return self.score_part(f"round{view.round + 1}")
 
     def score_tip(self, label: str) -> str:
         text = self.app.text

@@ -8,17 +8,21 @@ import pygame
 
 from game.cubosaurs import forecast
 from game.cubosaurs.cards import Card
-from game.cubosaurs.model import DINOSAURS, EGG, TYPES
+from game.cubosaurs.model import DINOSAURS, TYPES
 from game.cubosaurs.view import CuboView
-from ui.boards.cubosaurs.cardface import FILLS, MINUS, PLUS, creature, draw_card, tone
-from ui.boards.cubosaurs.layout import CARD, chip_area, shows_scores
+from ui import typeset
+from ui.boards.cubosaurs import words
+from ui.boards.cubosaurs.cardface import FILLS, creature, draw_card, tone
+from ui.boards.cubosaurs.layout import CARD, chip_area, foot_of, large_areas, shows_scores
+from ui.boards.cubosaurs.worth import draw_value, draw_worth
 from ui.boards.kit import writing
-from ui.boards.kit.marks import seat_colour
+from ui.boards.kit.marks import seat_colour, seat_symbol
 from ui.boards.kit.names import apart, seated
 from ui.boards.kit.pen import Pen
-from ui.boards.kit.shapes import centred, columns, inset, square, top
+from ui.boards.kit.shapes import bottom, centred, columns, inset, left, square, top
 from ui.boards.kit.writing import signed
-from ui.theme import CREAM, INK, INK_SOFT, PAPER, PAPER_EDGE, Colour
+from ui.table.header import shortened
+from ui.theme import BRASS_LIGHT, CREAM, GREY, GREY_INK, INK, INK_SOFT, PAPER, PAPER_EDGE, Colour
 
 if TYPE_CHECKING:
     from ui.boards.cubosaurs.board import CuboBoard
@@ -26,7 +30,15 @@ if TYPE_CHECKING:
 CHOICES: dict[str, Colour] = {"keep": (48, 104, 66), "refuse": (150, 78, 28)}
 """The two choices with their grounds."""
 
-CLOSED: Colour = (70, 84, 92)
+CLOSED: Colour = (44, 60, 70)
+CLOSED_EDGE: Colour = (70, 88, 98)
+CLOSED_INK: Colour = (158, 172, 178)
+CHIP = 66
+"""The room in units of a preview in the corner of a choice."""
+
+ROOM_FOR_NEXT = 130
+"""Refuse names the next seat where it is at least this many units tall."""
+
 EMPTY: Colour = (196, 200, 200)
 
 
@@ -45,13 +57,19 @@ def draw_table(pen: Pen, table: CuboBoard, view: CuboView) -> None:
     for name, rect in table.names.items():
         kind, rest = apart(name)
         if kind == "market":
-            _draw_tile(pen, table, rest, rect)
+            _draw_tile(pen, table, rest, rect, view.tokens[table.focus] >= table.tile(rest).cost)
         elif kind == "cell":
             seat, type_name = seated(name)
             _draw_cell(pen, table, view, seat, TYPES.index(type_name), rect)
         elif kind in ("own", "theirs"):
             owner, card = (table.focus, rest) if kind == "own" else seated(name)
             _draw_chip(pen, table, view, owner, card, rect)
+        elif kind == "purse":
+            _draw_purse(pen, table, view, int(rest), rect)
+        elif kind == "bought":
+            seat, tile = seated(name)
+            if not _role_room(table, view, seat)[1]:
+                pen.picture(f"cubosaurs/tile_{tile}", inset(rect, table.app.theme.px(2)))
 
 
 def _draw_deck(pen: Pen, table: CuboBoard, view: CuboView) -> None:
@@ -64,8 +82,8 @@ def _draw_deck(pen: Pen, table: CuboBoard, view: CuboView) -> None:
     disc = square(spot, theme.px(44))
     pen.box(disc, disc.height // 2, INK, CREAM, theme.px(2))
     pen.write(str(view.deck), inset(disc, theme.px(8)), disc.height * 0.6, CREAM, "round")
-    words = pygame.Rect(box.left, spot.bottom, box.width, box.bottom - spot.bottom)
-    pen.note(table.app.text("cubosaurs.deck", n=view.deck), words, 15, CREAM)
+    foot = pygame.Rect(box.left, spot.bottom, box.width, box.bottom - spot.bottom)
+    pen.note(table.app.text("cubosaurs.deck", n=view.deck), foot, 15, CREAM)
 
 
 def _draw_hand(pen: Pen, table: CuboBoard, view: CuboView) -> None:
@@ -87,35 +105,86 @@ def _draw_hand(pen: Pen, table: CuboBoard, view: CuboView) -> None:
 
 
 def _draw_choice(pen: Pen, table: CuboBoard, view: CuboView, name: str) -> None:
-    """One of the two choices: its words on a plate, pale when it cannot be taken."""
+    """One of the two choices: its words on a plate, flat and dull when it cannot be taken."""
     text, theme, rect = table.app.text, table.app.theme, table.names[name]
     mine = view.to_act == table.focus == view.seat and view.asked == "turn"
     mine = mine and (name == "keep" or forecast.can_refuse(table.rules, view, table.focus))
-    pen.box(rect, theme.px(14), CHOICES[name] if mine else CLOSED, CREAM if mine else PAPER_EDGE, theme.px(2))
+    fill, ink, edge = (CHOICES[name], CREAM, CREAM) if mine else (CLOSED, CLOSED_INK, CLOSED_EDGE)
+    pen.box(rect, theme.px(14), fill, edge, theme.px(2 if mine else 1))
     inner = inset(rect, theme.px(20), theme.px(12))
-    head, foot = top(inner, inner.height * 0.48)
-    pen.note(text(f"cubosaurs.choice.{name}.name"), head, 30, CREAM, "round")
-    pen.note(text(f"cubosaurs.choice.{name}.line"), foot, 16, CREAM, "ui")
+    head, foot = top(inner, inner.height * 0.44)
+    title = text(f"cubosaurs.choice.{name}.name")
+    chip = inset(head, theme.px(2 * CHIP))
+    if writing.width(theme.font("round", 30), title) > chip.width:
+        head.width -= theme.px(CHIP)
+    pen.note(title, head, 30, ink, "round")
+    if name == "refuse" and mine and rect.height >= theme.px(ROOM_FOR_NEXT):
+        plate, foot = bottom(foot, theme.px(36), theme.px(4))
+        _draw_next(pen, table, table.after(view, table.focus), plate)
+    pen.note(text(f"cubosaurs.choice.{name}.line"), foot, 16, ink, "ui")
 
 
-def _draw_tile(pen: Pen, table: CuboBoard, tile_id: str, rect: pygame.Rect) -> None:
-    """A tile for sale: its picture, its cost, and its words where there is room."""
-    theme, tile = table.app.theme, table.tile(tile_id)
-    pen.box(rect, theme.px(10), PAPER, PAPER_EDGE, theme.px(1.5))
+def _draw_next(pen: Pen, table: CuboBoard, seat: int, box: pygame.Rect) -> None:
+    """Who would get the hand: an arrow, and the name on a plate of the seat's colour."""
+    theme = table.app.theme
+    pen.box(box, box.height // 2, seat_colour(table, seat), CREAM, theme.px(2))
+    inner = inset(box, theme.px(24))
+    arrow, others = left(inner, theme.px(26), theme.px(4))
+    pen.icon("arrow_right", arrow, theme.px(24), CREAM)
+    sign, name = left(others, theme.px(24), theme.px(6))
+    pen.icon(seat_symbol(table, seat), sign, theme.px(22), CREAM)
+    words = table.app.text("cubosaurs.to", name=table.seat_names[seat])
+    words = shortened(theme.font("ui_bold", 18 * typeset.SMALLEST), words, name.width)
+    pen.note(words, name, 18, CREAM, align="left")
+
+
+def _draw_purse(pen: Pen, table: CuboBoard, view: CuboView, seat: int, rect: pygame.Rect) -> None:
+    """A seat's tokens, and behind its tiles what it does now."""
+    draw_tokens(pen, str(view.tokens[seat]), rect, CREAM)
+    room, _ = _role_room(table, view, seat)
+    role = writing.fitting(pen.app, (words.role(table, view, seat),), room.width)
+    pen.write(role, room, table.app.theme.px(15), BRASS_LIGHT, align="right")
+
+
+def _role_room(table: CuboBoard, view: CuboView, seat: int) -> tuple[pygame.Rect, bool]:
+    """The room for what a seat does now beside its tokens, and whether it takes that of the tiles while one asks."""
+    first, panel = table.names[f"purse.{seat}"], table.names[f"panel.{seat}"]
+    free = pygame.Rect(first.right, first.top, panel.right - first.right - table.app.theme.px(4), first.height)
+    tiles = view.tiles[seat]
+    if not tiles or view.asked in words.ROLES:
+        return free, bool(tiles)
+    end = table.names[f"bought.{seat}.{tiles[-1]}"].right + table.app.theme.px(6)
+    return pygame.Rect(end, free.top, max(free.right - end, 0), free.height), False
+
+
+def draw_tokens(pen: Pen, words: str, rect: pygame.Rect, ink: Colour) -> None:
+    """DNA tokens with their number or words."""
+    theme = pen.app.theme
+    coin, label = left(rect, rect.height, theme.px(4))
+    pen.picture("cubosaurs/dna", inset(coin, theme.px(2), theme.px(2)))
+    pen.write(words, label, min(rect.height * 0.72, theme.px(22)), ink, "ui_bold", "left")
+
+
+def _draw_tile(pen: Pen, table: CuboBoard, tile_id: str, rect: pygame.Rect, able: bool, priced: bool = True) -> None:
+    """A tile: its picture, its cost while it is for sale, and its words where there is room; dull if too dear."""
+    theme, ink = table.app.theme, INK if able else GREY_INK
+    pen.box(rect, theme.px(10), PAPER if able else GREY, PAPER_EDGE if able else GREY, theme.px(1.5))
     side = min(rect.height - theme.px(8), rect.width // 2)
-    spot = pygame.Rect(rect.left + theme.px(4), rect.centery - side // 2, side, side)
-    spot = pen.picture(f"cubosaurs/tile_{tile_id}", spot)
+    spot = square(pygame.Rect(rect.left + theme.px(4), rect.top, side, rect.height), side)
+    pen.faint(f"cubosaurs/tile_{tile_id}", spot, 255 if able else 120)
     right = pygame.Rect(spot.right + theme.px(4), rect.top, rect.right - spot.right - theme.px(10), rect.height)
-    coin = min(theme.px(26), right.width * 3 // 5)
-    cost = pygame.Rect(right.left, right.bottom - theme.px(32), right.width, theme.px(28))
-    pen.picture("cubosaurs/dna", pygame.Rect(cost.left, cost.centery - coin // 2, coin, coin))
-    number = pygame.Rect(cost.left + coin + theme.px(2), cost.top, cost.width - coin - theme.px(2), cost.height)
-    pen.write(str(tile.cost), number, theme.px(20), INK, "round", "left")
-    words = pygame.Rect(right.left, right.top + theme.px(4), right.width, cost.top - right.top - theme.px(4))
-    pen.note(table.app.text(f"cubosaurs.tile.{tile_id}.name"), words, 15, INK, align="left")
+    words = inset(right, 0, theme.px(8))
+    if priced:
+        cost, words = bottom(words, theme.px(28))
+        coin, number = left(cost, min(theme.px(26), right.width * 3 // 5), theme.px(2))
+        pen.faint("cubosaurs/dna", square(coin), 255 if able else 120)
+        pen.write(str(table.tile(tile_id).cost), number, theme.px(20), ink, "round", "left")
+    pen.note(table.app.text(f"cubosaurs.tile.{tile_id}.name"), words, 15, ink, align="left")
 
 
-def _draw_cell(pen: Pen, table: CuboBoard, view: CuboView, seat: int, number: int, rect: pygame.Rect) -> None:
+def _draw_cell(
+    pen: Pen, table: CuboBoard, view: CuboView, seat: int, number: int, rect: pygame.Rect, named: bool = False
+) -> None:
     """The ground of a type in a collection: its name, its points now, and the row of its scores."""
     theme, count = table.app.theme, forecast.count(table.rules, view, seat, number)
     pen.box(rect, theme.px(8), FILLS[number] if count else EMPTY, INK_SOFT, theme.px(1))
@@ -128,7 +197,7 @@ def _draw_cell(pen: Pen, table: CuboBoard, view: CuboView, seat: int, number: in
     if points is not None and count:
         spot = pen.write(signed(points), head, head.height * 0.72, tone(points), "round", "right")
         head.width = spot.left - head.left
-    if seat == table.focus:
+    if named or seat == table.focus:
         head.width -= theme.px(6)
         name = writing.shortened(pen.app, table.type_name(number), head.width)
         pen.write(name, head, theme.px(16), INK, align="left")
@@ -142,57 +211,63 @@ def _draw_scores(pen: Pen, table: CuboBoard, number: int, count: int, rect: pyga
     row = pygame.Rect(rect.left, area.bottom, rect.width, rect.bottom - area.bottom)
     cells = columns(inset(row, theme.px(8), theme.px(6)), 4)
     for n, (value, cell) in enumerate(zip(table.deck.points[number], cells, strict=True), 1):
-        now = min(count, 4) == n
         box = pygame.Rect(cell.left, cell.top, cell.width - theme.px(3), cell.height)
-        fill, edge, wide = (CREAM, INK, 2.5) if now else (PAPER, PAPER_EDGE, 1)
-        pen.box(box, theme.px(5), fill, edge, theme.px(wide))
-        room = writing.roomy(pen.app, signed(value), (inset(box, theme.px(4)), box), "round")
-        pen.write(signed(value), room, box.height * 0.72, tone(value), "round")
+        draw_value(pen, value, min(count, 4) == n, box)
 
 
 def _draw_chip(pen: Pen, table: CuboBoard, view: CuboView, seat: int, card_id: str, rect: pygame.Rect) -> None:
     """The cards of one kind in a collection: the creature, how many, and what tells them apart."""
     theme, kind = table.app.theme, table.deck.number[card_id]
     card, count = table.deck.kinds[kind], view.collections[seat][kind]
-    room = inset(rect, theme.px(6), theme.px(2))
-    if card.type >= DINOSAURS:
-        room.height = round(room.height * 0.76)
+    room, foot = inset(rect, theme.px(6), theme.px(2)), foot_of(rect, card.type, theme)
+    room.height = foot.top - room.top
     pen.picture(creature(card), centred(room, min(room.width, round(room.height * 1.2)), room.height))
     if count > 1:
-        label = theme.font("round", min(22, rect.height * 0.4 / theme.unit)).render(f"×{count}", True, INK)
-        plate = inset(label.get_rect(), -theme.px(8))
-        plate.bottomright = room.bottomright
-        pen.box(plate, plate.height // 3, CREAM, None)
-        pen.set(label, plate)
+        _draw_count(pen, count, room)
     if card.dna:
-        side = max(round(rect.height * 0.3), theme.px(14))
+        side = min(max(round(rect.height * 0.3), theme.px(14)), theme.px(44))
         pen.picture("cubosaurs/dna", pygame.Rect(room.left, room.top, side, side))
     if card.type >= DINOSAURS:
-        foot = pygame.Rect(rect.left, room.bottom, rect.width, rect.bottom - room.bottom)
-        gain, loss = signed(card.gain), signed(-card.loss)
-        worth = writing.fitting(pen.app, (f"{gain} {loss}", f"{gain}{loss}", gain), foot.width, "round")
-        pen.write(worth, foot, foot.height * 0.9, INK, "round")
-    if card.type == EGG:
-        _draw_egg_state(pen, table, forecast.egg_gains(table.rules, view, seat, kind), room)
+        draw_worth(pen, table, view, seat, kind, foot)
 
 
-def _draw_egg_state(pen: Pen, table: CuboBoard, gains: bool, room: pygame.Rect) -> None:
-    """A sign whether an egg gains or loses now."""
-    side = max(round(room.height * 0.4), table.app.theme.px(14))
-    corner = pygame.Rect(room.right - side, room.top, side, side)
-    pen.icon("check" if gains else "cross", corner, side, PLUS if gains else MINUS)
+def _draw_count(pen: Pen, count: int, room: pygame.Rect) -> None:
+    """How many cards of a kind there are, on a plate in the lower right corner of their picture."""
+    theme = pen.app.theme
+    high = max(min(theme.px(22), room.height * 0.4), writing.smallest(pen.app))
+    label = writing.line(pen.app, f"×{count}", room.width - 2, high, INK, "round")
+    plate = label.get_rect().inflate(min(theme.px(8), room.width - label.get_width()), 0)
+    plate.bottomright = (room.right, room.bottom - theme.px(3))
+    pen.box(plate, plate.height // 3, CREAM, None)
+    pen.set(label, plate)
 
 
 def draw_large(pen: Pen, table: CuboBoard, view: CuboView, seat: int) -> None:
-    """Another seat's collection in the place of one's own."""
-    own = table.names["collection"]
-    pen.box(own, table.app.theme.px(10), PAPER, None)
+    """Another seat's tokens, tiles and collection over everything that is one's own."""
+    area = table.large_rect()
+    pen.box(area, table.app.theme.px(10), PAPER, None)
+    purse, own = large_areas(view, area, table.app.theme)
+    if purse.height:
+        _draw_large_purse(pen, table, view, seat, purse)
     for name, rect in table.large_places(view, seat, own).items():
         kind, rest = apart(name)
         if kind == "cell":
-            _draw_cell(pen, table, view, seat, TYPES.index(seated(name)[1]), rect)
+            _draw_cell(pen, table, view, seat, TYPES.index(seated(name)[1]), rect, named=True)
         else:
             _draw_chip(pen, table, view, seat, rest, rect)
+
+
+def _draw_large_purse(pen: Pen, table: CuboBoard, view: CuboView, seat: int, purse: pygame.Rect) -> None:
+    """What another seat has of tokens and tiles, with their names."""
+    text, theme, gap = table.app.text, table.app.theme, table.app.theme.px(8)
+    first, others = left(purse, min(theme.px(220), purse.width // 4), gap)
+    coins = text("cubosaurs.worth_tokens", n=view.tokens[seat])
+    draw_tokens(pen, coins, inset(first, 0, first.height - theme.px(44)), INK)
+    tiles = view.tiles[seat]
+    if not tiles:
+        pen.note(text("cubosaurs.no_tiles"), others, 18, INK_SOFT, "ui", "left")
+    for tile, rect in zip(tiles, columns(others, len(tiles), gap, theme.px(230)), strict=True):
+        _draw_tile(pen, table, tile, rect, True, priced=False)
 
 
 def draw_carried(pen: Pen, table: CuboBoard, card: Card, pos: tuple[int, int]) -> None:

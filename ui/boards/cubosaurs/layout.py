@@ -8,7 +8,8 @@ from game.cubosaurs.cards import Deck
 from game.cubosaurs.model import DINOSAURS, TYPES
 from game.cubosaurs.view import CuboView
 from ui.boards.kit.names import laid, rest
-from ui.boards.kit.shapes import between, card_row, columns, in_middle, rows
+from ui.boards.kit.shapes import between, card_row, columns, in_middle, left, rows
+from ui.boards.kit.shapes import top as top_of
 from ui.table.plan import Plan
 from ui.theme import Theme
 
@@ -24,6 +25,14 @@ MARKET = 92
 SMALL_CELL = 84
 """Cells lower than this many units show no row of points."""
 
+NARROW = 330
+PURSE = 30
+"""Strips narrower than this many units keep tokens and tiles in a purse under them, so many units high."""
+
+FOOT = 0.36
+LEAST_FOOT = 18
+"""The part of a chip for gain and loss, and the units that it takes at least."""
+
 COLUMNS = 4
 """Collections stand in two rows of four types."""
 
@@ -33,9 +42,14 @@ def wanted_width(height: int, window: int) -> int:
     return min(round(height * 1.45), round(window * 0.66))
 
 
-def panel_height(width: int, theme: Theme) -> int:
-    """Another seat's panel: a header and two rows of types."""
-    return theme.px(HEADER) + round(width * 0.52)
+def panel_height(width: int, theme: Theme, advanced: bool) -> int:
+    """Another seat's panel: a header, where that is narrow a purse, and two rows of types."""
+    return theme.px(HEADER) + round(width * 0.52) + (theme.px(PURSE) if advanced and is_narrow(width, theme) else 0)
+
+
+def is_narrow(width: int, theme: Theme) -> bool:
+    """Whether a seat's strip has no room for tokens and tiles, so that they lie in a purse under it."""
+    return width < theme.px(NARROW)
 
 
 def lay_out(view: CuboView, plan: Plan, focus: int, deck: Deck, theme: Theme) -> dict[str, pygame.Rect]:
@@ -57,8 +71,30 @@ def lay_out(view: CuboView, plan: Plan, focus: int, deck: Deck, theme: Theme) ->
         head = pygame.Rect(panel.left, panel.top, panel.width, theme.px(HEADER))
         body = pygame.Rect(panel.left, head.bottom + gap // 2, panel.width, panel.bottom - head.bottom - gap // 2)
         names |= {f"panel.{seat}": panel, f"panel.{seat}.header": head}
+        if is_narrow(panel.width, theme) and has_purses(view):
+            purse, body = top_of(body, theme.px(PURSE), max(gap // 2, 2))
+            names |= _purse_places(view, seat, purse, theme)
         names |= cells(f"cell.{seat}", f"theirs.{seat}", view.collections[seat], body, deck, theme, max(gap // 2, 2))
     return names
+
+
+def has_purses(view: CuboView) -> bool:
+    """Whether there are tokens and tiles: in the advanced game."""
+    return bool(view.market) or any(view.tokens)
+
+
+def _purse_places(view: CuboView, seat: int, purse: pygame.Rect, theme: Theme) -> dict[str, pygame.Rect]:
+    """What a seat has bought, side by side behind its tokens."""
+    first, others = left(purse, theme.px(58))
+    tiles = view.tiles[seat]
+    side = min(purse.height, others.width // max(len(tiles), 1))
+    return {f"purse.{seat}": first} | laid(f"bought.{seat}", tiles, columns(others, len(tiles), 0, side))
+
+
+def large_areas(view: CuboView, area: pygame.Rect, theme: Theme) -> tuple[pygame.Rect, pygame.Rect]:
+    """Another seat's side laid out large: above what it has bought, in the basic game nothing; below its cards."""
+    inner = area.inflate(-2 * theme.px(GAP), -2 * theme.px(GAP))
+    return top_of(inner, theme.px(MARKET), theme.px(GAP)) if has_purses(view) else top_of(inner, 0)
 
 
 def _middle_places(view: CuboView, middle: pygame.Rect, theme: Theme) -> dict[str, pygame.Rect]:
@@ -93,9 +129,9 @@ def cells(
         kinds = [kind for kind, count in enumerate(counts) if count and deck.type_of[kind] == number]
         inner = chip_area(rect, number, theme)
         for n, kind in enumerate(kinds):
-            left = inner.left + inner.width * n // len(kinds)
-            right = inner.left + inner.width * (n + 1) // len(kinds)
-            names[f"{chip}.{deck.kinds[kind].name}"] = pygame.Rect(left, inner.top, right - left, inner.height)
+            start = inner.left + inner.width * n // len(kinds)
+            end = inner.left + inner.width * (n + 1) // len(kinds)
+            names[f"{chip}.{deck.kinds[kind].name}"] = pygame.Rect(start, inner.top, end - start, inner.height)
     return names
 
 
@@ -109,3 +145,10 @@ def chip_area(cell: pygame.Rect, number: int, theme: Theme) -> pygame.Rect:
     top = round(cell.height * 0.24)
     part = 0.46 if shows_scores(cell, number, theme) else 0.73
     return pygame.Rect(cell.left, cell.top + top, cell.width, round(cell.height * part))
+
+
+def foot_of(chip: pygame.Rect, number: int, theme: Theme) -> pygame.Rect:
+    """The lower part of a chip, where Velociraptors and Eggs carry their numbers; of no height for dinosaurs."""
+    high = max(round(chip.height * FOOT), theme.px(LEAST_FOOT)) if number >= DINOSAURS else 0
+    gap = theme.px(3)
+    return pygame.Rect(chip.left + gap, chip.bottom - high, chip.width - 2 * gap, high)

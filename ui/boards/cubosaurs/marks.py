@@ -6,21 +6,29 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.cubosaurs.model import TYPES
+from game.cubosaurs.model import DESTROY_OTHER, GIVE_TO, STEAL, SWAP, TOKEN, TYPES
 from game.cubosaurs.view import CuboView
 from ui.boards.cubosaurs.layout import chip_area
+from ui.boards.kit.arrow import draw_arrow
 from ui.boards.kit.marks import draw_chosen, draw_glow, draw_points, draw_ring, draw_targets, draw_veil
+from ui.boards.kit.names import seated, strip
 from ui.table.board import Look
 from ui.theme import BRASS_DARK, CREAM, FOCUS
 
 if TYPE_CHECKING:
     from ui.boards.cubosaurs.board import CuboBoard
 
+OTHERS = (GIVE_TO, TOKEN, STEAL, SWAP, DESTROY_OTHER)
+"""The questions of tiles that ask for an opponent, or for a card of one."""
+
+Spot = tuple[int, int]
+
 
 def draw_marks(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: Look) -> None:
     """Bright targets with their points, what is chosen, and the glow of last moves."""
     app, names = table.app, table.names
     _draw_veils(surface, table, look)
+    _draw_bystanders(surface, table, view, look)
     draw_glow(surface, table, look)
     draw_targets(surface, table, look, _ringed(view, look))
     draw_chosen(surface, table, [name for name in look.chosen if name != "refuse"])
@@ -33,6 +41,51 @@ def draw_marks(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: 
         if spot is not None:
             draw_points(surface, app, spot, points, name == look.hover, names[name])
     _draw_offers(surface, table, view, look)
+    way = _way(table, view, look)
+    if way is not None:
+        draw_arrow(surface, app, *way)
+
+
+def _draw_bystanders(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: Look) -> None:
+    """While a tile asks for an opponent, dim the hand and who cannot be chosen, and frame who can."""
+    if view.asked not in OTHERS or not look.targets:
+        return
+    able = {seated(name)[0] for name in look.targets if name.startswith(("panel.", "theirs."))}
+    draw_veil(surface, table.app, table.names["hand"])
+    for seat in (seat for seat in range(table.rules.seats) if seat != table.focus):
+        panel = table.names[f"panel.{seat}"]
+        if seat in able:
+            draw_ring(surface, table.app, panel.inflate(table.app.theme.px(6), table.app.theme.px(6)), CREAM, 2)
+        else:
+            draw_veil(surface, table.app, panel)
+
+
+def _way(table: CuboBoard, view: CuboView, look: Look) -> tuple[Spot, Spot] | None:
+    """From where to where something would go: the hand to the next seat, a card to who gets it or from who loses it."""
+    names, hover = table.names, look.hover
+    if view.asked in ("turn", "forbidden") and view.to_act == table.focus and _refusing(view, look):
+        goal = names[strip(table.after(view, table.focus), table.focus)]
+        return _start(table, names["hand"]), (goal.left + table.app.theme.px(2), goal.centery)
+    if view.asked == GIVE_TO and hover in look.targets and table.in_question(view):
+        goal = names[f"cell.{seated(hover)[0]}.{TYPES[table.deck.type_of[view.chosen[0]]]}"]
+        return names[table.in_question(view)].midtop, goal.midleft
+    if view.asked in (STEAL, SWAP) and hover in look.targets:
+        type_ = table.deck.type_of[table.deck.number[seated(hover)[1]]]
+        return names[hover].midleft, names[f"cell.{table.focus}.{TYPES[type_]}"].midtop
+    return None
+
+
+def _refusing(view: CuboView, look: Look) -> bool:
+    """Whether a person is about to refuse: pointing at it, or having chosen it or a card to add."""
+    if not look.targets:
+        return False
+    asked = view.asked == "forbidden" and look.hover in look.targets
+    return asked or look.hover == "refuse" or any(name == "refuse" or name.startswith("own.") for name in look.chosen)
+
+
+def _start(table: CuboBoard, hand: pygame.Rect) -> Spot:
+    """Where the hand's way begins: in its upper right corner."""
+    return hand.right - table.app.theme.px(40), hand.top + table.app.theme.px(40)
 
 
 def _draw_veils(surface: pygame.Surface, table: CuboBoard, look: Look) -> None:

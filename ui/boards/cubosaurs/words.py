@@ -8,7 +8,20 @@ from typing import TYPE_CHECKING
 
 from game.core.values import Decision, Event
 from game.cubosaurs import forecast, provenance
-from game.cubosaurs.model import DINOSAURS, EGG, EGGS, VELOCIRAPTOR, CuboAction
+from game.cubosaurs.model import (
+    DESTROY_OTHER,
+    DINOSAURS,
+    EGG,
+    EGGS,
+    GIVE,
+    GIVE_TO,
+    STEAL,
+    SWAP,
+    SWAP_OWN,
+    TOKEN,
+    VELOCIRAPTOR,
+    CuboAction,
+)
 from game.cubosaurs.view import CuboView
 from ui.boards.cubosaurs.cardface import a_card, card_name, creature
 from ui.boards.kit.writing import signed
@@ -16,6 +29,17 @@ from ui.table.board import LogLine
 
 if TYPE_CHECKING:
     from ui.boards.cubosaurs.board import CuboBoard
+
+ROLES = {
+    GIVE: ("gives", "may_get"),
+    GIVE_TO: ("gives", "may_get"),
+    STEAL: ("takes", "may_lose"),
+    DESTROY_OTHER: ("destroys", "may_lose"),
+    SWAP: ("swaps", "may_swap"),
+    SWAP_OWN: ("swaps", "may_swap"),
+    TOKEN: ("takes_token", "may_give"),
+}
+"""What the seat that is asked does and what the others may do, by what a tile asks."""
 
 
 def status(table: CuboBoard, view: CuboView, decision: Decision, chosen: tuple[str, ...]) -> str:
@@ -41,6 +65,18 @@ def _next_name(table: CuboBoard, view: CuboView, seat: int) -> str:
 def _card_in_question(table: CuboBoard, view: CuboView) -> str:
     """The name of the card that was chosen for the tile being carried out, '' if there is none."""
     return card_name(table.app, table.deck.kinds[view.chosen[-1]]) if view.chosen else ""
+
+
+def role(table: CuboBoard, view: CuboView, seat: int) -> str:
+    """What a seat does now: who gives, takes, may get or lose something; else who has the hand, and who is next."""
+    acts, text = seat == view.to_act, table.app.text
+    if view.asked in ROLES:
+        able = acts or view.asked != TOKEN or view.tokens[seat] > 0
+        return text(f"cubosaurs.role.{ROLES[view.asked][not acts]}") if able else ""
+    if view.holder < 0:
+        return ""
+    key = "holds" if seat == view.holder else "next" if seat == table.after(view, view.holder) else ""
+    return text(f"cubosaurs.role.{key}") if key else ""
 
 
 def type_tip(table: CuboBoard, view: CuboView, seat: int, number: int) -> str:

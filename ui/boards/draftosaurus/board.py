@@ -116,6 +116,8 @@ class DraftBoard(Board):
             return self._pen_tip(view, *names.seated(name))
         if kind == "hand":
             return words.species_tip(text, view, self.focus, SPECIES.index(rest)) if rest else ""
+        if kind == "rail":
+            return words.rail_tip(text, view, int(rest), self.seat_names)
         if kind == "die":
             return words.die_tip(text, view, self.seat_names)
         return text("draftosaurus.tip.box") if kind == "box" else ""

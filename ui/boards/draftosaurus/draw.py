@@ -14,6 +14,8 @@ from ui.boards.draftosaurus import paint
 from ui.boards.draftosaurus.geometry import geometry
 from ui.boards.draftosaurus.layout import piece_rect, scaled
 from ui.boards.draftosaurus.moves import die_rect, held_in
+from ui.boards.draftosaurus.rail import draw_rail
+from ui.boards.kit import writing
 from ui.boards.kit.marks import draw_chosen, draw_glow, draw_points, draw_targets, draw_veil
 from ui.boards.kit.names import of_kind, rest
 from ui.boards.kit.pen import Pen
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
 
 
 ROOM_FOR_WORDS = 100
-"""Beside the die, words need this many units; without them the status line and the tooltip tell the rule."""
+"""Beside the die, words need this many units to say who rolled it; with less they say the rule alone."""
 
 
 NOTE = 15
@@ -57,6 +59,8 @@ def draw_table(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> N
     _draw_die(surface, table, view)
     _draw_hand(surface, table, view)
     board = table.zoo_board(view)
+    for place, rect in of_kind(table.names, "rail"):
+        draw_rail(Pen(surface, table.app), table, view, int(place), rect)
     for place, rect in of_kind(table.names, "zoo"):
         seat, _, pen = place.partition(".")
         paint.draw_small_pen(surface, table.app, board, pen, view.zoos[int(seat)], rect)
@@ -92,10 +96,12 @@ def _draw_die(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> No
     surface.blit(app.assets.image(f"draftosaurus/die_{view.die}", die.size), die)
     words = pygame.Rect(die.right + app.theme.px(8), box.top, box.right - die.right - app.theme.px(14), box.height)
     words = words.inflate(0, -app.theme.px(16))
+    rule, pen = app.text(f"draftosaurus.die.{view.die}.name"), Pen(surface, app)
     if words.width < app.theme.px(ROOM_FOR_WORDS):
+        if writing.fits_block(app, rule, words.size, "ui_bold"):
+            pen.block(rule, words, app.theme.px(18), INK, "ui_bold", "left")
         return
     upper, lower = top(words, words.height * 0.56)
-    rule, pen = app.text(f"draftosaurus.die.{view.die}.name"), Pen(surface, app)
     pen.note(rule, upper, 18, INK, align="left", valign="bottom")
     free = view.roller == table.focus
     roller = shortened(app.theme.font("ui_bold", NOTE * typeset.SMALLEST), table.seat_names[view.roller], words.width)

@@ -8,7 +8,7 @@ from game.draftosaurus.model import KINDS, SPECIES
 from game.draftosaurus.view import DraftView
 from ui.boards.draftosaurus.geometry import Box, geometry
 from ui.boards.kit.names import laid
-from ui.boards.kit.shapes import columns, in_middle, left, right
+from ui.boards.kit.shapes import columns, in_middle, left, right, top
 from ui.table.plan import Plan
 from ui.theme import Theme
 
@@ -16,6 +16,9 @@ HEADER = 40
 HAND = 112
 LEAST_HAND = 76
 GAP = 8
+LEAST_RAIL, MOST_RAIL = 68, 220
+"""The units of a rail beside another seat's zoo; there is one where half of the least room is free."""
+
 RATIO = 1.5
 """Width of a painted board divided by its height."""
 
@@ -107,13 +110,18 @@ def _hand_places(view: DraftView, hand: pygame.Rect, focus: int, theme: Theme) -
 
 
 def _panel_places(board_name: str, seat: int, panel: pygame.Rect, theme: Theme) -> dict[str, pygame.Rect]:
-    """Another seat's panel: a header and its zoo, as large as the panel allows."""
-    high = theme.px(HEADER)
-    board = fit_board(pygame.Rect(panel.left, panel.top + high, panel.width, panel.height - high))
-    board.top = panel.top + high + max((panel.height - high - board.height) // 2, 0)
-    header = pygame.Rect(0, board.top - high, min(panel.width, max(board.width, theme.px(250))), high)
-    header.centerx = board.centerx
+    """Another seat's panel: a header, its zoo as large as the panel allows, and a rail in the room beside it."""
+    high, gap = theme.px(HEADER), theme.px(GAP) // 2
+    header, body = top(panel, high)
+    board, rail = fit_board(body), pygame.Rect(0, 0, 0, 0)
+    free = panel.width - board.width - gap
+    if free >= theme.px(LEAST_RAIL) // 2:
+        wide = min(max(free, theme.px(LEAST_RAIL)), theme.px(MOST_RAIL))
+        board = fit_board(left(body, body.width - wide - gap)[0])
+        rail = pygame.Rect(board.right + gap, board.top, wide, board.height)
     places = {f"panel.{seat}": header.union(board), f"panel.{seat}.header": header, f"panel.{seat}.board": board}
+    if rail.width:
+        places |= {f"panel.{seat}": panel, f"rail.{seat}": rail}
     for name, pen in geometry(board_name).pens.items():
         places[f"zoo.{seat}.{name}"] = scaled(board_name, board, pen.rect)
     return places

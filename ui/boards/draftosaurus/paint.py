@@ -11,14 +11,19 @@ from game.draftosaurus.model import KINDS, SPECIES
 from ui.app import App
 from ui.boards.draftosaurus.geometry import PenGeometry, geometry
 from ui.boards.draftosaurus.layout import piece_rect, scaled
-from ui.boards.draftosaurus.words import sign
+from ui.boards.draftosaurus.words import signs
 from ui.boards.kit.pen import Pen
-from ui.boards.kit.writing import roomy, shortened
-from ui.theme import CREAM, INK
+from ui.boards.kit.writing import fits_line, line, smallest
+from ui.theme import CREAM, INK, Colour
 from ui.widgets.panel import draw_box
 
 PALE = 80
 """How strongly small zoos are washed out, of 255."""
+
+SIGN: Colour = (253, 243, 215)
+SIGN_EDGE: Colour = (139, 90, 48)
+WIDER = ((1.0, 1.2), (1.0, 1.2, 1.4, 1.8))
+"""A sign may be made so many times as wide as it is painted: for its whole name, and for a word instead of it."""
 
 GHOST = 120
 """How solid a sealed pick is drawn, of 255."""
@@ -26,31 +31,64 @@ GHOST = 120
 
 def draw_board(surface: pygame.Surface, app: App, board: ZooBoard, rect: pygame.Rect) -> None:
     """The painted board with its titles and values."""
-    key = ("draftosaurus", board.name, rect.size, app.text.lang, tuple(pen.values for pen in board.pens))
+    key = (
+        "draftosaurus",
+        board.name,
+        rect.size,
+        app.text.lang,
+        tuple(pen.values for pen in board.pens),
+        app.theme.scale,
+    )
     surface.blit(app.assets.kept(key, lambda: _lettered(app, board, rect.size)), rect)
 
 
 def _lettered(app: App, board: ZooBoard, size: tuple[int, int]) -> pygame.Surface:
     picture = app.assets.image(f"draftosaurus/{board.name}", size, stretch=True).convert()
-    area = picture.get_rect()
-    for pen in board.pens:
-        form = geometry(board.name).pens[pen.id]
-        title = scaled(board.name, area, form.title)
-        name, rooms = sign(app.text, pen.id), [title.inflate(-title.height // part, 0) for part in (1, 2)]
-        room = roomy(app, name, rooms, "round")
-        name = shortened(app, name, room.width, "round")
-        Pen(picture, app).write(name, room, title.height * 0.62, INK, "round")
-        values = pen.values if pen.values else (board.pens[1].values if pen.id == "bridge_right" else (0,))
-        _letter_values(picture, app, board.name, form, values)
+    _letter(picture, app, board)
     return picture
 
 
+def _letter(picture: pygame.Surface, app: App, board: ZooBoard) -> None:
+    """Write names and points onto a painted board."""
+    for pen in board.pens:
+        form = geometry(board.name).pens[pen.id]
+        values = pen.values if pen.values else (board.pens[1].values if pen.id == "bridge_right" else (0,))
+        _letter_values(picture, app, board.name, form, values)
+        _letter_sign(picture, app, board.name, form, signs(app.text, pen.id))
+
+
+def _letter_sign(picture: pygame.Surface, app: App, name: str, form: PenGeometry, forms: Sequence[str]) -> None:
+    """Write a pen's name or the word for its rule onto its sign; where that is too small, onto a larger one over it."""
+    area = picture.get_rect()
+    painted, title = scaled(name, area, form.title), sign_rect(app, name, area, form)
+    pad, high = max(title.height // 3, 4), title.height * 0.62
+    forms_in = ((words, part) for words, parts in zip(forms, WIDER, strict=True) for part in parts)
+    tried = ((round(painted.width * part) - pad, words) for words, part in forms_in)
+    fits = (one for one in tried if fits_line(app, one[1], one[0], "round"))
+    room, words = next(fits, (0, ""))
+    if not words:
+        return
+    label = line(app, words, room, high, INK, "round")
+    if title.height > painted.height or room > painted.width - pad:
+        title = title.inflate(max(label.get_width() + pad - title.width, 0), 0).clamp(area)
+        draw_box(picture, title, title.height // 4, SIGN, SIGN_EDGE, max(app.theme.px(2), 1))
+    picture.blit(label, label.get_rect(center=title.center))
+
+
+def sign_rect(app: App, name: str, area: pygame.Rect, form: PenGeometry) -> pygame.Rect:
+    """The sign of a pen on a board of any size, at least as tall as legible words."""
+    painted = scaled(name, area, form.title)
+    return painted.inflate(0, max(round(smallest(app) * 1.15) - painted.height, 0))
+
+
 def _letter_values(picture: pygame.Surface, app: App, name: str, form: PenGeometry, values: Sequence[int]) -> None:
-    """Write the points onto their plaques."""
+    """Write the points onto their plaques, as far as they are large enough."""
     for (x, y), value in zip(form.values, values, strict=False):
         box = scaled(name, picture.get_rect(), (x - 19, y - 15, 38, 30))
         size = box.height * (0.68 if len(form.values) > 1 else 0.8)
-        Pen(picture, app).write(str(value), box, size, INK, "round")
+        room = box.inflate(box.width // 4, 0)
+        if fits_line(app, str(value), room.width, "round") and smallest(app) <= box.height * 1.2:
+            Pen(picture, app).write(str(value), room, size, INK, "round")
 
 
 def stand(board: ZooBoard, codes: Sequence[int], rect: pygame.Rect) -> list[tuple[int, pygame.Rect]]:
@@ -79,16 +117,18 @@ def draw_pieces(surface: pygame.Surface, app: App, pieces: list[tuple[int, pygam
 
 
 def draw_small_board(surface: pygame.Surface, app: App, board: ZooBoard, rect: pygame.Rect) -> None:
-    """The painted board without words, made pale so that the pieces of another seat's zoo stand out."""
+    """The painted board made pale, so that the pieces of another seat's zoo stand out, with short signs."""
 
     def make() -> pygame.Surface:
         picture = app.assets.image(f"draftosaurus/{board.name}", rect.size, stretch=True).convert()
         veil = pygame.Surface(rect.size, pygame.SRCALPHA)
         veil.fill((*CREAM, PALE))
         picture.blit(veil, (0, 0))
+        _letter(picture, app, board)
         return picture
 
-    surface.blit(app.assets.kept(("pale", board.name, rect.size), make), rect)
+    key = ("pale", board.name, rect.size, app.text.lang, tuple(pen.values for pen in board.pens), app.theme.scale)
+    surface.blit(app.assets.kept(key, make), rect)
 
 
 def draw_small_pen(
@@ -101,9 +141,19 @@ def draw_small_pen(
         _draw_small_pyramid(surface, app, board, pen_id, codes, rect)
         return
     groups = list(dict.fromkeys(held))
-    inner = rect.inflate(-app.theme.px(4), -app.theme.px(4))
+    inner = _under_sign(app, board.name, pen_id, rect).inflate(-app.theme.px(4), 0)
     for n, kind in enumerate(groups):
         _draw_group(surface, app, kind, held.count(kind), _share(inner, len(groups), n))
+
+
+def _under_sign(app: App, name: str, pen_id: str, rect: pygame.Rect) -> pygame.Rect:
+    """The part of a small pen under its sign, at least two thirds of it."""
+    form = geometry(name).pens[pen_id]
+    factor = rect.width / form.rect[2]
+    middle = rect.top + round((form.title[1] + form.title[3] / 2 - form.rect[1]) * factor)
+    top = middle + max(round(form.title[3] * factor), round(smallest(app) * 1.15)) // 2
+    top = min(top, rect.top + rect.height // 3)
+    return pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
 
 
 def _draw_small_pyramid(

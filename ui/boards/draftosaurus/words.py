@@ -68,6 +68,18 @@ def hand_tip(text: Text, view: DraftView, seat: int) -> str:
     return "\n".join(lines)
 
 
+def rail_tip(text: Text, view: DraftView, seat: int, names: Sequence[str]) -> str:
+    """The hand of another seat, and who gets it next."""
+    after = names[(seat + 1) % len(view.zoos)]
+    told = [hand_tip(text, view, seat), text("draftosaurus.tip.passes", name=names[seat], next=after)]
+    return "\n".join(line for line in told if line)
+
+
+def signs(text: Text, pen_id: str) -> tuple[str, str]:
+    """What the sign of a pen may say: its name, or a word for its rule where the sign is narrow."""
+    return sign(text, pen_id), text(f"draftosaurus.pen.{pen_id}.short")
+
+
 def die_tip(text: Text, view: DraftView, names: Sequence[str]) -> str:
     """What the die asks, and of whom."""
     rule = text(f"draftosaurus.die.{view.die}.tip")

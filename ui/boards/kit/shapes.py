@@ -31,6 +31,12 @@ def top(area: pygame.Rect, high: float, gap: int = 0) -> tuple[pygame.Rect, pyga
     return upper, pygame.Rect(area.left, upper.bottom + gap, area.width, area.bottom - upper.bottom - gap)
 
 
+def bottom(area: pygame.Rect, high: float, gap: int = 0) -> tuple[pygame.Rect, pygame.Rect]:
+    """The lower part of an area, so high, and what is left of it above."""
+    lower = pygame.Rect(area.left, area.bottom - round(high), area.width, round(high))
+    return lower, pygame.Rect(area.left, area.top, area.width, lower.top - gap - area.top)
+
+
 def left(area: pygame.Rect, wide: float, gap: int = 0) -> tuple[pygame.Rect, pygame.Rect]:
     """The left part of an area, so wide, and what is left of it at the right."""
     first = pygame.Rect(area.left, area.top, round(wide), area.height)

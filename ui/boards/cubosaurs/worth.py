@@ -1,0 +1,72 @@
+"""What Velociraptors and Eggs are worth: gain and loss side by side, with the one that counts now framed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.cubosaurs import forecast
+from game.cubosaurs.cards import Card
+from game.cubosaurs.model import BLACK, EGG
+from game.cubosaurs.view import CuboView
+from ui.boards.cubosaurs.cardface import tone
+from ui.boards.kit import writing
+from ui.boards.kit.pen import Pen
+from ui.boards.kit.shapes import columns, inset, left
+from ui.boards.kit.writing import signed
+from ui.theme import CREAM, INK, PAPER, PAPER_EDGE
+
+if TYPE_CHECKING:
+    from ui.boards.cubosaurs.board import CuboBoard
+
+
+def counting(table: CuboBoard, view: CuboView, seat: int, kind: int) -> tuple[bool, bool]:
+    """Whether the gain and whether the loss of the cards of a kind count now; of Velociraptors both can."""
+    if table.deck.type_of[kind] == EGG:
+        gains = forecast.egg_gains(table.rules, view, seat, kind)
+        return gains, not gains
+    pairs = forecast.paired(table.rules, view, seat, kind)
+    return pairs > 0, pairs < view.collections[seat][kind]
+
+
+def draw_worth(pen: Pen, table: CuboBoard, view: CuboView, seat: int, kind: int, foot: pygame.Rect) -> None:
+    """Gain and loss of a card; where there is no room for both, the one that counts."""
+    card, now = table.deck.kinds[kind], counting(table, view, seat, kind)
+    halves = list(enumerate((card.gain, -card.loss)))
+    words = "".join(signed(value) for _, value in halves)
+    if not writing.fits_line(pen.app, words, foot.width - pen.app.theme.px(10), "round"):
+        halves = [half for half in halves if now[half[0]]][:1]
+    gap = max(pen.app.theme.px(2), 1)
+    for box, (n, value) in zip(columns(foot, len(halves), gap), halves, strict=True):
+        _draw_half(pen, card, n, value, now[n], box)
+
+
+def draw_value(pen: Pen, value: int, now: bool, box: pygame.Rect, words: pygame.Rect | None = None) -> None:
+    """A number on its plate, framed if it counts now."""
+    theme = pen.app.theme
+    fill, edge, wide = (CREAM, INK, 2.5) if now else (PAPER, PAPER_EDGE, 1)
+    pen.box(box, theme.px(5), fill, edge, theme.px(wide))
+    area = words or box
+    margins = (max(theme.px(4), area.width // 5), theme.px(4), 0)
+    room = writing.roomy(pen.app, signed(value), [inset(area, margin) for margin in margins], "round")
+    pen.write(signed(value), room, box.height * 0.72, tone(value), "round")
+
+
+def _draw_half(pen: Pen, card: Card, number: int, value: int, now: bool, box: pygame.Rect) -> None:
+    """One of the two numbers, with the picture of when it counts where there is room for one."""
+    theme = pen.app.theme
+    side = min(round(box.height * 0.9), round(box.width * 0.46))
+    if box.width < box.height * 1.25 or box.height < theme.px(22):
+        draw_value(pen, value, now, box)
+        return
+    picture, words = left(box, side)
+    draw_value(pen, value, now, box, inset(words, theme.px(3)))
+    pen.picture(f"cubosaurs/when_{_when(card, number)}", inset(picture, theme.px(8), theme.px(6)))
+
+
+def _when(card: Card, number: int) -> str:
+    """When a number counts: with the most dinosaurs of an Egg or fewer; as one of a pair, or alone."""
+    if card.type == EGG:
+        return ("most", "fewer")[number]
+    return ("pair", "alone_black" if card.type == BLACK else "alone_grey")[number]

@@ -1,0 +1,75 @@
+"""A curved arrow from one place to another, over everything that lies between them."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from ui.app import App
+from ui.theme import FOCUS, INK
+
+STEPS = 24
+NECK = 4
+SMOOTH = 2
+LIFT = 0.1
+"""How far the middle of the curve is lifted, as a part of its length."""
+
+Point = tuple[float, float]
+
+
+def draw_arrow(surface: pygame.Surface, app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """A bright arrow with a dark edge; made once for its two ends."""
+    curve = _curve(start, end)
+    pad = app.theme.px(30)
+    left, top = round(min(x for x, _ in curve)) - pad, round(min(y for _, y in curve)) - pad
+    right, bottom = round(max(x for x, _ in curve)) + pad, round(max(y for _, y in curve)) + pad
+    area = pygame.Rect(left, top, right - left, bottom - top)
+    picture = app.assets.kept(("arrow", start, end, app.theme.unit), lambda: _made(curve, area, app.theme.px(9)))
+    surface.blit(picture, area)
+
+
+def _curve(start: tuple[int, int], end: tuple[int, int]) -> list[Point]:
+    """The points of an arc that is bent upwards."""
+    lift = LIFT * math.dist(start, end)
+    middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 2 * lift)
+    parts = [n / STEPS for n in range(STEPS + 1)]
+    return [
+        ((1 - t) ** 2 * start[0] + 2 * t * (1 - t) * middle[0] + t * t * end[0],
+         (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * middle[1] + t * t * end[1])
+        for t in parts
+    ]  # fmt: skip
+
+
+def _made(curve: list[Point], area: pygame.Rect, wide: int) -> pygame.Surface:
+    """The arrow in its area, drawn larger and made smooth."""
+    sheet = pygame.Surface((area.width * SMOOTH, area.height * SMOOTH), pygame.SRCALPHA)
+    sheet.fill((*FOCUS, 0))
+    points = [((x - area.left) * SMOOTH, (y - area.top) * SMOOTH) for x, y in curve]
+    for colour, more in ((INK, 2.5), (FOCUS, 0.0)):
+        pygame.draw.polygon(sheet, colour, _outline(points, wide * SMOOTH, more * SMOOTH))
+    return pygame.transform.smoothscale(sheet, area.size)
+
+
+def _outline(points: list[Point], wide: float, more: float) -> list[Point]:
+    """A shaft that grows towards its head, with a margin."""
+    tip, neck = points[-1], points[-1 - NECK]
+    far = math.dist(tip, neck) or 1.0
+    along = ((tip[0] - neck[0]) / far, (tip[1] - neck[1]) / far)
+    high = wide * 2.6
+    base = (tip[0] - along[0] * high, tip[1] - along[1] * high)
+    shaft = [point for point in points if math.dist(point, tip) > high] + [base]
+    sides: tuple[list[Point], list[Point]] = ([], [])
+    for n, (x, y) in enumerate(shaft):
+        after = shaft[n + 1] if n + 1 < len(shaft) else tip
+        length = math.dist(after, (x, y)) or 1.0
+        half = wide * (0.3 + 0.5 * n / len(shaft)) + more
+        dx, dy = (after[1] - y) / length * half, -(after[0] - x) / length * half
+        sides[0].append((x + dx, y + dy))
+        sides[1].append((x - dx, y - dy))
+    half = wide * 1.7 + more * 1.6
+    barb = (along[1] * half, -along[0] * half)
+    back = (base[0] - along[0] * more, base[1] - along[1] * more)
+    point = (tip[0] + along[0] * more * 1.6, tip[1] + along[1] * more * 1.6)
+    head = [(back[0] + barb[0], back[1] + barb[1]), point, (back[0] - barb[0], back[1] - barb[1])]
+    return [*sides[0], *head, *reversed(sides[1])]
