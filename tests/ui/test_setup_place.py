@@ -11,9 +11,11 @@ import pytest
 from game.core.record import Seat
 from game.registry import GAMES, find
 from tests.ui.pilot import Pilot
+from tests.ui.play import Players
 from ui.assets import Assets
 from ui.boards.registry import DRAWERS
 from ui.portraits import faces
+from ui.scenes.help import HelpScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.setup_plan import arrange
 from ui.theme import Theme, unit_for
@@ -111,6 +113,22 @@ def test_every_empty_place_lets_somebody_sit_down(pilot: Pilot) -> None:
     assert not [name for name in pilot.names() if name.startswith("add")]
     pilot.click("remove.4")
     assert "add" in pilot.names()
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_rules_can_be_read_without_losing_the_set_up(players: Players, scale: float) -> None:
+    """From the poster and from the band, and back to the same seats."""
+    player = players(scale=scale)
+    player.routes.setup("holotype")
+    player.pilot.steps(2)
+    scene = player.pilot.scene
+    player.pilot.click("face.0")
+    player.pilot.click("how")
+    assert isinstance(player.pilot.scene, HelpScene)
+    player.pilot.press(pygame.K_ESCAPE)
+    assert player.pilot.scene is scene
+    assert isinstance(scene, SetupScene)
+    assert scene.seats[0].portrait
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -40,7 +40,7 @@ def _retype(pilot: Pilot, name: str, words: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_last_setup_comes_back_after_a_restart(players: Players, game: str) -> None:
-    """Name, level, style, number of seats and a variant; other games keep theirs."""
+    """Name, face, level, style, number of seats and a variant; other games keep theirs."""
     player = players()
     other = next(name for name in GAMES if name != game)
     before = _setup(player, other).seats
@@ -48,6 +48,7 @@ def test_the_last_setup_comes_back_after_a_restart(players: Players, game: str) 
     scene = _setup(player, game)
     player.pilot.click("add") if "add" in player.pilot.names() else None
     _retype(player.pilot, "name.0", "Rosalind")
+    player.pilot.click("face.0")
     player.pilot.click("kind.1.next")
     while scene.seats[1].kind != "bot":
         player.pilot.click("kind.1.next")
@@ -60,6 +61,7 @@ def test_the_last_setup_comes_back_after_a_restart(players: Players, game: str) 
     again = _setup(players(), game)
     assert (again.seats, again.options) == (seats, options)
     assert again.seats[0].name == "Rosalind"
+    assert again.seats[0].portrait
     assert (parse(again.seats[1].bot) or pytest.fail("no level")).style
     assert options[option.id] != option.default
     assert _setup(players.made[-1], other).seats == before
