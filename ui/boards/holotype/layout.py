@@ -28,29 +28,20 @@ HEADER = 40
 SIDE = 430
 """What the other seats and the log get of the width at least, in units."""
 
-LEAST_CARD = 0.68
-"""Cards of a large hand shrink to this part of their size before they overlap."""
+LEAST_CARD, ABREAST = 0.68, 6.5
+"""Cards of a large hand shrink to this part of their size, or until so many lie side by side, before they overlap."""
 
-SLOT = 222
-"""Width of the place at the end of the hand: the Personal Objective, and the table's buttons."""
-
-MAT = 250
-"""Width of the mat; wall and hand get the rest."""
+MAT, SLOT = 250, 222
+"""Widths of the mat, and of the place at the end of the hand: the Personal Objective, and the table's buttons."""
 
 BLOCKS = (("lounge", 158), ("storage", 118), ("supplies", 84), ("rewards", 104))
 """The parts of the mat with their heights, the last one not in the Basal variant; supplies are research and traces."""
 
-WALL = 216 / 454
-"""The part of the room beside the mat that the wall takes above the hand."""
+WALL, TALLY = 216 / 454, 40
+"""The part of the room beside the mat that the wall takes above the hand, and the height of the marks on it."""
 
-TALLY = 40
-"""Height of the marks that count what hangs on the wall."""
-
-FRAMES = 6
-"""How many frames the wall has at least."""
-
-SLIM, BROAD = 0.68, 1.0
-"""The least and the greatest width of a frame divided by its height."""
+FRAMES, FRAME = 6, (0.68, 1.0)
+"""How many frames the wall has at least; the least and the greatest width of one divided by its height."""
 
 HEAD = 0.23
 """The part of a Global Objective that its name takes."""
@@ -188,18 +179,8 @@ def hanging(wall: pygame.Rect, unit: float) -> tuple[pygame.Rect, pygame.Rect]:
 
 
 def hung(area: pygame.Rect, count: int, gap: int, least: int = FRAMES) -> list[pygame.Rect]:
-    """Frames as large as they fit, spread over a wall: for all that hang, one that is to come, and where more fit."""
-    slots, best = max(count + 1, least), pygame.Rect(0, 0, 0, 0)
-    for lines in (3, 2, 1):
-        across = -(-slots // lines)
-        wide, high = (area.width + gap) // across - gap, (area.height + gap) // lines - gap
-        size = (min(wide, round(high * BROAD)), min(high, round(wide / SLIM)))
-        if size[0] >= best.width:
-            best, used = pygame.Rect(area.topleft, size), lines
-    across, down = (area.width + gap) // (best.width + gap), best.height + gap
-    step = (area.width - best.width) / max(across - 1, 1)
-    best.top = area.centery - (used * down - gap) // 2
-    return [best.move(round(n % across * step), n // across * down) for n in range(max(slots, across * used))]
+    """Frames on a wall: for all that hang, for one that is to come, and where more fit."""
+    return shapes.card_grid(area, max(count + 1, least), gap, FRAME)
 
 
 def under_caption(block: pygame.Rect, unit: float) -> pygame.Rect:
@@ -234,7 +215,7 @@ def whole_card(seen: pygame.Rect) -> pygame.Rect:
 
 def card_row(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
     """Places for cards in a row from the left."""
-    return shapes.card_row(area, count, gap, CARD, LEAST_CARD)
+    return shapes.card_row(area, count, gap, CARD, min(LEAST_CARD, area.width / (ABREAST * area.height * CARD)))
 
 
 def _panel(seat: int, panel: pygame.Rect, theme: Theme) -> Rects:

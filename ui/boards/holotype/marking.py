@@ -74,9 +74,9 @@ def _draw_references(surface: pygame.Surface, table: HoloBoard, view: HoloView, 
     if kind != "area" or hover not in table.names:
         return
     objective, _, area = rest.rpartition(".")
-    for seat in {owner for _, owner in table.stand(view, objective, int(area)).used}:
+    for card, seat in table.stand(view, objective, int(area)).used:
         papers = table.names["papers" if seat == table.focus else f"papers.{seat}"]
-        draw_ring(surface, table.app, papers, seat_colour(table, seat), 3)
+        draw_ring(surface, table.app, table.names.get(f"paper.{card}", papers), seat_colour(table, seat), 3)
 
 
 def _draw_awaited(pen: Pen, table: HoloBoard, look: Look) -> None:

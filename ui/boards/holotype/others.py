@@ -33,7 +33,7 @@ def draw_panel(pen: Pen, table: HoloBoard, mat: Mat, seat: int) -> None:
 
 def _draw_stock(pen: Pen, table: HoloBoard, mat: Mat, seat: int, area: pygame.Rect) -> None:
     """Workers, fossils against the limit, research, cards and traces in hand, contributions, tiles."""
-    lines = rows(area, 5)
+    lines = rows(area, 4 if table.box.basal else 5)
     _draw_team(pen, table, mat, seat, lines[0].union(lines[1]).inflate(0, -2))
     stock, store = left(lines[2], lines[2].width * 0.74)
     goods(pen, pictured(zip(PERIODS, mat.fossils, strict=True)), stock, CARD_INK, "left")
@@ -41,7 +41,7 @@ def _draw_stock(pen: Pen, table: HoloBoard, mat: Mat, seat: int, area: pygame.Re
     held = [("research", mat.research), ("card_back", mat.hand_size), ("card_trace", mat.trace_count)]
     held += [] if table.box.basal else [("disc", forecast.contributed(table.box, mat))]
     goods(pen, held, lines[3], CARD_INK, "left")
-    for tile, cell in zip(TILES, columns(lines[4], len(TILES), 2), strict=True):
+    for tile, cell in zip(TILES, columns(lines[-1], len(TILES), 2), strict=True):
         if not table.box.basal:
             draw_tile(pen, tile, cell.inflate(0, -1), tile in mat.tiles)
 

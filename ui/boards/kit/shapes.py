@@ -110,15 +110,16 @@ def visible(spots: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     return [pygame.Rect(spot.topleft, (end - spot.left, spot.height)) for spot, end in zip(spots, ends, strict=True)]
 
 
-def card_grid(area: pygame.Rect, count: int, gap: int, ratio: float, lines: int = 4) -> list[pygame.Rect]:
-    """Cards in as few rows as let them be large, at most half as tall as the area."""
-    best: list[pygame.Rect] = []
-    for most in range(1, lines + 1):
+def card_grid(area: pygame.Rect, count: int, gap: int, shape: tuple[float, float], lines: int = 3) -> list[pygame.Rect]:
+    """Places for so many cards or more, spread over an area; `shape` are the least and the greatest width by height."""
+    best, used = pygame.Rect(area.topleft, (0, 0)), 1
+    for most in range(lines, 0, -1):
         across = max(-(-count // most), 1)
-        high = (area.height - gap * (max(most, 2) - 1)) // max(most, 2)
-        high = min(high, round((area.width - gap * (across - 1)) / across / ratio))
-        card = pygame.Rect(area.topleft, (round(high * ratio), high))
-        if not best or card.width > best[0].width:
-            step = (card.width + gap, high + gap)
-            best = [card.move(n % across * step[0], n // across * step[1]) for n in range(count)]
-    return best
+        wide, high = (area.width + gap) // across - gap, (area.height + gap) // most - gap
+        size = (min(wide, round(high * shape[1])), min(high, round(wide / shape[0])))
+        if size[0] >= best.width:
+            best.size, used = size, most
+    across, down = (area.width + gap) // (best.width + gap), best.height + gap
+    step = (area.width - best.width) / max(across - 1, 1)
+    best.top = area.centery - (used * down - gap) // 2
+    return [best.move(round(n % across * step), n // across * down) for n in range(across * used)]
