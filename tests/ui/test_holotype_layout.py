@@ -47,8 +47,8 @@ def _fonts() -> None:
 
 
 @lru_cache(maxsize=8)
-def _match(seats: int) -> Match:
-    match = new_match("holotype", [Seat(f"P{n}", colour=n) for n in range(seats)], 3, {})
+def _match(seats: int, basal: str = "no") -> Match:
+    match = new_match("holotype", [Seat(f"P{n}", colour=n) for n in range(seats)], 3, {"basal": basal})
     while (decision := match.decision()) is not None and decision.prompt == "keep":
         match.apply(decision.options[0])
     return match
@@ -187,6 +187,26 @@ def test_the_wall_holds_whatever_is_published(size: tuple[int, int], scale: floa
     _apart(hung | {"frame": frame})
     assert all(names["papers"].contains(rect) for rect in (*hung.values(), frame))
     assert _small(hung) == set()
+
+
+@pytest.mark.parametrize(("size", "scale"), CASES)
+def test_the_basal_game_has_a_layout_of_its_own(size: tuple[int, int], scale: float) -> None:
+    """The wall lies where the objectives are in the whole game, and buttons have room below the hand."""
+    match = _match(3, "yes")
+    view, rules = match.view(0), match.rules
+    assert isinstance(view, HoloView)
+    assert isinstance(rules, HoloRules)
+    theme = Theme(unit_for(size, scale))
+    width = wanted_width(main_height(size, theme), size[0], theme)
+    plan = plan_table(size, theme, 3, 0, width, lambda wide: panel_height(wide, theme, 3))
+    names = uncovered(lay_out(view, plan, 0, rules.box, theme, False))
+    parts = {name: names[name] for name in ("header", "track", "places", "papers", "mat", "hand", "prompt")}
+    _apart(parts)
+    assert all(plan.main.inflate(4, 4).contains(rect) for rect in parts.values())
+    assert names["papers"] == names["goals"]
+    assert names["prompt"].height - 2 * theme.px(12) >= LEAST
+    targets = {name: rect for name, rect in names.items() if name.startswith(("worker.", "cube.", "hand.", "retrieve"))}
+    assert _small(targets) == set()
 
 
 def test_the_wall_is_one_target_while_something_is_published() -> None:

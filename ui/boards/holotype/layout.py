@@ -37,10 +37,10 @@ MAT, SLOT = 250, 222
 BLOCKS = (("lounge", 158), ("storage", 118), ("supplies", 84), ("rewards", 104))
 """The parts of the mat with their heights, the last one not in the Basal variant; supplies are research and traces."""
 
-WALL, TALLY = 216 / 454, 40
+WALL, TALLY = 207 / 454, 40
 """The part of the room beside the mat that the wall takes above the hand, and the height of the marks on it."""
 
-FRAMES, FRAME = 6, (0.68, 1.0)
+FRAMES, FRAME = 6, (0.68, 1.1)
 """How many frames the wall has at least; the least and the greatest width of one divided by its height."""
 
 HEAD = 0.23
@@ -84,14 +84,15 @@ def lay_out(view: HoloView, plan: Plan, focus: int, box: Box, theme: Theme, desk
     names |= laid("location", LOCATIONS, columns(places, len(LOCATIONS), gap)) | _objectives(view, goals, gap)
     mat, rest = left(lower, MAT * min(lower.width / WIDE, 1.2 * unit), gap)
     wall, hand = (goals, rest) if box.basal else top(rest, rest.height * WALL, gap)
-    names |= _mat(view.mats[focus], mat, unit, gap, box.basal) | _hand(view, focus, hand, unit, gap)
+    front = theme.px(24) + max(LEAST_TARGET + 4, theme.px(30)) if box.basal else 0
+    names |= _mat(view.mats[focus], mat, unit, gap, box.basal) | _hand(view, focus, hand, unit, gap, front)
     names |= _wall(view, focus, wall, unit)
     names |= workbench_layout.places(view, focus, places.union(goals), goals.inflate(0, gap), unit, desk)
     if view.asked == "bump":
         names |= _spaces(view, names, unit)
     if view.asked == "discard" and view.seat == view.to_act == focus and not view.asked_of[0]:
-        slot, high = names["prompt"], round(70 * unit)
-        names["done"] = pygame.Rect(slot.left, slot.bottom - high, slot.width, high)
+        names["done"] = pygame.Rect((0, 0), (round(SLOT * unit), front or round(70 * unit)))
+        names["done"].bottomright = names["prompt"].bottomright
     for seat, panel in plan.panels.items():
         names |= _panel(seat, panel, theme)
     return names
@@ -196,11 +197,14 @@ def _lounge(area: pygame.Rect, unit: float) -> Rects:
     return laid("worker", WORKERS, columns(upper, 3, round(3 * unit))) | {"retrieve": button}
 
 
-def _hand(view: HoloView, focus: int, band: pygame.Rect, unit: float, gap: int) -> Rects:
-    """The hand, the Personal Objectives on offer, and at the end the place of the one that was kept."""
+def _hand(view: HoloView, focus: int, band: pygame.Rect, unit: float, gap: int, front: int) -> Rects:
+    """The hand, the Personal Objectives on offer, and the place of the one that was kept; or the front of the desk."""
     mat = view.mats[focus]
     slot, rest = right(band, SLOT * unit, gap)
     names = {"prompt": slot, "personal": slot}
+    if front:
+        rest, slot = top(band, band.height - front)
+        names = {"prompt": slot}
     for offered in reversed(mat.offered):
         names[name("offered", offered)], rest = right(rest, band.height * CARD, gap)
     names["hand"] = inset(rest, 2 * gap, gap // 2)

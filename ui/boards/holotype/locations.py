@@ -35,7 +35,7 @@ def draw_location(pen: Pen, table: HoloBoard, view: HoloView, name: str) -> None
     factor = rect.height / HIGH
     title = pygame.Rect(rect.left, rect.top + round(8 * factor), rect.width, round(26 * factor))
     words = table.say(f"location.{name}.name")
-    pen.write(words, inset(title, 40 * factor), 23 * factor, CREAM, "serif_bold")
+    pen.write(words, inset(title, 24 * factor), 23 * factor, CREAM, "serif_bold")
     if name == "field":
         _draw_decks(pen, rect, [("card_field_back", view.field_deck_size), ("card_trace", view.trace_deck_size)])
     elif name == "lab":

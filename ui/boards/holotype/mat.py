@@ -43,9 +43,11 @@ def draw_ground(pen: Pen, table: HoloBoard) -> None:
         if name != "storage":
             _caption(pen, table, name, table.say(f"mat.{name}"))
     wall.draw_ground(pen, table.places["papers"], unit)
-    desk = pygame.Rect(places["mat"].right, places["prompt"].top, 0, 0).union(places["prompt"])
-    pen.box(inset(desk, 8 * unit).move(round(4 * unit), 0), 8 * unit, DADO, WOOD, 3 * unit)
-    pen.faint("emblem", inset(places["prompt"], 30 * unit), 150)
+    front = places["prompt"]
+    desk = pygame.Rect(places["mat"].right + round(8 * unit), places["hand"].top, front.width, 0).union(front)
+    pen.box(desk, 8 * unit, DADO, WOOD, 3 * unit)
+    if table.box.basal:
+        pen.box(front, 8 * unit, mix(DADO, WOOD, 0.4), WOOD, 3 * unit)
 
 
 def _caption(pen: Pen, table: HoloBoard, block: str, words: str, ink: Colour = BRASS_LIGHT) -> None:

@@ -72,7 +72,7 @@ def draw_papers(pen: Pen, table: HoloBoard, mat: Mat, area: pygame.Rect) -> None
 def large_rect(table: HoloBoard) -> pygame.Rect:
     """Everything below the strip of the seat in the middle."""
     places = table.places["places"]
-    return pygame.Rect(places.left, places.top, places.width, table.names["hand"].bottom - places.top)
+    return pygame.Rect(places.left, places.top, places.width, table.names["mat"].bottom - places.top)
 
 
 def draw_large(pen: Pen, table: HoloBoard, view: HoloView, seat: int) -> None:

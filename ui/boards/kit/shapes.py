@@ -113,12 +113,12 @@ def visible(spots: Sequence[pygame.Rect]) -> list[pygame.Rect]:
 def card_grid(area: pygame.Rect, count: int, gap: int, shape: tuple[float, float], lines: int = 3) -> list[pygame.Rect]:
     """Places for so many cards or more, spread over an area; `shape` are the least and the greatest width by height."""
     best, used = pygame.Rect(area.topleft, (0, 0)), 1
-    for most in range(lines, 0, -1):
+    for most in range(1, lines + 1):
         across = max(-(-count // most), 1)
         wide, high = (area.width + gap) // across - gap, (area.height + gap) // most - gap
-        size = (min(wide, round(high * shape[1])), min(high, round(wide / shape[0])))
-        if size[0] >= best.width:
-            best.size, used = size, most
+        wide, high = min(wide, round(high * shape[1])), min(high, round(wide / shape[0]))
+        if wide * wide * high > best.width * best.width * best.height:
+            best.size, used = (wide, high), most
     across, down = (area.width + gap) // (best.width + gap), best.height + gap
     step = (area.width - best.width) / max(across - 1, 1)
     best.top = area.centery - (used * down - gap) // 2
