@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.theme import Theme
+from ui.widgets.faces import fitting_size, has_room
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
@@ -17,7 +18,11 @@ SHORTCUTS = {"undo": "Ctrl+Z", "recap": "R", "coach": "C", "help": "F1"}
 ICONS = {"coach": "hint"}
 """The icons of the buttons whose picture has another name."""
 
-SIDE_BY_SIDE = 106
+LABEL = 18
+WIDE, HIGH, LEAST_HIGH = 220, 58, 24
+"""The size of words on the mode's buttons; how wide and tall these are at most, and how tall at least."""
+
+SIDE_BY_SIDE = 84
 """Buttons stand side by side, the way back at the left, where each is at least this many units wide."""
 
 Prompt = tuple[str, Callable[[], None], str, str]
@@ -48,14 +53,23 @@ def add_buttons(table: TableScene) -> None:
         for name, action in actions.items()
     }
     _add_mark(table)
+    _add_prompts(table)
+
+
+def _add_prompts(table: TableScene) -> None:
+    """Make the buttons of the present mode: all with their words, of one size, with pictures where all have room."""
+    theme, prompts = table.app.theme, _prompts(table)
     table.prompts = {}
-    prompts = _prompts(table)
-    gap = table.app.theme.px(12)
-    area = prompt_area(table).inflate(-2 * gap, -2 * gap)
-    for rect, (name, action, icon, kind) in zip(_places(area, len(prompts), table.app.theme), prompts, strict=True):
+    pad = theme.px(8)
+    places = _places(prompt_area(table).inflate(-2 * pad, -2 * pad), len(prompts), theme)
+    words = [table.app.text(f"table.{name}") for name, *_ in prompts]
+    least = min((rect.width for rect in places), default=0)
+    size = fitting_size(theme, words, least, "ui_bold", LABEL)
+    pictured = all(has_room(theme, label, "ui_bold", LABEL, least) for label in words)
+    for rect, label, (name, action, icon, kind) in zip(places, words, prompts, strict=True):
         shortcut = "Enter" if name in ("confirm", "continue", "return") else None
         table.prompts[name] = table.controls.button(
-            name, rect, text(f"table.{name}"), action, icon, kind, shortcut=shortcut, size=18
+            name, rect, label, action, icon if pictured else None, kind, shortcut=shortcut, size=size
         )
 
 
@@ -70,14 +84,15 @@ def _add_mark(table: TableScene) -> None:
 
 def _places(area: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect]:
     """Places for buttons: side by side, one under the other only where the area is narrow and tall enough."""
-    gap, high = theme.px(12), min(theme.px(58), area.height)
+    gap, least = theme.px(8), max(theme.px(LEAST_HIGH), 32)
     narrow = area.width < count * theme.px(SIDE_BY_SIDE) + (count - 1) * gap
-    if narrow and area.height >= count * (high + gap) - gap:
-        block = _middle(area, theme.px(330), count * (high + gap) - gap)
+    if narrow and area.height >= count * (least + gap) - gap:
+        high = min(theme.px(HIGH), (area.height + gap) // count - gap)
+        block = _middle(area, theme.px(WIDE), count * (high + gap) - gap)
         return [pygame.Rect(block.left, block.top + n * (high + gap), block.width, high) for n in range(count)]
-    block = _middle(area, count * theme.px(330), high)
+    block = _middle(area, count * theme.px(WIDE), min(theme.px(HIGH), area.height))
     edges = [block.left + (block.width + gap) * n // max(count, 1) for n in range(count + 1)]
-    return [pygame.Rect(edges[n], block.top, edges[n + 1] - gap - edges[n], high) for n in range(count)]
+    return [pygame.Rect(edges[n], block.top, edges[n + 1] - gap - edges[n], block.height) for n in range(count)]
 
 
 def prompt_rects(table: TableScene) -> list[pygame.Rect]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -13,6 +14,13 @@ from ui.widgets import marks
 from ui.widgets.panel import rounded_box
 
 Size = tuple[int, int]
+
+ICON = 1.35
+"""How large an icon is beside a label, as a part of the size of the words."""
+
+NARROW = 130
+LEAST_LABEL = 9
+"""Buttons narrower than this many units have little margin; words on them become no smaller than so many units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +43,9 @@ class Painter:
         if icon and not label:
             self._blit_icon(surface, icon, area.center, round(min(size) * 0.56), colour)
             return surface
-        icon = icon if icon and self._has_room(label, font, text_size, area.width) else None
-        side = round(self.theme.px(text_size) * 1.35) if icon else 0
-        gap = self.theme.px(10) if icon else 0
+        icon = icon if icon and has_room(self.theme, label, font, text_size, size[0]) else None
+        side = round(self.theme.px(text_size) * ICON) if icon else 0
+        gap = icon_gap(self.theme, size[0]) if icon else 0
         box = (area.width - side - gap, area.height)
         typeface, lines = typeset.fit_block(self.theme, font, label, text_size, box)
         block = typeset.render(typeface, lines, colour, "center")
@@ -99,14 +107,8 @@ class Painter:
         surface.blit(marks.disc(knob, CREAM, BRASS_DARK), spot)
         return surface
 
-    def _has_room(self, label: str, font: str, text_size: float, width: int) -> bool:
-        """Whether an icon leaves the longest word of a label its usual size; words go before pictures."""
-        typeface = self.theme.font(font, text_size)
-        longest = max(typeset.line_width(typeface, word) for word in label.split())
-        return longest + round(self.theme.px(text_size) * 1.35) + self.theme.px(10) <= width
-
     def _label_area(self, surface: pygame.Surface, kind: str) -> pygame.Rect:
-        pad = self.theme.px(6 if kind == "icon" else 14)
+        pad = label_pad(self.theme, surface.get_width()) if kind != "icon" else self.theme.px(6)
         return surface.get_rect().inflate(-2 * pad, -2 * self.theme.px(5))
 
     def _blit_label(
@@ -121,6 +123,33 @@ class Painter:
     ) -> None:
         picture = self.assets.icon(icon, side, colour)
         surface.blit(picture, picture.get_rect(center=center))
+
+
+def label_pad(theme: Theme, width: int) -> int:
+    """The margin of a label at both sides; narrow buttons have a narrow one."""
+    return theme.px(14) if width >= theme.px(NARROW) else theme.px(6)
+
+
+def icon_gap(theme: Theme, width: int) -> int:
+    """The room between icon and label of a button."""
+    return theme.px(10) if width >= theme.px(NARROW) else theme.px(5)
+
+
+def has_room(theme: Theme, label: str, font: str, text_size: float, width: int) -> bool:
+    """Whether an icon leaves the longest word of a button's label its usual size; words go before pictures."""
+    typeface = theme.font(font, text_size)
+    longest = max((typeset.line_width(typeface, word) for word in label.split()), default=0)
+    room = width - 2 * label_pad(theme, width) - round(theme.px(text_size) * ICON) - icon_gap(theme, width)
+    return longest <= room
+
+
+def fitting_size(theme: Theme, labels: Sequence[str], width: int, font: str, size: float) -> float:
+    """The size at which the longest word of several buttons of that width stands whole, at most `size`."""
+    words = [word for label in labels for word in label.split()]
+    room = width - 2 * label_pad(theme, width)
+    while size > LEAST_LABEL and any(typeset.line_width(theme.font(font, size), word) > room for word in words):
+        size -= 0.5
+    return size
 
 
 def plate(theme: Theme, size: Size, state: str, shades: Shades, flat: bool = False) -> pygame.Surface:

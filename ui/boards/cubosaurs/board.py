@@ -96,7 +96,7 @@ class CuboBoard(Board):
         draw.draw_ground(Pen(surface, self.app), self)
 
     def ground_key(self, view: CuboView) -> Hashable:
-        return bool(view.market)
+        return any(view.market)
 
     def draw(self, surface: pygame.Surface, view: CuboView) -> None:
         draw.draw_table(Pen(surface, self.app), self, view)

@@ -57,7 +57,7 @@ def lay_out(view: CuboView, plan: Plan, focus: int, deck: Deck, theme: Theme) ->
     main, gap = plan.main, theme.px(GAP)
     header = pygame.Rect(main.left, main.top, main.width, theme.px(HEADER))
     below = pygame.Rect(main.left, header.bottom + gap, main.width, main.bottom - header.bottom - gap)
-    market = theme.px(MARKET) + gap if view.market else 0
+    market = theme.px(MARKET) + gap if any(view.market) else 0
     middle = pygame.Rect(below.left, below.top, below.width, round((below.height - market) * 0.46))
     names = {"header": header} | _middle_places(view, middle, theme)
     if market:
