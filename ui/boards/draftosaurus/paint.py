@@ -17,6 +17,10 @@ from ui.boards.kit.writing import fits_line, line, smallest
 from ui.theme import CREAM, INK, Colour
 from ui.widgets.panel import draw_box
 
+PLAQUE = 30
+LOOSE = 1.2
+"""How tall a plaque is painted, and how many times as tall as that the numbers on it may be."""
+
 PALE = 80
 """How strongly small zoos are washed out, of 255."""
 
@@ -69,6 +73,9 @@ def _letter_sign(picture: pygame.Surface, app: App, name: str, form: PenGeometry
     if not words:
         return
     label = line(app, words, room, high, INK, "round")
+    if title.height > painted.height:
+        edge = 2 * app.theme.px(5)
+        title = title.clamp(scaled(name, area, form.rect).inflate(-edge, -edge))
     if title.height > painted.height or room > painted.width - pad:
         title = title.inflate(max(label.get_width() + pad - title.width, 0), 0).clamp(area)
         draw_box(picture, title, title.height // 4, SIGN, SIGN_EDGE, max(app.theme.px(2), 1))
@@ -84,10 +91,10 @@ def sign_rect(app: App, name: str, area: pygame.Rect, form: PenGeometry) -> pyga
 def _letter_values(picture: pygame.Surface, app: App, name: str, form: PenGeometry, values: Sequence[int]) -> None:
     """Write the points onto their plaques, as far as they are large enough."""
     for (x, y), value in zip(form.values, values, strict=False):
-        box = scaled(name, picture.get_rect(), (x - 19, y - 15, 38, 30))
+        box = scaled(name, picture.get_rect(), (x - 19, y - PLAQUE / 2, 38, PLAQUE))
         size = box.height * (0.68 if len(form.values) > 1 else 0.8)
         room = box.inflate(box.width // 4, 0)
-        if fits_line(app, str(value), room.width, "round") and smallest(app) <= box.height * 1.2:
+        if fits_line(app, str(value), room.width, "round") and smallest(app) <= box.height * LOOSE:
             Pen(picture, app).write(str(value), room, size, INK, "round")
 
 
@@ -140,20 +147,23 @@ def draw_small_pen(
     if pen.holds == "pyramid":
         _draw_small_pyramid(surface, app, board, pen_id, codes, rect)
         return
-    groups = list(dict.fromkeys(held))
-    inner = _under_sign(app, board.name, pen_id, rect).inflate(-app.theme.px(4), 0)
+    groups, form = list(dict.fromkeys(held)), geometry(board.name).pens[pen_id]
+    inner = _free_part(app, board.name, pen_id, rect).inflate(-app.theme.px(4), 0)
+    most = max(app.theme.px(64), round(geometry(board.name).piece[1] * rect.width / form.rect[2]))
     for n, kind in enumerate(groups):
-        _draw_group(surface, app, kind, held.count(kind), _share(inner, len(groups), n))
+        _draw_group(surface, app, kind, held.count(kind), _share(inner, len(groups), n), most)
 
 
-def _under_sign(app: App, name: str, pen_id: str, rect: pygame.Rect) -> pygame.Rect:
-    """The part of a small pen under its sign, at least two thirds of it."""
+def _free_part(app: App, name: str, pen_id: str, rect: pygame.Rect) -> pygame.Rect:
+    """The part of a small pen under its sign and above its row of points, if it tells them."""
     form = geometry(name).pens[pen_id]
     factor = rect.width / form.rect[2]
     middle = rect.top + round((form.title[1] + form.title[3] / 2 - form.rect[1]) * factor)
     top = middle + max(round(form.title[3] * factor), round(smallest(app) * 1.15)) // 2
-    top = min(top, rect.top + rect.height // 3)
-    return pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
+    top = min(top + app.theme.px(3), rect.top + round(rect.height * 0.42))
+    told = len(form.values) > 1 and smallest(app) <= PLAQUE * factor * LOOSE
+    row = round((form.rect[1] + form.rect[3] - form.values[0][1] + PLAQUE / 2) * factor) if told else 0
+    return pygame.Rect(rect.left, top, rect.width, rect.bottom - row - top)
 
 
 def _draw_small_pyramid(
@@ -162,7 +172,7 @@ def _draw_small_pyramid(
     """The pyramid of a small zoo, every piece in its slot."""
     form = geometry(board.name).pens[pen_id]
     factor = rect.width / form.rect[2]
-    size = small_size(app, pygame.Rect(0, 0, round(112 * factor), round(112 * factor)))
+    size = small_size(app, pygame.Rect(0, 0, round(112 * factor), round(112 * factor)), round(112 * factor))
     for code in codes:
         pen, _, slot = board.places[code // KINDS].partition(".")
         if pen == pen_id:
@@ -184,18 +194,18 @@ def _share(area: pygame.Rect, count: int, number: int) -> pygame.Rect:
     return pygame.Rect(area.left + number % columns * wide, area.top + number // columns * high, wide, high)
 
 
-def small_size(app: App, room: pygame.Rect) -> tuple[int, int]:
+def small_size(app: App, room: pygame.Rect, most: int) -> tuple[int, int]:
     """The size of a piece in a small zoo: one of few, so that pictures are made once."""
     step = app.theme.px(8)
-    side = min(room.width / 1.1, room.height, app.theme.px(64))
+    side = min(room.width / 1.1, room.height, most)
     side = max(round(side) // step * step, step)
     return round(side * 1.1), side
 
 
-def _draw_group(surface: pygame.Surface, app: App, kind: int, count: int, box: pygame.Rect) -> None:
+def _draw_group(surface: pygame.Surface, app: App, kind: int, count: int, box: pygame.Rect, most: int) -> None:
     """One species in a small pen, with its count if there are several."""
     room = box.inflate(-app.theme.px(4), -app.theme.px(2))
-    image = app.assets.image(f"draftosaurus/{SPECIES[kind]}", small_size(app, room))
+    image = app.assets.image(f"draftosaurus/{SPECIES[kind]}", small_size(app, room, most))
     spot = image.get_rect(center=box.center)
     surface.blit(image, spot)
     if count > 1:
