@@ -16,7 +16,7 @@ from game.encyclopedia.model import CATEGORIES, CONTINENTS, JOIN, SPACES, EncycA
 from game.encyclopedia.rules import EncycRules
 from game.encyclopedia.view import DICE, EncycView
 from ui.app import App
-from ui.boards.encyclopedia import cards, central, layout, marks, moves, paths, seat_layout, seats, tips, words
+from ui.boards.encyclopedia import atlas, cards, central, layout, marks, moves, paths, seat_layout, seats, tips, words
 from ui.boards.encyclopedia.brush import Brush, Gallery, Task
 from ui.boards.encyclopedia.desk import draw_desk
 from ui.boards.encyclopedia.names import Names, animal_image, die_image, expert_image, hand_image
@@ -80,7 +80,7 @@ class EncycBoard(Board):
     def draw_ground(self, surface: pygame.Surface, view: EncycView) -> None:
         pen = self.pen(surface)
         central.draw_grounds(pen)
-        seats.draw_own_ground(pen, self.focus, self.names)
+        seats.draw_own_ground(pen, self.names["own"])
         for seat in range(len(view.seats)):
             if seat != self.focus:
                 seats.draw_panel_ground(pen, seat)
@@ -101,10 +101,10 @@ class EncycBoard(Board):
         animals, experts = range(len(box.animal_ids)), range(len(box.experts.ids))
         pictures = [*(animal_image(box, card) for card in animals), *(expert_image(box, card) for card in experts)]
         tasks: list[Task] = [partial(self.gallery.prepare, pen.image(name)) for name in pictures]
-        [spot, *_] = layout.display_spots(self.names["academy"], box.display.animals, self.grain)
+        [spot, *_] = layout.animal_spots(self.names["academy"], box.display.animals, self.grain)
         tasks += [partial(cards.draw_animal, pen, card, spot) for card in animals]
         if "university" in self.names:
-            [spot, *_] = layout.display_spots(self.names["university"], box.display.experts, self.grain)
+            [spot, *_] = layout.expert_spots(self.names["university"], box.display.experts, self.grain)
             tasks += [partial(cards.draw_expert, pen, card, spot) for card in experts]
         spots = [seats.die_box(self.names[f"space.{seat}.{SPACES[0]}"]) for seat in range(count)]
         spots.append(self.names["hand"].inflate(-6, -6))
@@ -122,9 +122,8 @@ class EncycBoard(Board):
 
     def draw_large(self, surface: pygame.Surface, view: EncycView, seat: int) -> None:
         pen, area = self.pen(surface), self.names["own"]
-        pen.stretched("board_player", area)
         places = seat_layout.own_places(view, seat, area, self.box, self.grain)
-        seats.draw_own_ground(pen, seat, places)
+        seats.draw_own_ground(pen, area)
         seats.draw_seat(pen, view, seat, places)
 
     def draw_held(self, surface: pygame.Surface, name: str, pos: tuple[int, int]) -> None:
@@ -245,7 +244,7 @@ def _draw_central(pen: Brush, view: EncycView) -> None:
         "university": ((view.experts, view.expert_deck), central.draw_experts),
     }
     for land, name in enumerate(CONTINENTS):
-        parts[f"land.{name}"] = (view.sailed[land], partial(central.draw_voyages, land=land))
+        parts[f"land.{name}"] = (view.sailed[land], partial(atlas.draw_voyages, land=land))
     for name, (shown, paint) in parts.items():
         if name in names:
             pen.table.parts.draw(pen.surface, name, names[name], shown, partial(paint, pen, view))

@@ -27,6 +27,12 @@ NOWHERE: Box = (0, 0, 1, 1)
 CARD = 240 / 330
 """Width of a card divided by its height."""
 
+PLATE_PICTURE = 0.57
+"""The part of an animal's plate on display that its picture takes."""
+
+STUDY_NAMES = 0.22
+"""The part of a plate under study that its names take."""
+
 NARROW = 124
 """Low plates narrower than this many units carry the sign of the continent on the picture."""
 
@@ -38,14 +44,13 @@ def draw_animal(pen: Brush, card: int, rect: pygame.Rect) -> None:
 
 def _animal(card: int, pen: Brush, rect: pygame.Rect) -> None:
     inner = _ground(pen, rect, pen.table.box.continent[card])
-    above, icons = top(inner, inner.height - round(rect.height * 0.19))
-    image, words = top(above, above.height - round(rect.height * 0.36))
+    image, rest = top(inner, inner.height * PLATE_PICTURE)
     pen.table.gallery.draw(pen, animal_image(pen.table.box, card), image.inflate(-2, -2))
-    side = round(rect.height * 0.2)
-    pen.land(pen.table.box.continent[card], pygame.Rect(inner.topleft, (side, side)))
-    draw_names(pen, card, words.inflate(-2, 0))
-    icons.height -= 1
-    for kind, cell in enumerate(grid(icons, TYPES)):
+    side = round(rect.height * 0.19)
+    pen.land(pen.table.box.continent[card], pygame.Rect(inner.left + 1, inner.top + 1, side, side))
+    words, icons = top(rest, rest.height * 0.56)
+    draw_names(pen, card, words.inflate(-6, 0))
+    for kind, cell in enumerate(grid(icons.inflate(-4, -4), TYPES)):
         pen.box(cell.inflate(-2, 0), 3, PAPER, None)
         pen.category(card, kind, cell.inflate(-4, -2))
 
@@ -90,7 +95,7 @@ def _expert(card: int, pen: Brush, rect: pygame.Rect) -> None:
     inner = _ground(pen, rect, pen.table.box.experts.continent[card])
     portrait, rest = left(inner, min(inner.height, round(inner.width * 0.36)))
     _portrait(pen, card, portrait)
-    rest.width -= 2
+    rest = rest.inflate(-6, 0)
     name, effect = top(rest, rest.height * 0.4)
     pen.write(pen.table.words.expert(card, "short"), name, min(name.height * 0.84, pen.px(21)), INK, "serif_bold")
     effect.height -= 1
@@ -159,16 +164,14 @@ def draw_study(pen: Brush, seat: int, animal: int, mask: int, rect: pygame.Rect)
     pen.soft(rect, land, 8, max(pen.edge(2.5), 2))
     spots = cube_spots(rect, pen.px(5)) if _researches(pen, seat) else []
     inner, emblem = rect.inflate(-6, -6), 0
-    if not spots:
-        image, words = top(inner, inner.height * 0.66)
-    elif is_flat(rect):
+    if is_flat(rect) and spots:
         words = pygame.Rect(inner.left, rect.top + 1, inner.width, spots[0].top - rect.top - 2)
         emblem = min(words.height, pen.px(30)) if rect.width >= pen.px(NARROW) else 0
         _, words = left(words, emblem)
         image = pygame.Rect(inner.left, words.bottom, max(spots[0].left - inner.left, 1), inner.bottom - words.bottom)
     else:
-        above, _ = top(inner, spots[0].top - inner.top)
-        image, words = top(above, above.height * 0.62)
+        above, _ = top(inner, spots[0].top - 3 - inner.top if spots else inner.height)
+        image, words = top(above, above.height - max(round(rect.height * STUDY_NAMES), 2 * smallest(pen.app)))
     pen.table.gallery.draw(pen, animal_image(pen.table.box, animal), image)
     side = emblem or min(round(image.height * 0.42), pen.px(30))
     height = inner.top if emblem or not is_flat(rect) else image.top
@@ -193,6 +196,10 @@ def _draw_slot(pen: Brush, seat: int, animal: int, kind: int, taken: bool, spot:
     pen.category(animal, kind, first.inflate(-2, -2))
     if taken:
         pen.cube(seat, second.inflate(-1, -1))
+    elif second.width >= 2.4 * smallest(pen.app):
+        sign, cost = left(second, second.width * 0.56)
+        pen.picture(f"type_{kind + 1}", sign.inflate(-2, -4))
+        pen.write(str(pen.table.box.cost[kind]), cost, min(cost.height * 0.6, pen.px(18)), INK_SOFT)
     else:
         pen.picture(f"type_{kind + 1}", second.inflate(-4, -4))
 

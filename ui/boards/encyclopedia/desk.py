@@ -12,14 +12,14 @@ from game.encyclopedia.account import Counts, Tally, Voyage, own_turn, tally, vo
 from game.encyclopedia.forecast import Volume, levels, missing_coins, most, short_of, value_now, volume
 from game.encyclopedia.model import CATEGORIES, COLOURS, CONTINENTS, EncycAction
 from game.encyclopedia.view import EncycView
-from ui.boards.encyclopedia import cards, layout
+from ui.boards.encyclopedia import cards
 from ui.boards.encyclopedia.brush import SIGNS, Brush
 from ui.boards.encyclopedia.names import ROMAN, animal_image, die_image, hand_image
 from ui.boards.encyclopedia.paths import MEANS
 from ui.boards.kit.names import text_of
 from ui.boards.kit.sequence import is_picture, sequence
-from ui.boards.kit.shapes import grid, left, right, rows, top
-from ui.boards.kit.writing import STEP, fits_block, font, smallest
+from ui.boards.kit.shapes import grid, left, right, rows, square, top
+from ui.boards.kit.writing import STEP, fits_block, font, smallest, width
 from ui.theme import BRASS_DARK, CREAM, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, RUST, Colour
 
 if TYPE_CHECKING:
@@ -37,13 +37,12 @@ COIN, TOKEN, SEAL, DIE = (f"encyclopedia/{image}" for image in ("coin", "token",
 def draw_desk(pen: Brush, view: EncycView) -> None:
     """Everything on the desk."""
     table = pen.table
-    pen.frame(table.names["desk"])
     _draw_hand(pen, view)
     for name in plates(table):
         if name not in MEANS:
             draw_plate(pen, view, name)
     events = turn_events(table, view)
-    if layout.is_planning(view, table.focus):
+    if "planner" in table.names:
         draw_planner(pen, view, events)
     else:
         _draw_line(pen, view, events)
@@ -84,7 +83,7 @@ def _draw_hand(pen: Brush, view: EncycView) -> None:
             pen.box(disc, disc.height // 2, INK, CREAM, 2)
             pen.write(str(now), disc, disc.height * 0.8, CREAM)
         if "supply" in pen.table.names:
-            pen.cube(view.to_act, pen.table.names["supply"].inflate(-14, -14))
+            pen.cube(view.to_act, square(pen.table.names["supply"], hand.height * 0.66))
 
 
 def _draw_line(pen: Brush, view: EncycView, events: Sequence[Event] | None) -> None:
@@ -94,13 +93,18 @@ def _draw_line(pen: Brush, view: EncycView, events: Sequence[Event] | None) -> N
         _draw_rolled(pen, view, area)
         return
     if view.asked == "hire" and not fits_block(pen.app, table.words.effect(view.hired), area.size):
+        pen.frame(area)
         cards.draw_effect(pen, view.hired, area)
         return
-    sums = tally(events or (), view.to_act)
-    if view.value and view.asked != "hire" and (sums.spent or sums.gained):
-        told, area = right(area, min(area.width // 2, pen.px(190)))
-        draw_tally(pen, sums, told)
-    pen.block(_line(table, view), area, min(pen.px(20), area.height * 0.8), INK, "ui", "left")
+    sums, words, size = tally(events or (), view.to_act), _line(table, view), min(pen.px(20), area.height * 0.8)
+    told = view.value and view.asked != "hire" and (sums.spent or sums.gained)
+    wide, air = min(area.width // 2, pen.px(190)) if told else 0, pen.px(12)
+    slip, _ = left(area, min(area.width, width(font(pen.app, "ui", size), words) + wide + 2 * air))
+    pen.frame(slip)
+    rest, text = right(slip.inflate(-2 * air, 0), wide)
+    if told:
+        draw_tally(pen, sums, rest)
+    pen.block(words, text, size, INK, "ui", "left")
 
 
 def line_area(table: EncycBoard) -> pygame.Rect:
@@ -137,7 +141,8 @@ def _line(table: EncycBoard, view: EncycView) -> str:
 def _draw_rolled(pen: Brush, view: EncycView, area: pygame.Rect) -> None:
     """The dice that wait behind the one to be put down."""
     side = min(area.height - 8, pen.px(44))
-    words, rest = left(area, area.width * 0.6)
+    pen.frame(area)
+    words, rest = left(area.inflate(-pen.px(16), 0), area.width * 0.6)
     pen.block(pen.table.say("desk.rolled"), words, pen.px(20), INK, "ui", "left")
     for n, die in enumerate(view.seats[view.to_act].rolled[1:]):
         pen.picture(die_image(die), pygame.Rect(rest.left + n * (side + 6), area.centery - side // 2, side, side))
@@ -223,12 +228,10 @@ def _draw_counts(pen: Brush, key: str, sign: str, counts: Counts, area: pygame.R
 
 
 def draw_planner(pen: Brush, view: EncycView, events: Sequence[Event] | None) -> None:
-    """The sums of an expedition or a publication: its value, what it costs, what it brings."""
-    table = pen.table
-    desk, hand, prompt = table.names["desk"], table.names["hand"], table.names["prompt"]
-    start = table.names.get("supply", hand).right + pen.px(8)
-    area = pygame.Rect(start, desk.top + 3, desk.right - start - 6, prompt.top - desk.top - 4)
-    sums, rest = right(area, area.width * 0.34, 6)
+    """A page with the sums of an expedition or a publication: its value, what it costs, what it brings."""
+    table, page = pen.table, pen.table.names["planner"]
+    pen.stretched("board_player", page)
+    area, sums = top(page.inflate(-pen.px(20), -pen.px(16)), page.height * 0.66, pen.px(6))
     if events is not None:
         draw_tally(pen, tally(events, view.to_act), sums)
     last = table.trial.last if table.trial is not None else None
@@ -240,10 +243,24 @@ def draw_planner(pen: Brush, view: EncycView, events: Sequence[Event] | None) ->
         lines = _volume_rows(pen, book, view.asked == "ceiling" and last is None)
     else:
         words = table.say("desk.reference", n=value_now(table.box, view))
-        pen.block(words, rest, pen.px(20), INK, "ui", "left")
+        pen.block(words, area, pen.px(20), INK, "ui", "left")
         return
-    for row, line in zip(lines, top(rest, rest.height // 2), strict=False):
+    lines = [part for line in lines for part in _folded(pen, line, area.width)]
+    for row, line in zip(lines, rows(area, max(len(lines), 4)), strict=False):
         _draw_row(pen, row, line)
+
+
+def _folded(pen: Brush, row: Row, room: int) -> list[Row]:
+    """A row in as many lines as it needs."""
+    lines: list[Row] = []
+    free = 0
+    for image, words in row:
+        wide = (pen.px(34) if image else 0) + width(font(pen.app, "ui_bold", pen.px(18)), words) + pen.px(16)
+        if not lines or wide > free:
+            lines, free = [*lines, []], room
+        lines[-1].append((image, words))
+        free -= wide
+    return lines
 
 
 def _voyage_rows(pen: Brush, trip: Voyage) -> list[Row]:
@@ -278,7 +295,8 @@ def _volume_rows(pen: Brush, book: Volume, is_open: bool) -> list[Row]:
 
 def _draw_row(pen: Brush, row: Row, area: pygame.Rect) -> None:
     """Pictures with words after them, as large as the row allows."""
-    size, side, least = min(area.height * 0.62, pen.px(20)), area.height - 2, smallest(pen.app)
+    least = smallest(pen.app)
+    size, side = min(area.height * 0.62, pen.px(20)), min(area.height - 2, pen.px(44))
     while True:
         face = font(pen.app, "ui_bold", size)
         widths = [(side if image else 0) + face.size(words)[0] + pen.px(16) for image, words in row]

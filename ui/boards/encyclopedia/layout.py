@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.encyclopedia.box import Box
-from game.encyclopedia.model import CONTINENTS
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import seat_layout
+from ui.boards.encyclopedia.atlas import land_places, world_rect
 from ui.boards.encyclopedia.paths import option_names
 from ui.boards.kit import shapes
 from ui.table.plan import Plan
@@ -21,19 +19,22 @@ GAP = 6
 HEADER, TALLEST_HEADER = 34, 0.058
 """The height of a strip in units of the interface, and at most this part of the height of the table."""
 
-SHARES = {"central": 0.185, "academy": 0.2, "university": 0.12, "desk": 0.104, "own": 0.391}
-"""Parts of the height that the rows of the table take."""
+SHARES = {"central": 0.43, "academy": 0.22, "desk": 0.0, "own": 0.35}
+"""Parts of the height that the rows of the table take beside the desk."""
 
-LANDS_PART, PLACES_PART, DISPLAY_PART, DECK_PART = 0.118, 0.096, 0.118, 0.052
-"""Parts of the width: a continent, a place beside them, the place at the head of a display, its deck."""
+BUILDING_PART, DECK_PART, UNIVERSITY_PART = 0.112, 0.052, 0.285
+"""Parts of the width: a building at the left edge, a deck, the University at the right edge."""
+
+ROUNDS_HIGH, HALL_HIGH = 0.13, 0.23
+"""Parts of the height of the map: the track of rounds, and the hall of the University above its experts."""
 
 VOYAGE = ("research", "reference", "ceiling", "partners")
 """What is asked in the middle of an expedition or a publication."""
 
-CENTRAL_PLACES = ("embassy", "bank", "publication")
+BUILDINGS = ("embassy", "bank", "publication")
 PROMPT = 400
-LOWEST_DESK, TALLEST_DESK = 66, 0.125
-"""The least height of the desk in units, for the table's own buttons; at most this part of the height of the table."""
+LOWEST_DESK, TALLEST_DESK = 78, 0.125
+"""The height of the desk in units, for the table's own buttons; at most this part of the height of the table."""
 
 PLATES = 0.63
 """The part of a low desk that its plates take, below one line of words."""
@@ -88,14 +89,13 @@ def stack(plan: Plan, theme: Theme) -> Places:
 
 
 def rows(main: pygame.Rect, theme: Theme) -> Places:
-    """The rows of the table from top to bottom: central board, both displays, desk, own header and board."""
+    """The rows of the table from top to bottom: the map with its buildings, the Academy, desk, own header and board."""
     gap, head = grain_of(main).px(GAP), header_height(main, theme)
-    room, rest = main.height - head - 5 * gap, main
+    desk, rest = min(theme.px(LOWEST_DESK), round(main.height * TALLEST_DESK)), main
+    room = main.height - head - desk - 4 * gap
     places: Places = {}
     for name, share in SHARES.items():
-        high = round(room * share)
-        if name == "desk":
-            high = max(high, min(theme.px(LOWEST_DESK), round(main.height * TALLEST_DESK)))
+        high = round(room * share) if name != "desk" else desk
         if name == "own":
             places["header"], rest = shapes.top(rest, head, gap // 2)
             high = rest.height
@@ -107,14 +107,13 @@ def lay_out(view: EncycView, plan: Plan, focus: int, box: Box, theme: Theme) -> 
     """All named places of the table with the board of seat `focus` below the displays."""
     zones, grain = rows(plan.main, theme), grain_of(plan.main)
     names = zones | _central(zones["central"], grain)
-    names |= _display(zones["academy"], "academy", "animal", view.animals, box.animal_ids, grain)
+    names |= _academy(zones["academy"], view, box, grain)
     if is_planning(view, focus):
-        names["desk"] = zones["desk"].union(zones["university"])
-        del names["university"]
+        names["planner"] = names.pop("university")
     else:
-        names |= _display(zones["university"], "university", "expert", view.experts, box.experts.ids, grain)
+        names |= _university(names["university"], view, box, grain)
     choices = option_names(box, view) if view.to_act == focus else []
-    names |= _desk(view, names["desk"], zones["desk"], choices, theme)
+    names |= _desk(view, zones["desk"], choices, theme)
     names |= seat_layout.own_places(view, focus, zones["own"], box, grain)
     panels = stack(plan, theme)
     for seat, head in plan.panels.items():
@@ -131,47 +130,64 @@ def is_planning(view: EncycView, focus: int) -> bool:
 
 
 def _central(row: pygame.Rect, theme: Theme) -> Places:
-    """The five continents, three places, and the track of rounds."""
-    names: Places = {}
-    rest, parts = row, {f"land.{land}": LANDS_PART for land in CONTINENTS}
-    for name, part in (parts | {f"place.{place}": PLACES_PART for place in CENTRAL_PLACES}).items():
-        names[name], rest = shapes.left(rest, row.width * part, theme.px(GAP))
-    return {**names, "rounds": rest}
+    """The map between three buildings at its left, and the track of rounds above the University at its right."""
+    gap = theme.px(GAP)
+    edge, middle, wing = shapes.between(row, row.width * BUILDING_PART, row.width * UNIVERSITY_PART, gap)
+    rounds, hall = shapes.top(wing, row.height * ROUNDS_HIGH, gap)
+    world = world_rect(middle)
+    cells = shapes.rows(edge, len(BUILDINGS), gap)
+    names = {f"place.{name}": cell for name, cell in zip(BUILDINGS, cells, strict=True)}
+    return {"world": world, **land_places(world), **names, "rounds": rounds, "university": hall}
 
 
-def _display(row: pygame.Rect, place: str, kind: str, cards: Sequence[int], ids: Sequence[str], theme: Theme) -> Places:
-    """A display: its place at the left, the deck at the right, the cards between them."""
-    head, _, deck = _display_parts(row, theme)
-    spots = zip(cards, display_spots(row, len(cards), theme), strict=True)
-    names = {f"place.{place}": head, f"deck.{kind}s": deck}
-    return names | {f"{kind}.{ids[card]}": spot for card, spot in spots if card >= 0}
+def _academy(row: pygame.Rect, view: EncycView, box: Box, theme: Theme) -> Places:
+    """The Academy at the left, the animals on display, their deck at the right."""
+    head, _, deck = _academy_parts(row, theme)
+    spots = zip(view.animals, animal_spots(row, len(view.animals), theme), strict=True)
+    names = {"place.academy": head, "deck.animals": deck}
+    return names | {f"animal.{box.animal_ids[card]}": spot for card, spot in spots if card >= 0}
 
 
-def display_spots(row: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect]:
-    """Where the cards of a display lie, those taken as well."""
-    return shapes.spread(_display_parts(row, theme)[1], count, theme.px(GAP))
+def animal_spots(row: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect]:
+    """Where the animals on display lie, those taken as well."""
+    return shapes.spread(_academy_parts(row, theme)[1], count, theme.px(GAP), row.height * 0.92)
 
 
-def _display_parts(row: pygame.Rect, theme: Theme) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """The place at the head of a display, the room for its cards, its deck."""
-    return shapes.between(row, row.width * DISPLAY_PART, row.width * DECK_PART, theme.px(GAP))
+def _academy_parts(row: pygame.Rect, theme: Theme) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """The Academy, the room for its cards, its deck."""
+    return shapes.between(row, row.width * BUILDING_PART, row.width * DECK_PART, theme.px(GAP))
 
 
-def _desk(view: EncycView, desk: pygame.Rect, foot: pygame.Rect, choices: list[str], theme: Theme) -> Places:
+def _university(hall: pygame.Rect, view: EncycView, box: Box, theme: Theme) -> Places:
+    """The University above the experts on display, its deck beside it."""
+    head, _ = shapes.top(hall, hall.height * HALL_HIGH)
+    deck, place = shapes.right(head, head.width * 0.2, theme.px(GAP))
+    spots = zip(view.experts, expert_spots(hall, len(view.experts), theme), strict=True)
+    names = {"place.university": place, "deck.experts": deck}
+    return names | {f"expert.{box.experts.ids[card]}": spot for card, spot in spots if card >= 0}
+
+
+def expert_spots(hall: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect]:
+    """Where the experts on display stand, two by two, those taken as well."""
+    gap = theme.px(GAP)
+    return shapes.grid(shapes.top(hall, hall.height * HALL_HIGH, gap)[1], 2, -(-count // 2), gap)[:count]
+
+
+def _desk(view: EncycView, desk: pygame.Rect, choices: list[str], theme: Theme) -> Places:
     """The die in hand, the choices that lie on no other place, and room for the table's own buttons."""
-    gap, side, is_tall = theme.px(GAP), foot.height, desk.height > foot.height
+    gap, side = theme.px(GAP), desk.height
     wide = min(theme.px(PROMPT), round(desk.width * 0.42))
-    prompt = pygame.Rect(desk.right - wide, desk.bottom - side, wide, side)
-    square = min(side, desk.height - side) if is_tall else side
-    hand = pygame.Rect(desk.topleft, (square, square))
+    prompt = pygame.Rect(desk.right - wide, desk.top, wide, side)
+    hand = pygame.Rect(desk.topleft, (side, side))
     names = {"hand": hand, "prompt": prompt}
+    start = hand.right + gap
     if view.asked == "place_die":
         names["rolled"] = hand.copy()
-    elif view.asked == "research" and is_tall:
-        names["supply"] = hand.move(square, 0)
-    start = (desk.left if is_tall else hand.right) + gap
-    area = pygame.Rect(start, desk.bottom - side, prompt.left - start - gap, side)
-    if choices and not is_tall:
+    elif view.asked == "research" and choices:
+        names["supply"] = hand.move(side, 0)
+        start += side
+    area = pygame.Rect(start, desk.top, prompt.left - start - gap, side)
+    if choices and view.asked not in VOYAGE:
         area.top, area.height = area.bottom - round(side * PLATES) - 2, round(side * PLATES)
     else:
         area = area.inflate(0, -gap)

@@ -10,6 +10,7 @@ import pygame
 from game.encyclopedia.forecast import Row, automa_row, wanting
 from game.encyclopedia.model import CONTINENTS, GOODS
 from game.encyclopedia.view import EncycView
+from ui.boards.encyclopedia.atlas import land_signs
 from ui.boards.encyclopedia.brush import SIGNS, Brush
 from ui.boards.encyclopedia.cards import CARD, draw_whole
 from ui.boards.encyclopedia.desk import draw_plate
@@ -62,14 +63,16 @@ def _draw_veils(pen: Brush, look: Look) -> None:
     dimmed = (*BUSY, "option.") if busy else ("option.",)
     for name, rect in pen.table.names.items():
         if name.startswith(dimmed) and name not in look.targets and name not in look.chosen:
-            draw_veil(pen.surface, pen.app, rect)
+            kind, land = apart(name)
+            for part in land_signs(pen.table.names["world"], land) if kind == "land" else (rect,):
+                draw_veil(pen.surface, pen.app, part)
 
 
 def _draw_previews(pen: Brush, look: Look) -> None:
     """The points that a target would bring, where no planner tells them."""
     names = pen.table.names
     for name, points in look.previews.items():
-        told = name.startswith("option.") and "university" not in names
+        told = name.startswith("option.") and "planner" in names
         if points and name in names and not told and (name == look.hover or name.startswith(("cube.", "expert."))):
             spot, room = chip_place(pen.table, name)
             draw_points(pen.surface, pen.app, spot, points, name == look.hover, room)

@@ -15,8 +15,8 @@ from game.core.values import Event
 from game.encyclopedia.model import GOODS, SPACES
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import words
+from ui.boards.encyclopedia.atlas import land_dice
 from ui.boards.encyclopedia.brush import SIGNS, cube_tint
-from ui.boards.encyclopedia.central import land_spaces
 from ui.boards.encyclopedia.names import hand_image
 from ui.boards.kit import shapes
 from ui.boards.kit.names import strip
@@ -117,7 +117,7 @@ def place_rect(table: EncycBoard, event: Event) -> pygame.Rect | None:
     if event.kind == "placed_die":
         rect = table.names.get(f"place.{event['place']}")
         return square(rect, 0.5) if rect is not None else None
-    return land_spaces(table.names[f"land.{event['continent']}"])[event.number("space") - 1]
+    return land_dice(table.names["world"], str(event["continent"]))[event.number("space") - 1]
 
 
 def carried(table: EncycBoard, event: Event, start: pygame.Rect) -> list[Flight]:

@@ -6,17 +6,22 @@ import pygame
 
 from game.encyclopedia.box import Box
 from game.encyclopedia.forecast import space_of
-from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, LANDS, SLOTS, SPACES, TYPES
+from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, LANDS, SLOTS, SPACES
 from game.encyclopedia.view import EncycView, SeatView
-from ui.boards.kit.shapes import grid, left, top
+from ui.boards.kit.shapes import between, grid, left, top
 from ui.theme import Theme
 
 Places = dict[str, pygame.Rect]
 
 GAP = 5
-CAPTION = 22
-DICE_PART, STUDY_PART = 0.2, 0.485
-"""Parts of the width of the own board; experts and collections have the rest."""
+TRACK_PART, SHELF_PART = 0.105, 0.115
+"""Parts of the height of the own board: the track of reputation, the row of collections."""
+
+DICE_PART, EXPERTS_PART = 0.19, 0.28
+"""Parts of the width of the own board; animals under study have the rest."""
+
+RETIRED = 20
+"""The height of the line that tells how many experts are covered or used."""
 
 LEAST_SPACE = 52
 """The least height of a space in pixels, for a die of 32."""
@@ -26,6 +31,9 @@ DIE_PART = 0.7
 
 LEAST_PLATE = 92
 """Animals under study stand in two rows where their plates would be narrower than this many units."""
+
+WIDEST_PLATE = 0.98
+"""The width of a plate at most, as a part of its height."""
 
 LEAST_SLOTS = 66
 """Pixels that two places for cubes take side by side at least."""
@@ -37,34 +45,26 @@ GOODS = ("coins", "tokens", "seals", "points")
 
 
 def own_places(view: EncycView, seat: int, area: pygame.Rect, box: Box, theme: Theme) -> Places:
-    """A board laid out large: reputation above; dice and goods, study, experts and collections below."""
+    """A board laid out large: reputation above; dice and goods, study and experts; collections below."""
     gap, one = theme.px(GAP), view.seats[seat]
-    track, body = top(area, area.height * 0.105, gap)
-    first, others = left(body, body.width * DICE_PART, gap)
-    study, right = left(others, body.width * STUDY_PART, gap)
-    experts, shelf = top(right, right.height * 0.47, gap)
-    zones = {"dice": first, "study": study, "experts": experts, "shelf": shelf}
+    track, rest = top(area.inflate(-2 * gap, -2 * gap), area.height * TRACK_PART, gap)
+    body, shelf = top(rest, rest.height - round(area.height * SHELF_PART), gap)
+    first, study, experts = between(body, body.width * DICE_PART, body.width * EXPERTS_PART, 2 * gap)
+    zones = {"dice": first, "study": study, "experts": experts.copy(), "shelf": shelf}
     names = {f"track.{seat}": track, **{f"zone.{seat}.{name}": rect for name, rect in zones.items()}}
-    dice, goods = top(_inside(first, theme), _inside(first, theme).height * 0.62, gap)
-    goods.height = first.bottom - dice.bottom - 2 * gap
+    dice, goods = top(first, first.height * 0.64, gap)
     names |= _dice(one, seat, dice, gap, 2)
-    names |= {f"good.{seat}.{name}": rect for name, rect in zip(GOODS, grid(goods, 2, 2, gap), strict=True)}
-    names |= _study_places(one, seat, _inside(study, theme), box, theme)
+    names |= {f"good.{seat}.{name}": rect for name, rect in zip(GOODS, grid(goods, 2, 2, gap // 2), strict=True)}
+    names |= _study_places(one, seat, study, box, theme) | _strip(one, seat, shelf)
     if one.behaviour:
-        return names | _automa(seat, _inside(experts, theme), gap) | _strip(one, seat, _inside(shelf, theme))
-    names |= {f"chair.{seat}.{n}": rect for n, rect in enumerate(grid(_inside(experts, theme), 2, 2, gap))}
-    return names | _matrix(seat, _inside(shelf, theme), gap // 2)
+        return names | _automa(seat, experts, gap)
+    experts.height -= theme.px(RETIRED) if one.retired else 0
+    return names | {f"chair.{seat}.{n}": rect for n, rect in enumerate(grid(experts, 2, 2, gap))}
 
 
 def _automa(seat: int, area: pygame.Rect, gap: int) -> Places:
     """The behaviour card and the scoring card of an Automa."""
     return dict(zip((f"automa.{seat}", f"ship.{seat}"), grid(area, 2, 1, gap), strict=True))
-
-
-def _inside(zone: pygame.Rect, theme: Theme) -> pygame.Rect:
-    """A zone without its caption and its edge."""
-    gap, head = theme.px(GAP), theme.px(CAPTION)
-    return pygame.Rect(zone.left + gap, zone.top + head, zone.width - 2 * gap, zone.height - head - gap)
 
 
 def _dice(seat: SeatView, number: int, area: pygame.Rect, gap: int, lines: int) -> Places:
@@ -137,39 +137,27 @@ def _study_cells(area: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rec
     lines = 1 if (area.width + gap) / count - gap >= theme.px(LEAST_PLATE) else 2
     across = -(-count // lines)
     wide = (area.width + gap) // across - gap
-    wide = min(wide, round(area.height * 0.62)) if lines == 1 else wide
+    wide = min(wide, round(area.height * WIDEST_PLATE)) if lines == 1 else wide
     return grid(pygame.Rect(area.topleft, ((wide + gap) * across - gap, area.height)), across, lines, gap)[:count]
 
 
 def is_flat(plate: pygame.Rect) -> bool:
     """Whether a plate is so low that its picture stands beside the places for cubes."""
-    return plate.width > plate.height * 0.65
+    return plate.width > plate.height * 1.2
 
 
 def cube_spots(plate: pygame.Rect, gap: int) -> list[pygame.Rect]:
-    """The four places for cubes on a plate: two by two, below the picture or right of it under the names."""
+    """The four places for cubes on a plate: a row or two by two below the picture, or right of it under the names."""
+    between_them = max(gap // 3, 1)
     if is_flat(plate):
         wide = min(max(plate.width // 2, LEAST_SLOTS), round(plate.width * 0.66))
         start = plate.top + round(plate.height * FLAT_NAMES)
         area = pygame.Rect(plate.right - wide - 3, start, wide, plate.bottom - start - 3)
-    else:
-        high = round(plate.height * 0.44)
-        area = pygame.Rect(plate.left + 3, plate.bottom - high - 3, plate.width - 6, high)
-    return grid(area, 2, 2, max(gap // 3, 1))
-
-
-def _matrix(seat: int, area: pygame.Rect, gap: int) -> Places:
-    """Collections: the continents in a row, below them a column of categories for each Type."""
-    high = area.height / 4
-    cells = {f"continent.{seat}.{name}": (land, 0, area.width / LANDS) for land, name in enumerate(CONTINENTS)}
-    for number, name in enumerate(CATEGORIES):
-        cells[f"category.{seat}.{name}"] = (number // 3, 1 + number % 3, area.width / TYPES)
-    return {
-        name: pygame.Rect(
-            area.left + round(column * wide), area.top + round(line * high), round(wide) - gap, round(high) - gap
-        )
-        for name, (column, line, wide) in cells.items()
-    }
+        return grid(area, 2, 2, between_them)
+    across = 4 if plate.width >= 2 * LEAST_SLOTS + 6 else 2
+    high = max(round(plate.height * (0.29 if across == 4 else 0.42)), LEAST_SLOTS * 2 // across)
+    area = pygame.Rect(plate.left + 3, plate.bottom - high - 3, plate.width - 6, high)
+    return grid(area, across, 4 // across, between_them)
 
 
 def panel_places(view: EncycView, seat: int, area: pygame.Rect, box: Box, theme: Theme) -> Places:

@@ -12,22 +12,19 @@ from game.encyclopedia.view import EncycView, SeatView
 from ui.boards.encyclopedia.brush import SIGNS, Brush
 from ui.boards.encyclopedia.cards import draw_cameo, draw_expert, draw_part, draw_small_study, draw_study
 from ui.boards.encyclopedia.names import die_image
-from ui.boards.encyclopedia.seat_layout import GOODS, Places, dice_on, die_spot, die_spots, payment_spot
+from ui.boards.encyclopedia.seat_layout import GOODS, RETIRED, Places, dice_on, die_spot, die_spots, payment_spot
 from ui.boards.kit.marks import seat_colour
 from ui.boards.kit.shapes import grid, left, top
-from ui.theme import BRASS_DARK, CREAM, GREY, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PAPER_SHADE, Colour
+from ui.theme import BRASS_DARK, CREAM, GREY, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PAPER_SHADE, WALNUT, Colour
+from ui.theme import WALNUT_DEEP as EMPTY
 
 BONUS: Colour = (247, 224, 160)
 """The ground of the steps of the track that bring something."""
 
 
-def draw_own_ground(pen: Brush, seat: int, places: Places) -> None:
-    """The grounds and captions of a board laid out large."""
-    for zone in ("dice", "study", "experts", "shelf"):
-        rect = places[f"zone.{seat}.{zone}"]
-        pen.frame(rect)
-        head = pygame.Rect(rect.left + pen.px(8), rect.top + 1, rect.width - pen.px(16), pen.px(21))
-        pen.write(pen.table.say(f"zone.{zone}"), head, head.height * 0.86, BRASS_DARK, "serif_bold", "left")
+def draw_own_ground(pen: Brush, area: pygame.Rect) -> None:
+    """The ground of a board laid out large: a tray of walnut."""
+    pen.box(area, pen.edge(10), WALNUT, BRASS_DARK, pen.edge(2))
 
 
 def draw_panel_ground(pen: Brush, seat: int) -> None:
@@ -66,7 +63,7 @@ def _paint_dice(pen: Brush, view: EncycView, number: int, places: Places) -> Non
         if die is not None:
             pen.picture(die_image(die), die_spot(seat, number, slot, places).inflate(-4, -4))
     for name in GOODS if _is_large(number, places) else ():
-        pen.counted(SIGNS[name], f" {getattr(seat, name)}", places[f"good.{number}.{name}"])
+        pen.counted(SIGNS[name], f" {getattr(seat, name)}", places[f"good.{number}.{name}"], CREAM)
 
 
 def die_box(space: pygame.Rect) -> pygame.Rect:
@@ -114,7 +111,11 @@ def _draw_small_track(pen: Brush, seat: SeatView, rect: pygame.Rect) -> None:
 
 def _paint_study(pen: Brush, view: EncycView, number: int, places: Places) -> None:
     """Animals under study, and those that take part in a publication."""
-    draw = draw_study if _is_large(number, places) else draw_small_study
+    draw, zone = draw_small_study, places.get(f"zone.{number}.study")
+    if zone is not None:
+        draw = draw_study
+        if not view.seats[number].study:
+            pen.write(pen.table.say("zone.study"), zone, pen.px(24), BRASS_DARK, "serif_italic")
     for animal, mask in view.seats[number].study:
         draw(pen, number, animal, mask, places[f"study.{number}.{pen.table.box.animal_ids[animal]}"])
     if number == view.to_act and view.reference >= 0:
@@ -133,13 +134,12 @@ def _paint_experts(pen: Brush, view: EncycView, number: int, places: Places) -> 
         if card >= 0:
             (draw_expert if large else draw_cameo)(pen, card, rect)
         else:
-            pen.box(rect, pen.edge(6))
-            pen.icon("human", rect, min(rect.size) * 0.6, GREY)
+            pen.box(rect, pen.edge(6), *((EMPTY, BRASS_DARK) if large else (PAPER, PAPER_EDGE)))
+            pen.icon("human", rect, min(rect.size) * 0.6, BRASS_DARK if large else GREY)
     if large and seat.retired:
         zone = places[f"zone.{number}.experts"]
-        head = pygame.Rect(zone.left, zone.top + 1, zone.width - pen.px(8), pen.px(21))
-        words = pen.table.say("retired", n=len(seat.retired))
-        pen.write(words, head, head.height * 0.84, INK_SOFT, "ui", "right")
+        foot = top(zone, zone.height - pen.px(RETIRED))[1]
+        pen.write(pen.table.say("retired", n=len(seat.retired)), foot, foot.height * 0.9, CREAM, "ui", "right")
 
 
 def _paint_shelf(pen: Brush, view: EncycView, number: int, places: Places) -> None:
@@ -158,21 +158,21 @@ def _paint_shelf(pen: Brush, view: EncycView, number: int, places: Places) -> No
 
 
 def _draw_collection(pen: Brush, image: str, count: int, points: int, rect: pygame.Rect, large: bool) -> None:
-    """One collection: its sign, how many, and on a large board its points."""
+    """One collection: its sign and how many, on a large board with its points; quiet as long as there is none."""
     ink = INK if count else INK_SOFT
     pen.box(rect, 4, CREAM if count else PAPER_SHADE)
     if not large:
         upper, lower = top(rect, rect.height * 0.54)
         pen.picture(image, upper.inflate(-2, -2))
         pen.write(str(count), lower, min(lower.height * 0.86, rect.width * 0.6), ink)
-        return
-    side, size = min(rect.height - 2, round(rect.width * 0.4)), min(rect.height * 0.68, pen.px(20))
-    pen.picture(image, pygame.Rect(rect.left + 1, rect.top + 1, side, rect.height - 2))
-    _, others = left(rect, side + 1)
-    middle, end = left(others, (rect.width - side) * 2 // 5)
-    pen.write(str(count), middle, size, ink)
-    end.width -= 1
-    if count:
+    elif not count:
+        pen.faint(image, rect.inflate(-4, -4), 110)
+    else:
+        side, size = min(rect.height - 2, round(rect.width * 0.42)), min(rect.height * 0.68, pen.px(20))
+        pen.picture(image, pygame.Rect(rect.left + 1, rect.top + 1, side, rect.height - 2))
+        middle, end = left(left(rect, side + 1)[1], (rect.width - side) * 2 // 5)
+        pen.write(str(count), middle, size, ink)
+        end.width -= 1
         pen.write(f"+{points}", end, size * 0.9, MOSS)
 
 

@@ -1,0 +1,119 @@
+"""The map of the world: where its continents lie, their spaces beside the coast, their dice on the land."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.encyclopedia.model import COLOURS, CONTINENTS
+from game.encyclopedia.view import EncycView
+from ui.boards.encyclopedia.brush import LAND_TINTS, Brush
+from ui.boards.kit.painted import Box
+from ui.boards.kit.shapes import centred, grid, left, top
+from ui.theme import BRASS_DARK, CREAM, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE
+
+WORLD = (880, 400)
+"""The measures of the map, in which everything on it is told."""
+
+STRETCH = (1.9, 2.5)
+"""The map is drawn at most so much taller or wider than it is: its width divided by its height."""
+
+
+class Region(NamedTuple):
+    """A continent on the map: all of it, its cartouche, its four spaces two by two, its dice in so many columns."""
+
+    place: Box
+    name: Box
+    spaces: Box
+    dice: Box
+    columns: int = 2
+
+
+REGIONS = {
+    "america": Region((14, 14, 288, 374), (116, 114, 148, 30), (134, 236, 98, 108), (258, 236, 74, 74)),
+    "africa": Region((354, 164, 230, 224), (398, 176, 128, 30), (358, 258, 98, 108), (462, 232, 68, 68)),
+    "asia": Region((588, 14, 278, 222), (634, 66, 136, 30), (768, 122, 96, 108), (632, 116, 74, 74)),
+    "europe": Region((306, 14, 278, 146), (452, 118, 128, 30), (308, 50, 98, 108), (508, 46, 70, 70)),
+    "oceania": Region((590, 240, 276, 148), (692, 288, 136, 30), (594, 276, 96, 108), (694, 322, 130, 34), 4),
+}
+"""Where the continents lie."""
+
+
+def world_rect(area: pygame.Rect) -> pygame.Rect:
+    """Where the map lies in its part of the table: all of it, unless that is much taller or wider than the map."""
+    low, high = STRETCH
+    wide = min(area.width, area.height * high)
+    return centred(area, wide, min(area.height, wide / low))
+
+
+def placed(world: pygame.Rect, box: Box) -> pygame.Rect:
+    """A box of the map on the table."""
+    across, down = world.width / WORLD[0], world.height / WORLD[1]
+    x, y, wide, high = box
+    start = (world.left + round(x * across), world.top + round(y * down))
+    return pygame.Rect(start, (round(wide * across), round(high * down)))
+
+
+def land_places(world: pygame.Rect) -> dict[str, pygame.Rect]:
+    """The continents as named places."""
+    return {f"land.{name}": placed(world, region.place) for name, region in REGIONS.items()}
+
+
+def land_spaces(world: pygame.Rect, land: str) -> list[pygame.Rect]:
+    """The four spaces of a continent, the first one first."""
+    return grid(placed(world, REGIONS[land].spaces), 2, 2, max(world.width // 220, 2))
+
+
+def land_dice(world: pygame.Rect, land: str) -> list[pygame.Rect]:
+    """Where the dice of expeditions lie on a continent."""
+    region = REGIONS[land]
+    return grid(placed(world, region.dice), region.columns, 4 // region.columns, 2)
+
+
+def land_signs(world: pygame.Rect, land: str) -> tuple[pygame.Rect, pygame.Rect]:
+    """The cartouche and the spaces of a continent, which are dimmed where no expedition can go."""
+    return placed(world, REGIONS[land].name), placed(world, REGIONS[land].spaces)
+
+
+def draw_world(pen: Brush) -> None:
+    """The map with the names of the continents: what stays for a whole game."""
+    world = pen.table.names["world"]
+    pen.stretched("world", world)
+    for land, name in enumerate(CONTINENTS):
+        _draw_cartouche(pen, land, placed(world, REGIONS[name].name))
+
+
+def _draw_cartouche(pen: Brush, land: int, rect: pygame.Rect) -> None:
+    """The name of a continent in its colour, behind its emblem."""
+    plate = rect.inflate(0, -max(rect.height // 8, 2))
+    pen.box(plate.move(1, 2), plate.height // 2, INK, None)
+    pen.box(plate, plate.height // 2, LAND_TINTS[land], CREAM, pen.edge(1.5))
+    emblem, words = left(rect, rect.height)
+    pen.land(land, emblem.inflate(4, 4))
+    words.width -= rect.height // 3
+    pen.write(pen.table.words.land(land), words, rect.height * 0.66, CREAM, "serif_bold")
+
+
+def draw_voyages(pen: Brush, view: EncycView, land: int) -> None:
+    """What the spaces of a continent bring, those still free bright; and the dice on its land."""
+    box, world, name = pen.table.box, pen.table.names["world"], CONTINENTS[land]
+    sailed, spaces = view.sailed[land], land_spaces(world, name)
+    for n, (spot, stars, lift) in enumerate(zip(spaces, box.stars, box.lift, strict=False)):
+        _draw_space(pen, spot, stars, lift, n < sailed, LAND_TINTS[land] if n == sailed else PAPER_EDGE)
+    for spot in land_dice(world, name)[:sailed]:
+        pen.picture(f"die_{COLOURS[land]}", spot)
+
+
+def _draw_space(pen: Brush, spot: pygame.Rect, stars: int, lift: int, taken: bool, edge: tuple[int, int, int]) -> None:
+    """A space: its reputation above what it adds to an expedition; quiet once it is taken, else ringed if next."""
+    if taken:
+        pen.box(spot, pen.edge(5), PAPER_SHADE, PAPER_EDGE)
+        pen.icon("check", spot, min(spot.size) * 0.5, BRASS_DARK)
+        return
+    pen.box(spot, pen.edge(5), PAPER if edge == PAPER_EDGE else CREAM, edge, pen.edge(1 if edge == PAPER_EDGE else 3))
+    inner = spot.inflate(-4, -4)
+    upper, lower = top(inner, inner.height // 2)
+    if stars:
+        pen.counted("reputation", str(stars), upper, part=0.84)
+    pen.write(f"+{lift}", lower if stars else inner, lower.height * 0.9, INK if lift else INK_SOFT)
