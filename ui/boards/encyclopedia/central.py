@@ -31,7 +31,7 @@ from ui.theme import (
 Face = Callable[[Brush, int, pygame.Rect], None]
 """What draws a card."""
 
-PLACE_PICTURE, BAND = 0.5, 0.19
+PLACE_PICTURE, BAND = 0.47, 0.19
 """Parts of its height that the picture of a building and its name take."""
 
 ROUNDS_PART = 0.6
@@ -67,7 +67,8 @@ def _draw_place(pen: Brush, name: str, rect: pygame.Rect) -> pygame.Rect:
     band, foot = top(top(rect, rect.height * PLACE_PICTURE)[1], rect.height * BAND)
     pygame.draw.rect(pen.surface, WALNUT, band)
     pen.write(pen.table.say(f"place.{name}.name"), band.inflate(-6, 0), band.height * 0.8, BRASS_LIGHT, "serif_bold")
-    return foot.inflate(-6, -4)
+    foot.height -= pen.edge(5)
+    return foot.inflate(-pen.edge(10), -2)
 
 
 def _draw_gains(pen: Brush, name: str, foot: pygame.Rect) -> None:

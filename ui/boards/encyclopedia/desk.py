@@ -18,7 +18,7 @@ from ui.boards.encyclopedia.names import ROMAN, animal_image, die_image, hand_im
 from ui.boards.encyclopedia.paths import MEANS
 from ui.boards.kit.names import text_of
 from ui.boards.kit.sequence import is_picture, sequence
-from ui.boards.kit.shapes import grid, left, right, rows, square, top
+from ui.boards.kit.shapes import grid, inset, left, right, rows, square, top
 from ui.boards.kit.writing import STEP, fits_block, font, smallest, width
 from ui.theme import BRASS_DARK, CREAM, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, RUST, Colour
 
@@ -99,7 +99,10 @@ def _draw_line(pen: Brush, view: EncycView, events: Sequence[Event] | None) -> N
     sums, words, size = tally(events or (), view.to_act), _line(table, view), min(pen.px(20), area.height * 0.8)
     told = view.value and view.asked != "hire" and (sums.spent or sums.gained)
     wide, air = min(area.width // 2, pen.px(190)) if told else 0, pen.px(12)
-    slip, _ = left(area, min(area.width, width(font(pen.app, "ui", size), words) + wide + 2 * air))
+    needed = width(font(pen.app, "ui", size), words) + wide + 2 * air
+    slip, _ = left(area, min(area.width, needed))
+    if needed <= area.width and not wide:
+        slip = inset(slip, 0, slip.height - min(slip.height, pen.px(46)))
     pen.frame(slip)
     rest, text = right(slip.inflate(-2 * air, 0), wide)
     if told:
@@ -141,10 +144,11 @@ def _line(table: EncycBoard, view: EncycView) -> str:
 def _draw_rolled(pen: Brush, view: EncycView, area: pygame.Rect) -> None:
     """The dice that wait behind the one to be put down."""
     side = min(area.height - 8, pen.px(44))
-    pen.frame(area)
-    words, rest = left(area.inflate(-pen.px(16), 0), area.width * 0.6)
+    waiting, air = view.seats[view.to_act].rolled[1:], pen.px(8)
+    pen.frame(left(area, area.width * 0.5 + len(waiting) * (side + 6) + air)[0])
+    words, rest = left(left(area, air)[1], area.width * 0.5 - air)
     pen.block(pen.table.say("desk.rolled"), words, pen.px(20), INK, "ui", "left")
-    for n, die in enumerate(view.seats[view.to_act].rolled[1:]):
+    for n, die in enumerate(waiting):
         pen.picture(die_image(die), pygame.Rect(rest.left + n * (side + 6), area.centery - side // 2, side, side))
 
 
@@ -231,7 +235,7 @@ def draw_planner(pen: Brush, view: EncycView, events: Sequence[Event] | None) ->
     """A page with the sums of an expedition or a publication: its value, what it costs, what it brings."""
     table, page = pen.table, pen.table.names["planner"]
     pen.stretched("board_player", page)
-    area, sums = top(page.inflate(-pen.px(20), -pen.px(16)), page.height * 0.66, pen.px(6))
+    area, sums = top(page.inflate(-pen.px(32), -pen.px(32)), page.height * 0.6, pen.px(6))
     if events is not None:
         draw_tally(pen, tally(events, view.to_act), sums)
     last = table.trial.last if table.trial is not None else None
@@ -264,16 +268,18 @@ def _folded(pen: Brush, row: Row, room: int) -> list[Row]:
 
 
 def _voyage_rows(pen: Brush, trip: Voyage) -> list[Row]:
-    """The summands of an expedition's value; then its cubes and what is left."""
+    """The summands of an expedition's value; then its cubes and what is left; then what research costs."""
     say, land = pen.table.say, CONTINENTS[trip.land]
     rest = say("desk.left", n=trip.left)
     if not trip.terms:
         return [[(f"continent_{land}", rest)]]
     images = {"die": "die_any", "space": f"place_{land}"} | SIGNS
     terms = [(images[term.key], f"+ {term.amount}" if n else f"{term.amount}") for n, term in enumerate(trip.terms)]
-    cubes = [(f"type_{kind + 1}", f"−{pen.table.box.cost[kind]}") for _, kind in trip.cubes]
+    costs = pen.table.box.cost
+    cubes = [(f"type_{kind + 1}", f"−{costs[kind]}") for _, kind in trip.cubes]
     head, total = (f"continent_{land}", say("desk.value")), ("", say("desk.total", n=trip.total))
-    return [[head, *terms, total], [*cubes, ("", rest)]]
+    prices = [(f"type_{kind + 1}", f"{cost}") for kind, cost in enumerate(costs)]
+    return [[head, *terms, total], [*cubes, ("", rest)], [("cube", ""), *prices]]
 
 
 def _volume_rows(pen: Brush, book: Volume, is_open: bool) -> list[Row]:
@@ -300,7 +306,7 @@ def _draw_row(pen: Brush, row: Row, area: pygame.Rect) -> None:
     while True:
         face = font(pen.app, "ui_bold", size)
         widths = [(side if image else 0) + face.size(words)[0] + pen.px(16) for image, words in row]
-        if sum(widths) <= area.width or size <= least:
+        if sum(widths) <= area.width or size <= least or len(row) == 1:
             break
         size, side = max(size * STEP, least), max(round(side * 0.95), 12)
     rest = area
@@ -309,4 +315,5 @@ def _draw_row(pen: Brush, row: Row, area: pygame.Rect) -> None:
         if image:
             found = pen.picture(image, pygame.Rect(spot.left, area.centery - side // 2, side, side))
             _, spot = left(spot, found.right + 2 - spot.left)
-        pen.write(words, spot, size, align="left")
+        room = min(spot.width, area.right - spot.left)
+        pen.block(words, pygame.Rect(spot.topleft, (room, area.height)), size, INK, "ui_bold", "left")

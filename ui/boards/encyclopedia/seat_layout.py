@@ -36,7 +36,8 @@ WIDEST_PLATE = 0.98
 """The width of a plate at most, as a part of its height."""
 
 LEAST_SLOTS = 66
-"""Pixels that two places for cubes take side by side at least."""
+FOUR_SLOTS = 2 * LEAST_SLOTS + 6
+"""Pixels that two places for cubes take side by side at least, and a plate with all four of them in a row."""
 
 FLAT_NAMES = 0.3
 """The part of a low plate that its names take."""
@@ -115,7 +116,7 @@ def payment_spot(space: pygame.Rect, count: int) -> pygame.Rect:
     """Where a space shows what it pays."""
     last = die_spots(space, count)[-1]
     if is_wide(space, count):
-        return pygame.Rect(last.right, space.top, space.right - last.right, space.height).inflate(-4, -4)
+        return pygame.Rect(last.right, space.top, space.right - last.right, space.height).inflate(-8, -8)
     return pygame.Rect(space.left + 1, last.bottom, space.width - 2, space.bottom - last.bottom - 1)
 
 
@@ -143,7 +144,7 @@ def _study_cells(area: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rec
 
 def is_flat(plate: pygame.Rect) -> bool:
     """Whether a plate is so low that its picture stands beside the places for cubes."""
-    return plate.width > plate.height * 1.2
+    return plate.width > plate.height * (1.2 if plate.width >= FOUR_SLOTS else 0.85)
 
 
 def cube_spots(plate: pygame.Rect, gap: int) -> list[pygame.Rect]:
@@ -154,7 +155,7 @@ def cube_spots(plate: pygame.Rect, gap: int) -> list[pygame.Rect]:
         start = plate.top + round(plate.height * FLAT_NAMES)
         area = pygame.Rect(plate.right - wide - 3, start, wide, plate.bottom - start - 3)
         return grid(area, 2, 2, between_them)
-    across = 4 if plate.width >= 2 * LEAST_SLOTS + 6 else 2
+    across = 4 if plate.width >= FOUR_SLOTS else 2
     high = max(round(plate.height * (0.29 if across == 4 else 0.42)), LEAST_SLOTS * 2 // across)
     area = pygame.Rect(plate.left + 3, plate.bottom - high - 3, plate.width - 6, high)
     return grid(area, across, 4 // across, between_them)
