@@ -36,7 +36,7 @@ GAINS = {"embassy": "tokens", "bank": "coins", "university": "tokens", "academy"
 Task = Callable[[], object]
 """Makes something ahead of its use."""
 
-PART = 0.11
+PART = 0.12
 """The height of a picture as a part of the window's height; larger ones are made for themselves."""
 
 

@@ -30,7 +30,7 @@ CARD = 240 / 330
 PLATE_PICTURE = 0.57
 """The part of an animal's plate on display that its picture takes."""
 
-STUDY_NAMES = 0.22
+STUDY_NAMES = 0.23
 """The part of a plate under study that its names take."""
 
 NARROW = 124
@@ -48,7 +48,7 @@ def _animal(card: int, pen: Brush, rect: pygame.Rect) -> None:
     pen.table.gallery.draw(pen, animal_image(pen.table.box, card), image.inflate(-2, -2))
     side = round(rect.height * 0.19)
     pen.land(pen.table.box.continent[card], pygame.Rect(inner.left + 1, inner.top + 1, side, side))
-    words, icons = top(rest, rest.height * 0.56)
+    words, icons = top(rest, rest.height * 0.55, pen.px(2))
     draw_names(pen, card, words.inflate(-6, 0))
     for kind, cell in enumerate(grid(icons.inflate(-4, -4), TYPES)):
         pen.box(cell.inflate(-2, 0), 3, PAPER, None)
@@ -175,6 +175,7 @@ def draw_study(pen: Brush, seat: int, animal: int, mask: int, rect: pygame.Rect)
     pen.table.gallery.draw(pen, animal_image(pen.table.box, animal), image)
     side = emblem or min(round(image.height * 0.42), pen.px(30))
     height = inner.top if emblem or not is_flat(rect) else image.top
+    words.height -= 0 if is_flat(rect) else pen.px(5)
     pen.land(land, pygame.Rect(inner.left, height, side, side))
     draw_names(pen, animal, words)
     for kind, spot in enumerate(spots):
@@ -196,8 +197,8 @@ def _draw_slot(pen: Brush, seat: int, animal: int, kind: int, taken: bool, spot:
     pen.category(animal, kind, first.inflate(-2, -2))
     if taken:
         pen.cube(seat, second.inflate(-1, -1))
-    elif second.width >= 2.4 * smallest(pen.app):
-        sign, cost = left(second, second.width * 0.56)
+    elif fits_line(pen.app, str(max(pen.table.box.cost)), second.width // 2):
+        sign, cost = left(second, second.width - second.width // 2)
         pen.picture(f"type_{kind + 1}", sign.inflate(-2, -4))
         pen.write(str(pen.table.box.cost[kind]), cost, min(cost.height * 0.6, pen.px(18)), INK_SOFT)
     else:
@@ -227,6 +228,8 @@ def draw_part(pen: Brush, view: EncycView, places: Places) -> None:
         rect = places[f"study.{view.to_act}.{pen.table.box.animal_ids[animal]}"]
         side = min(rect.size) // 3
         spot = pygame.Rect(rect.right - side - 2, rect.top + 2, side, side)
+        if is_flat(rect):
+            spot.bottomleft = (rect.left + 2, rect.bottom - 2)
         if animal == view.reference:
             pen.picture(hand_image(view), spot)
         else:

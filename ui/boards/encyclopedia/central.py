@@ -14,6 +14,7 @@ from ui.boards.encyclopedia.atlas import draw_world
 from ui.boards.encyclopedia.brush import GAINS, SIGNS, Brush
 from ui.boards.encyclopedia.cards import draw_animal, draw_expert
 from ui.boards.kit.shapes import centred, grid, left, top
+from ui.boards.kit.writing import smallest
 from ui.theme import (
     BRASS,
     BRASS_DARK,
@@ -31,8 +32,8 @@ from ui.theme import (
 Face = Callable[[Brush, int, pygame.Rect], None]
 """What draws a card."""
 
-PLACE_PICTURE, BAND = 0.47, 0.19
-"""Parts of its height that the picture of a building and its name take."""
+BAND, FOOT = 0.19, 0.34
+"""Parts of its height that the name of a building and what it brings take; the picture has the rest."""
 
 ROUNDS_PART = 0.6
 """The part of its zone that the track of rounds takes, beside the dice that lie on the board."""
@@ -63,12 +64,14 @@ def draw_first(pen: Brush, view: EncycView) -> None:
 def _draw_place(pen: Brush, name: str, rect: pygame.Rect) -> pygame.Rect:
     """A building: its picture, and its name below it; what is left for what it brings."""
     _plate(pen, rect, WALNUT)
-    pen.filled(f"place_{name}", top(rect, rect.height * (PLACE_PICTURE + BAND / 2))[0], pen.edge(8))
-    band, foot = top(top(rect, rect.height * PLACE_PICTURE)[1], rect.height * BAND)
+    foot = max(round(rect.height * FOOT), round(2.6 * smallest(pen.app)))
+    above, rest = top(rect, rect.height - foot)
+    image, band = top(above, above.height - max(rect.height * BAND, smallest(pen.app)))
+    pen.filled(f"place_{name}", top(rect, image.height + band.height / 2)[0], pen.edge(8))
     pygame.draw.rect(pen.surface, WALNUT, band)
     pen.write(pen.table.say(f"place.{name}.name"), band.inflate(-6, 0), band.height * 0.8, BRASS_LIGHT, "serif_bold")
-    foot.height -= pen.edge(5)
-    return foot.inflate(-pen.edge(10), -2)
+    rest.height -= pen.px(4)
+    return rest.inflate(-pen.px(8), -2)
 
 
 def _draw_gains(pen: Brush, name: str, foot: pygame.Rect) -> None:

@@ -99,12 +99,12 @@ def _draw_line(pen: Brush, view: EncycView, events: Sequence[Event] | None) -> N
     sums, words, size = tally(events or (), view.to_act), _line(table, view), min(pen.px(20), area.height * 0.8)
     told = view.value and view.asked != "hire" and (sums.spent or sums.gained)
     wide, air = min(area.width // 2, pen.px(190)) if told else 0, pen.px(12)
-    needed = width(font(pen.app, "ui", size), words) + wide + 2 * air
+    needed = width(font(pen.app, "ui", size), words) + wide + 3 * air
     slip, _ = left(area, min(area.width, needed))
     if needed <= area.width and not wide:
         slip = inset(slip, 0, slip.height - min(slip.height, pen.px(46)))
     pen.frame(slip)
-    rest, text = right(slip.inflate(-2 * air, 0), wide)
+    rest, text = right(slip.inflate(-2 * air, 0), wide, air if wide else 0)
     if told:
         draw_tally(pen, sums, rest)
     pen.block(words, text, size, INK, "ui", "left")
