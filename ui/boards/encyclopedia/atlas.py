@@ -11,7 +11,7 @@ from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.brush import LAND_TINTS, Brush
 from ui.boards.kit.painted import Box
 from ui.boards.kit.shapes import centred, grid, left, top
-from ui.theme import BRASS_DARK, CREAM, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE
+from ui.theme import BRASS_DARK, CREAM, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, Colour
 
 WORLD = (880, 400)
 """The measures of the map, in which everything on it is told."""
@@ -95,23 +95,24 @@ def _draw_cartouche(pen: Brush, land: int, rect: pygame.Rect) -> None:
     pen.write(pen.table.words.land(land), words, rect.height * 0.66, CREAM, "serif_bold")
 
 
-def draw_voyages(pen: Brush, view: EncycView, land: int) -> None:
-    """What the spaces of a continent bring, those still free bright; and the dice on its land."""
-    box, world, name = pen.table.box, pen.table.names["world"], CONTINENTS[land]
-    sailed, spaces = view.sailed[land], land_spaces(world, name)
-    for n, (spot, stars, lift) in enumerate(zip(spaces, box.stars, box.lift, strict=False)):
-        _draw_space(pen, spot, stars, lift, n < sailed, LAND_TINTS[land] if n == sailed else PAPER_EDGE)
-    for spot in land_dice(world, name)[:sailed]:
-        pen.picture(f"die_{COLOURS[land]}", spot)
+def draw_voyages(pen: Brush, view: EncycView) -> None:
+    """What the spaces of the continents bring, those still free bright; and the dice on the land."""
+    box, world = pen.table.box, pen.table.names["world"]
+    for land, (name, sailed) in enumerate(zip(CONTINENTS, view.sailed, strict=True)):
+        spaces = zip(land_spaces(world, name), box.stars, box.lift, strict=False)
+        for n, (spot, stars, lift) in enumerate(spaces):
+            if n < sailed:
+                pen.box(spot, pen.edge(5), PAPER_SHADE, PAPER_EDGE)
+                pen.icon("check", spot, min(spot.size) * 0.5, BRASS_DARK)
+            else:
+                _draw_space(pen, spot, stars, lift, LAND_TINTS[land] if n == sailed else None)
+        for spot in land_dice(world, name)[:sailed]:
+            pen.picture(f"die_{COLOURS[land]}", spot)
 
 
-def _draw_space(pen: Brush, spot: pygame.Rect, stars: int, lift: int, taken: bool, edge: tuple[int, int, int]) -> None:
-    """A space: its reputation above what it adds to an expedition; quiet once it is taken, else ringed if next."""
-    if taken:
-        pen.box(spot, pen.edge(5), PAPER_SHADE, PAPER_EDGE)
-        pen.icon("check", spot, min(spot.size) * 0.5, BRASS_DARK)
-        return
-    pen.box(spot, pen.edge(5), PAPER if edge == PAPER_EDGE else CREAM, edge, pen.edge(1 if edge == PAPER_EDGE else 3))
+def _draw_space(pen: Brush, spot: pygame.Rect, stars: int, lift: int, ring: Colour | None) -> None:
+    """A free space: its reputation above what it adds to an expedition; the next one has a ring."""
+    pen.box(spot, pen.edge(5), CREAM if ring else PAPER, ring or PAPER_EDGE, pen.edge(3 if ring else 1))
     inner = spot.inflate(-4, -4)
     upper, lower = top(inner, inner.height // 2)
     if stars:

@@ -40,7 +40,7 @@ GREAT = ("sailed", "reference", "published", "spent")
 
 
 class EncycBoard(Board):
-    """The central board above, both displays, the desk, the own board; the others at the side."""
+    """The world above with its buildings, the displays, the desk, the own board; the others at the side."""
 
     backdrop = "encyclopedia/table"
     variants = VARIANTS
@@ -238,13 +238,12 @@ def _draw_central(pen: Brush, view: EncycView) -> None:
     """Continents, Bank, rounds, and both displays."""
     names = pen.table.names
     parts: dict[str, tuple[Hashable, Callable[[Brush, EncycView], None]]] = {
+        "world": (view.sailed, atlas.draw_voyages),
         "place.bank": (view.banked, central.draw_first),
         "rounds": ((view.round, view.round_tokens, view.used), central.draw_rounds),
         "academy": ((view.animals, view.animal_deck), central.draw_animals),
         "university": ((view.experts, view.expert_deck), central.draw_experts),
     }
-    for land, name in enumerate(CONTINENTS):
-        parts[f"land.{name}"] = (view.sailed[land], partial(atlas.draw_voyages, land=land))
     for name, (shown, paint) in parts.items():
         if name in names:
             pen.table.parts.draw(pen.surface, name, names[name], shown, partial(paint, pen, view))

@@ -48,7 +48,7 @@ def _animal(card: int, pen: Brush, rect: pygame.Rect) -> None:
     pen.table.gallery.draw(pen, animal_image(pen.table.box, card), image.inflate(-2, -2))
     side = round(rect.height * 0.19)
     pen.land(pen.table.box.continent[card], pygame.Rect(inner.left + 1, inner.top + 1, side, side))
-    words, icons = top(rest, rest.height * 0.55, pen.px(2))
+    words, icons = top(rest, rest.height * 0.59)
     draw_names(pen, card, words.inflate(-6, 0))
     for kind, cell in enumerate(grid(icons.inflate(-4, -4), TYPES)):
         pen.box(cell.inflate(-2, 0), 3, PAPER, None)
@@ -199,7 +199,7 @@ def _draw_slot(pen: Brush, seat: int, animal: int, kind: int, taken: bool, spot:
         pen.cube(seat, second.inflate(-1, -1))
     elif fits_line(pen.app, str(max(pen.table.box.cost)), second.width // 2):
         sign, cost = left(second, second.width - second.width // 2)
-        pen.picture(f"type_{kind + 1}", sign.inflate(-2, -4))
+        pen.picture(f"type_{kind + 1}", sign.inflate(0, -2))
         pen.write(str(pen.table.box.cost[kind]), cost, min(cost.height * 0.6, pen.px(18)), INK_SOFT)
     else:
         pen.picture(f"type_{kind + 1}", second.inflate(-4, -4))
