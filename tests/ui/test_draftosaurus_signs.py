@@ -8,6 +8,7 @@ import pytest
 from tests.ui.play import Players, resize
 from ui.boards.draftosaurus import paint
 from ui.boards.draftosaurus.words import signs
+from ui.boards.kit import writing
 
 SIZES = (((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 2.0))
 
@@ -20,7 +21,7 @@ def test_no_sign_is_blank_or_cut(
 ) -> None:
     """Every pen of the own and of every small zoo carries its name or its word, whole."""
     told: list[str] = []
-    written = paint.line
+    written = writing.line
 
     def note(*args: object) -> pygame.Surface:
         told.append(str(args[1]))

@@ -246,7 +246,7 @@ def draw_large(pen: Pen, table: CuboBoard, view: CuboView, seat: int) -> None:
     """Another seat's tokens, tiles and collection over everything that is one's own."""
     area = table.large_rect()
     pen.box(area, table.app.theme.px(10), PAPER, None)
-    purse, own = large_areas(view, area, table.app.theme)
+    purse, own = large_areas(view, seat, area, table.app.theme)
     if purse.height:
         _draw_large_purse(pen, table, view, seat, purse)
     for name, rect in table.large_places(view, seat, own).items():
@@ -262,7 +262,7 @@ def _draw_large_purse(pen: Pen, table: CuboBoard, view: CuboView, seat: int, pur
     text, theme, gap = table.app.text, table.app.theme, table.app.theme.px(8)
     first, others = left(purse, min(theme.px(220), purse.width // 4), gap)
     coins = text("cubosaurs.worth_tokens", n=view.tokens[seat])
-    draw_tokens(pen, coins, inset(first, 0, first.height - theme.px(44)), INK)
+    draw_tokens(pen, coins, inset(first, 0, first.height - min(theme.px(44), first.height)), INK)
     tiles = view.tiles[seat]
     if not tiles:
         pen.note(text("cubosaurs.no_tiles"), others, 18, INK_SOFT, "ui", "left")

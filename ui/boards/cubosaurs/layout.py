@@ -91,10 +91,11 @@ def _purse_places(view: CuboView, seat: int, purse: pygame.Rect, theme: Theme) -
     return {f"purse.{seat}": first} | laid(f"bought.{seat}", tiles, columns(others, len(tiles), 0, side))
 
 
-def large_areas(view: CuboView, area: pygame.Rect, theme: Theme) -> tuple[pygame.Rect, pygame.Rect]:
+def large_areas(view: CuboView, seat: int, area: pygame.Rect, theme: Theme) -> tuple[pygame.Rect, pygame.Rect]:
     """Another seat's side laid out large: above what it has bought, in the basic game nothing; below its cards."""
     inner = area.inflate(-2 * theme.px(GAP), -2 * theme.px(GAP))
-    return top_of(inner, theme.px(MARKET), theme.px(GAP)) if has_purses(view) else top_of(inner, 0)
+    high = theme.px(MARKET if view.tiles[seat] else PURSE + GAP)
+    return top_of(inner, high, theme.px(GAP)) if has_purses(view) else top_of(inner, 0)
 
 
 def _middle_places(view: CuboView, middle: pygame.Rect, theme: Theme) -> dict[str, pygame.Rect]:
