@@ -46,12 +46,14 @@ def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: He
     edge = BRASS_LIGHT if header.active else INK
     draw_box(surface, rect, theme.px(9), player.colour, edge, max(theme.px(3 if header.active else 1), 1))
     left = _draw_face(surface, app, rect, header)
-    side = round(rect.height * (0.66 if header.face is None else 0.54))
-    surface.blit(app.assets.icon(player.symbol, side, CREAM), (left, rect.centery - side // 2))
-    left += side + theme.px(6)
-    right = rect.right
-    for picture, right in _right_parts(app, rect, header):
+    parts = _right_parts(app, rect, header)
+    for picture, right in parts:
         surface.blit(picture, (right, rect.centery - picture.get_height() // 2))
+    right = parts[-1][1]
+    side = round(rect.height * (0.66 if header.face is None else 0.54))
+    if header.face is None or _name_fits(app, header.name, right - left - side - theme.px(10)):
+        surface.blit(app.assets.icon(player.symbol, side, CREAM), (left, rect.centery - side // 2))
+        left += side + theme.px(6)
     box = pygame.Rect(left, rect.top, max(right - left - theme.px(4), 1), rect.height)
     font = typeset.fit_font(theme, "ui_bold", header.note, NOTE, box.width)
     noted = bool(header.note) and typeset.line_width(font, header.note) <= box.width
@@ -101,6 +103,12 @@ def shortened(font: pygame.font.Font, name: str, width: int) -> str:
     while len(name) > 1 and typeset.line_width(font, name) > width:
         name = name[:-2].rstrip() + "…"
     return name
+
+
+def _name_fits(app: App, name: str, width: int) -> bool:
+    """Whether a name stands whole in that width, made as small as names become."""
+    font = typeset.fit_font(app.theme, "ui_bold", name, 20, width, min(14, LEAST_NAME / app.theme.unit) / 20)
+    return typeset.line_width(font, name) <= width
 
 
 def _draw_name(surface: pygame.Surface, app: App, name: str, box: pygame.Rect, size: int) -> None:

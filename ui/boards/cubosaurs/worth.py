@@ -50,7 +50,7 @@ def draw_value(pen: Pen, value: int, now: bool, box: pygame.Rect, words: pygame.
     area = words or box
     margins = (max(theme.px(4), area.width // 5), theme.px(4), 0)
     room = writing.roomy(pen.app, signed(value), [inset(area, margin) for margin in margins], "round")
-    pen.write(signed(value), room, box.height * 0.72, tone(value), "round")
+    pen.write(signed(value), room, min(box.height * 0.72, area.width * 0.58), tone(value), "round")
 
 
 def _draw_half(pen: Pen, card: Card, number: int, value: int, now: bool, box: pygame.Rect) -> None:
