@@ -243,7 +243,7 @@ def _papers(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
     lines = [say("tip.papers", name=table.seat_names[seat], n=len(mat.papers))]
     parts = [[part for part in (paper.card, paper.trace) if part] for paper in mat.papers]
     names = [" + ".join(_called(table, part) for part in paper) for paper in parts]
-    return [*lines, *([", ".join(names) + "."] if names else []), say("tip.grid")]
+    return [*lines, *([", ".join(names) + "."] if names else []), say("tip.marks")]
 
 
 def _stock(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
