@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations, product
 
 import pygame
 import pytest
 
 from game.encyclopedia.account import voyage
+from game.encyclopedia.model import CONTINENTS
 from game.encyclopedia.view import EncycView
 from game.registry import new_match
 from tests.ui.play import Players
 from tests.ui.test_encyclopedia_table import AUTOMAS, opened, planned, randomly, rules_of, seats_of
+from ui.boards.encyclopedia.atlas import land_dice, land_signs, land_spaces
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.desk import turn_events
 from ui.boards.encyclopedia.layout import lay_out, stack
@@ -63,6 +65,21 @@ def test_dice_of_four_seats_stay_large_at_every_scale(size: tuple[int, int], sca
     log, strips = plan.log.copy(), {seat: rect.copy() for seat, rect in plan.panels.items()}
     stack(plan, theme)
     assert (plan.log, plan.panels) == (log, strips)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1280, 1024), (2560, 1080)])
+def test_everything_on_the_map_lies_apart_and_on_it(size: tuple[int, int]) -> None:
+    """Cartouches, spaces and dice of all continents share no pixel; spaces and names lie in their continent's place."""
+    match = new_match("encyclopedia", seats_of(("player",) * 3), 1)
+    plan, theme = planned(size, 1.0, 3)
+    names = lay_out(match.view(0), plan, 0, rules_of(match).box, theme)
+    world, pieces = names["world"], list[pygame.Rect]()
+    for land in CONTINENTS:
+        signs = land_signs(world, land)
+        assert [sign for sign in signs if not names[f"land.{land}"].contains(sign)] == []
+        pieces += [signs[0], *land_spaces(world, land), *land_dice(world, land)]
+    assert [piece for piece in pieces if not world.contains(piece)] == []
+    assert [(a, b) for a, b in combinations(pieces, 2) if a.colliderect(b)] == []
 
 
 @pytest.mark.parametrize(("size", "least"), [((1280, 720), 11), ((1920, 1080), 16), ((3840, 2160), 33)])

@@ -27,7 +27,7 @@ NOWHERE: Box = (0, 0, 1, 1)
 CARD = 240 / 330
 """Width of a card divided by its height."""
 
-PLATE_PICTURE = 0.57
+PLATE_PICTURE = 0.56
 """The part of an animal's plate on display that its picture takes."""
 
 STUDY_NAMES = 0.23
@@ -48,7 +48,7 @@ def _animal(card: int, pen: Brush, rect: pygame.Rect) -> None:
     pen.table.gallery.draw(pen, animal_image(pen.table.box, card), image.inflate(-2, -2))
     side = round(rect.height * 0.19)
     pen.land(pen.table.box.continent[card], pygame.Rect(inner.left + 1, inner.top + 1, side, side))
-    words, icons = top(rest, rest.height * 0.59)
+    words, icons = top(rest, rest.height * 0.61)
     draw_names(pen, card, words.inflate(-6, 0))
     for kind, cell in enumerate(grid(icons.inflate(-4, -4), TYPES)):
         pen.box(cell.inflate(-2, 0), 3, PAPER, None)

@@ -1,4 +1,4 @@
-"""The desk: the die in hand, the choices that lie nowhere else, and the"""
+"""The desk: the die in hand, words about it, and the choices that lie nowhere else."""
 
 from __future__ import annotations
 
@@ -8,28 +8,26 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.values import Event
-from game.encyclopedia.account import Counts, Tally, Voyage, own_turn, tally, voyage
-from game.encyclopedia.forecast import Volume, levels, missing_coins, most, short_of, value_now, volume
-from game.encyclopedia.model import CATEGORIES, COLOURS, CONTINENTS, EncycAction
+from game.encyclopedia.account import own_turn, tally
+from game.encyclopedia.forecast import levels, missing_coins, most, short_of, value_now
+from game.encyclopedia.model import COLOURS
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import cards
-from ui.boards.encyclopedia.brush import SIGNS, Brush
-from ui.boards.encyclopedia.names import ROMAN, animal_image, die_image, hand_image
+from ui.boards.encyclopedia.brush import Brush
+from ui.boards.encyclopedia.names import ROMAN, die_image, hand_image
 from ui.boards.encyclopedia.paths import MEANS
+from ui.boards.encyclopedia.planner import draw_planner, draw_tally
 from ui.boards.kit.names import text_of
 from ui.boards.kit.sequence import is_picture, sequence
-from ui.boards.kit.shapes import grid, inset, left, right, rows, square, top
-from ui.boards.kit.writing import STEP, fits_block, font, smallest, width
-from ui.theme import BRASS_DARK, CREAM, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, RUST, Colour
+from ui.boards.kit.shapes import grid, inset, left, right, square
+from ui.boards.kit.writing import fits_block, font, width
+from ui.theme import BRASS_DARK, CREAM, INK, MOSS, PAPER, PAPER_EDGE, RUST
 
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
 
 LOW, WIDE = 60, 120
 """Plates lower than the first or wider than the second of these units of the board carry two lines."""
-
-Row = list[tuple[str, str]]
-"""Pictures with the words after them."""
 
 COIN, TOKEN, SEAL, DIE = (f"encyclopedia/{image}" for image in ("coin", "token", "seal", "die_any"))
 
@@ -200,120 +198,3 @@ def _level_face(table: EncycBoard, view: EncycView, level: int) -> list[list[str
         good = TOKEN if view.asked == "embassy" else "encyclopedia/reputation"
         row = [f"+{levels(box, view.asked)[level - 1].gain}", good]
     return [[word], row, [f"−{short}" if short else "0", COIN]]
-
-
-def draw_tally(pen: Brush, sums: Tally, area: pygame.Rect) -> None:
-    """What is spent above what is gained; both in one row without words where there is no room for two."""
-    if area.height < 3.2 * smallest(pen.app):
-        pieces: list[str] = []
-        for sign, counts in (("−", sums.spent), ("+", sums.gained)):
-            for good, amount in counts.items():
-                pieces += [f" {sign}{amount}", pen.image(SIGNS[good])]
-        sequence(pen, pieces, area, pen.px(19), INK, "right")
-        return
-    upper, lower = rows(area, 2)
-    _draw_counts(pen, "spent", "−", sums.spent, upper, RUST)
-    _draw_counts(pen, "gained", "+", sums.gained, lower, MOSS)
-
-
-def _draw_counts(pen: Brush, key: str, sign: str, counts: Counts, area: pygame.Rect, colour: Colour) -> None:
-    """Goods with their amounts in one row, behind a word."""
-    size, side = min(area.height * 0.68, pen.px(19)), min(area.height - 2, pen.px(28))
-    head, rest = left(area, area.width * 0.34)
-    pen.write(pen.table.say(f"desk.{key}"), head, size, INK_SOFT, "ui", "left")
-    rest.width = 60
-    for good, amount in counts.items():
-        spot = pen.write(f"{sign}{amount}", rest, size, colour, align="left")
-        image = pygame.Rect(spot.right + 1, area.centery - side // 2, side, side)
-        pen.picture(SIGNS[good], image)
-        rest.left = image.right + pen.px(8)
-    if not counts:
-        pen.write("–", rest, size, INK_SOFT, align="left")
-
-
-def draw_planner(pen: Brush, view: EncycView, events: Sequence[Event] | None) -> None:
-    """A page with the sums of an expedition or a publication: its value, what it costs, what it brings."""
-    table, page = pen.table, pen.table.names["planner"]
-    pen.stretched("board_player", page)
-    area, sums = top(page.inflate(-pen.px(32), -pen.px(32)), page.height * 0.6, pen.px(6))
-    if events is not None:
-        draw_tally(pen, tally(events, view.to_act), sums)
-    last = table.trial.last if table.trial is not None else None
-    assert last is None or isinstance(last, EncycAction)
-    trip, book = voyage(table.box, view, events, last), volume(table.box, view, last)
-    if trip is not None:
-        lines = _voyage_rows(pen, trip)
-    elif book is not None:
-        lines = _volume_rows(pen, book, view.asked == "ceiling" and last is None)
-    else:
-        words = table.say("desk.reference", n=value_now(table.box, view))
-        pen.block(words, area, pen.px(20), INK, "ui", "left")
-        return
-    lines = [part for line in lines for part in _folded(pen, line, area.width)]
-    for row, line in zip(lines, rows(area, max(len(lines), 4)), strict=False):
-        _draw_row(pen, row, line)
-
-
-def _folded(pen: Brush, row: Row, room: int) -> list[Row]:
-    """A row in as many lines as it needs."""
-    lines: list[Row] = []
-    free = 0
-    for image, words in row:
-        wide = (pen.px(34) if image else 0) + width(font(pen.app, "ui_bold", pen.px(18)), words) + pen.px(16)
-        if not lines or wide > free:
-            lines, free = [*lines, []], room
-        lines[-1].append((image, words))
-        free -= wide
-    return lines
-
-
-def _voyage_rows(pen: Brush, trip: Voyage) -> list[Row]:
-    """The summands of an expedition's value; then its cubes and what is left; then what research costs."""
-    say, land = pen.table.say, CONTINENTS[trip.land]
-    rest = say("desk.left", n=trip.left)
-    if not trip.terms:
-        return [[(f"continent_{land}", rest)]]
-    images = {"die": "die_any", "space": f"place_{land}"} | SIGNS
-    terms = [(images[term.key], f"+ {term.amount}" if n else f"{term.amount}") for n, term in enumerate(trip.terms)]
-    costs = pen.table.box.cost
-    cubes = [(f"type_{kind + 1}", f"−{costs[kind]}") for _, kind in trip.cubes]
-    head, total = (f"continent_{land}", say("desk.value")), ("", say("desk.total", n=trip.total))
-    prices = [(f"type_{kind + 1}", f"{cost}") for kind, cost in enumerate(costs)]
-    return [[head, *terms, total], [*cubes, ("", rest)], [("cube", ""), *prices]]
-
-
-def _volume_rows(pen: Brush, book: Volume, is_open: bool) -> list[Row]:
-    """The reference animal and the highest Type; then cubes and cards with their points."""
-    table, say = pen.table, pen.table.say
-    key = "desk.volume_open" if is_open else "desk.volume"
-    head = say(key, animal=table.words.animal(book.reference), type=ROMAN[book.ceiling])
-    first = [(animal_image(table.box, book.reference), head)]
-    if book.lost and not is_open:
-        first.append(("cube", say("desk.lost", n=len(book.lost))))
-    if book.leaving and not is_open:
-        first.append(("", say("desk.leaving", n=book.leaving)))
-    land = CONTINENTS[table.box.continent[book.reference]]
-    cubes = [(f"category_{CATEGORIES[number]}", f"×{count} = {points}") for number, count, points in book.cubes]
-    cards = (f"continent_{land}", f"×{book.cards} = {book.card_points}")
-    points = ("points", say("desk.points", n=book.points, more=book.collections))
-    return [first, [*cubes, cards, points]]
-
-
-def _draw_row(pen: Brush, row: Row, area: pygame.Rect) -> None:
-    """Pictures with words after them, as large as the row allows."""
-    least = smallest(pen.app)
-    size, side = min(area.height * 0.62, pen.px(20)), min(area.height - 2, pen.px(44))
-    while True:
-        face = font(pen.app, "ui_bold", size)
-        widths = [(side if image else 0) + face.size(words)[0] + pen.px(16) for image, words in row]
-        if sum(widths) <= area.width or size <= least or len(row) == 1:
-            break
-        size, side = max(size * STEP, least), max(round(side * 0.95), 12)
-    rest = area
-    for (image, words), wide in zip(row, widths, strict=True):
-        spot, rest = left(rest, wide)
-        if image:
-            found = pen.picture(image, pygame.Rect(spot.left, area.centery - side // 2, side, side))
-            _, spot = left(spot, found.right + 2 - spot.left)
-        room = min(spot.width, area.right - spot.left)
-        pen.block(words, pygame.Rect(spot.topleft, (room, area.height)), size, INK, "ui_bold", "left")

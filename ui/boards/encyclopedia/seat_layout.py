@@ -32,7 +32,7 @@ DIE_PART = 0.7
 LEAST_PLATE = 92
 """Animals under study stand in two rows where their plates would be narrower than this many units."""
 
-WIDEST_PLATE = 0.98
+WIDEST_PLATE = 1.02
 """The width of a plate at most, as a part of its height."""
 
 LEAST_SLOTS = 66
