@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
-from game.encyclopedia.forecast import levels
+from game.encyclopedia.forecast import Level, levels
 from game.encyclopedia.model import COLOURS
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import layout
@@ -43,8 +43,7 @@ def draw_grounds(pen: Brush) -> None:
     """Everything of the central board that stays for a whole game."""
     draw_world(pen)
     for name in ("embassy", "bank", "publication", "academy"):
-        rect = pen.table.names[f"place.{name}"]
-        _draw_gains(pen, name, _draw_place(pen, name, rect))
+        _draw_place(pen, name, pen.table.names[f"place.{name}"])
     _plate(pen, pen.table.names["rounds"])
 
 
@@ -61,28 +60,27 @@ def draw_first(pen: Brush, view: EncycView) -> None:
         pen.picture("first_player", pygame.Rect(bank.right - side, bank.top, side, side))
 
 
-def _draw_place(pen: Brush, name: str, rect: pygame.Rect) -> pygame.Rect:
-    """A building: its picture, and its name below it; what is left for what it brings."""
-    _plate(pen, rect, WALNUT)
+def _parts(pen: Brush, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """The picture of a building, its name below it, and what is left for what it brings."""
     foot = max(round(rect.height * FOOT), round(2.6 * smallest(pen.app)))
     above, rest = top(rect, rect.height - foot)
     image, band = top(above, above.height - max(rect.height * BAND, smallest(pen.app)))
+    rest.height -= pen.px(4)
+    return image, band, rest.inflate(-pen.px(8), -2)
+
+
+def _draw_place(pen: Brush, name: str, rect: pygame.Rect) -> None:
+    """A building: its picture, its name, and what it brings by the value of the die, or as a number."""
+    _plate(pen, rect, WALNUT)
+    image, band, foot = _parts(pen, rect)
     pen.filled(f"place_{name}", top(rect, image.height + band.height / 2)[0], pen.edge(8))
     pygame.draw.rect(pen.surface, WALNUT, band)
     pen.write(pen.table.say(f"place.{name}.name"), band.inflate(-6, 0), band.height * 0.8, BRASS_LIGHT, "serif_bold")
-    rest.height -= pen.px(4)
-    return rest.inflate(-pen.px(8), -2)
-
-
-def _draw_gains(pen: Brush, name: str, foot: pygame.Rect) -> None:
-    """What a place brings: a small table by the value of the die, or a number."""
-    found = levels(pen.table.box, name)
     if name == "bank":
-        pen.counted(SIGNS[GAINS[name]], f"+{found[0].gain}", foot, part=0.7)
+        pen.counted(SIGNS[GAINS[name]], f"+{levels(pen.table.box, name)[0].gain}", foot, part=0.7)
         return
-    needs = [level.need for level in found]
-    for n, (level, cell) in enumerate(zip(found, grid(foot, len(found)), strict=True)):
-        cell.width -= 1
+    needs = [level.need for level in levels(pen.table.box, name)]
+    for n, (level, cell) in enumerate(level_cells(pen, name)):
         upper, lower = top(cell, cell.height * 0.44)
         pen.box(upper, 3, PAPER, None)
         pen.write(str(needs[n]) if name == "publication" else _span(needs, n), upper, upper.height * 0.82)
@@ -90,6 +88,13 @@ def _draw_gains(pen: Brush, name: str, foot: pygame.Rect) -> None:
             pen.picture(f"type_{level.gain}", lower)
         else:
             pen.counted(SIGNS[GAINS[name]], str(level.gain), lower, part=0.7)
+
+
+def level_cells(pen: Brush, name: str) -> list[tuple[Level, pygame.Rect]]:
+    """The levels of a building, and where what each of them brings is told."""
+    found = levels(pen.table.box, name)
+    cells = grid(_parts(pen, pen.table.names[f"place.{name}"])[2], len(found))
+    return [(level, left(cell, cell.width - 1)[0]) for level, cell in zip(found, cells, strict=True)]
 
 
 def _span(needs: list[int], number: int) -> str:

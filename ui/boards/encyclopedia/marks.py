@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.encyclopedia.forecast import Row, automa_row, wanting
+from game.encyclopedia.forecast import Row, automa_row, reached, value_now, wanting
 from game.encyclopedia.model import CONTINENTS, GOODS
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.atlas import land_signs
 from ui.boards.encyclopedia.brush import SIGNS, Brush
 from ui.boards.encyclopedia.cards import CARD, draw_whole
+from ui.boards.encyclopedia.central import level_cells
 from ui.boards.encyclopedia.desk import draw_plate
 from ui.boards.encyclopedia.paths import MEANS
 from ui.boards.kit.marks import draw_chosen, draw_glow, draw_points, draw_ring, draw_targets, draw_veil, seat_colour
@@ -53,6 +54,7 @@ def draw_marks(pen: Brush, view: EncycView, look: Look) -> None:
     draw_targets(pen.surface, table, look, look.targets, TARGET, grain)
     chosen = (name for name in (*look.chosen, *waiting(table)) if name != "supply")
     draw_chosen(pen.surface, table, chosen, grain)
+    _draw_levels(pen, view, look)
     _draw_previews(pen, look)
     _draw_magnifier(pen, view, look.hover)
 
@@ -66,6 +68,15 @@ def _draw_veils(pen: Brush, look: Look) -> None:
             kind, land = apart(name)
             for part in land_signs(pen.table.names["world"], land) if kind == "land" else (rect,):
                 draw_veil(pen.surface, pen.app, part)
+
+
+def _draw_levels(pen: Brush, view: EncycView, look: Look) -> None:
+    """What the die in hand would bring at the places where it can go."""
+    for place in ("embassy", "academy", "publication") if view.asked == "action" else ():
+        level = reached(pen.table.box, place, value_now(pen.table.box, view))
+        for one, cell in level_cells(pen, place) if f"place.{place}" in look.targets else ():
+            if one == level:
+                pygame.draw.rect(pen.surface, TARGET, cell.inflate(2, 2), max(pen.px(3), 2), border_radius=pen.px(4))
 
 
 def _draw_previews(pen: Brush, look: Look) -> None:
