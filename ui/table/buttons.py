@@ -60,12 +60,14 @@ def _add_prompts(table: TableScene) -> None:
     """Make the buttons of the present mode: all with their words, of one size, with pictures where all have room."""
     theme, prompts = table.app.theme, _prompts(table)
     table.prompts = {}
-    pad = theme.px(8)
-    places = _places(prompt_area(table).inflate(-2 * pad, -2 * pad), len(prompts), theme)
+    area = prompt_area(table)
+    low = area.height < theme.px(HIGH + 16)
+    places = _places(area.inflate(-theme.px(16), -theme.px(6 if low else 16)), len(prompts), theme)
     words = [table.app.text(f"table.{name}") for name, *_ in prompts]
     least = min((rect.width for rect in places), default=0)
     size = fitting_size(theme, words, least, "ui_bold", LABEL)
-    pictured = all(has_room(theme, label, "ui_bold", LABEL, least) for label in words)
+    high = min((rect.height for rect in places), default=0)
+    pictured = all(has_room(theme, label, "ui_bold", size, (least, high)) for label in words)
     for rect, label, (name, action, icon, kind) in zip(places, words, prompts, strict=True):
         shortcut = "Enter" if name in ("confirm", "continue", "return") else None
         table.prompts[name] = table.controls.button(

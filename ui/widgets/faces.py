@@ -43,7 +43,7 @@ class Painter:
         if icon and not label:
             self._blit_icon(surface, icon, area.center, round(min(size) * 0.56), colour)
             return surface
-        icon = icon if icon and has_room(self.theme, label, font, text_size, size[0]) else None
+        icon = icon if icon and has_room(self.theme, label, font, text_size, size) else None
         side = round(self.theme.px(text_size) * ICON) if icon else 0
         gap = icon_gap(self.theme, size[0]) if icon else 0
         box = (area.width - side - gap, area.height)
@@ -135,12 +135,13 @@ def icon_gap(theme: Theme, width: int) -> int:
     return theme.px(10) if width >= theme.px(NARROW) else theme.px(5)
 
 
-def has_room(theme: Theme, label: str, font: str, text_size: float, width: int) -> bool:
-    """Whether an icon leaves the longest word of a button's label its usual size; words go before pictures."""
+def has_room(theme: Theme, label: str, font: str, text_size: float, size: Size) -> bool:
+    """Whether an icon leaves a button's label its usual size, if need be in lines; words go before pictures."""
     typeface = theme.font(font, text_size)
-    longest = max((typeset.line_width(typeface, word) for word in label.split()), default=0)
-    room = width - 2 * label_pad(theme, width) - round(theme.px(text_size) * ICON) - icon_gap(theme, width)
-    return longest <= room
+    room = size[0] - 2 * label_pad(theme, size[0]) - round(theme.px(text_size) * ICON) - icon_gap(theme, size[0])
+    if any(typeset.line_width(typeface, word) > room for word in label.split()):
+        return False
+    return typeset.text_size(typeface, typeset.wrap(typeface, label, room))[1] <= size[1] - 2 * theme.px(5) + 2
 
 
 def fitting_size(theme: Theme, labels: Sequence[str], width: int, font: str, size: float) -> float:
