@@ -145,7 +145,7 @@ def _paint_experts(pen: Brush, view: EncycView, number: int, places: Places) -> 
 def _paint_shelf(pen: Brush, view: EncycView, number: int, places: Places) -> None:
     """What is published, by category and by continent, with what it is worth at the end."""
     box, seat = pen.table.box, view.seats[number]
-    large = _is_large(number, places) and not seat.behaviour
+    large = _is_large(number, places)
     for name, count in zip(CATEGORIES, category_counts(box, seat), strict=True):
         if f"category.{number}.{name}" in places:
             rect = places[f"category.{number}.{name}"]
@@ -184,7 +184,7 @@ def _draw_priority(pen: Brush, seat: SeatView, rect: pygame.Rect) -> None:
         pen.land(land, cell.inflate(-4, -4))
         if n:
             between = pygame.Rect(cell.topleft, (0, cell.height))
-            pen.icon("arrow_right", between, max(round(wide * 0.24), 6), INK_SOFT)
+            pen.icon("arrow_right", between, max(round(wide * 0.24), 6), BRASS_DARK)
 
 
 PIECES: dict[str, Callable[[Brush, EncycView, int, Places], None]] = {
