@@ -105,9 +105,16 @@ def render_line(font: pygame.font.Font, line: str, colour: Colour) -> pygame.Sur
     surface = pygame.Surface((max(line_width(font, line), 1), font.get_height()), pygame.SRCALPHA)
     done = ""
     for number, word in enumerate(line.split(" ")):
-        surface.blit(glyphs(font, word, colour), (font.size(done)[0] + number * extra, 0))
+        left = font.size(done)[0] + number * extra + (_overhang(font, word) if number else 0)
+        surface.blit(glyphs(font, word, colour), (left, 0))
         done += f"{word} "
     return surface
+
+
+def _overhang(font: pygame.font.Font, word: str) -> int:
+    """How far the first letter of a word reaches to the left of where it stands, as j does; 0 or less."""
+    metrics = font.metrics(word[:1]) if word else None
+    return min(metrics[0][0], 0) if metrics and metrics[0] is not None else 0
 
 
 def _marked_line(font: pygame.font.Font, line: str, colour: Colour) -> pygame.Surface:

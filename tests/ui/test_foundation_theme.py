@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from ui import theme
+from ui import theme, typeset
 from ui.theme import PART_PAIRS, PLAYERS, TEXT_PAIRS, Theme, contrast, unit_for
 
 FRENCH = "àâçéèêëîïôùûüœæÀÂÇÉÈÊÎÔÛŒ’«»…·×"
@@ -52,3 +52,13 @@ def test_font_is_kept() -> None:
     pygame.font.init()
     look = Theme(1.5)
     assert look.font("ui", 20) is look.font("ui", 20)
+
+
+@pytest.mark.parametrize("family", sorted(theme.FONT_FILES))
+@pytest.mark.parametrize("size", [11, 16, 20, 36, 80])
+def test_a_word_that_reaches_to_the_left_is_set_whole(family: str, size: int) -> None:
+    """The letter j begins left of its place: nothing of its line is cut, and no word lies on another."""
+    font = Theme(1.0).font(family, size)
+    line, *words = (typeset.render_line(font, text, (0, 0, 0)) for text in ("de jouer jar", "de", "jouer", "jar"))
+    inked = [pygame.mask.from_surface(surface, 0).count() for surface in (line, *words)]
+    assert abs(inked[0] - sum(inked[1:])) <= 3
