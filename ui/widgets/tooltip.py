@@ -89,7 +89,7 @@ def card(text: str, theme: Theme) -> pygame.Surface:
     font = theme.font("ui", SMALL)
     words, line, note = body.rpartition(f"\n{MARK}")
     parts = ((words, CREAM), (f"{MARK}{note}", BRASS_LIGHT)) if line else ((body, CREAM),)
-    blocks = [typeset.render(font, typeset.wrap(font, part, theme.px(WIDTH)), colour) for part, colour in parts]
+    blocks = [typeset.render(font, typeset.wrap(font, part, theme.px(WIDTH)), colour) for part, colour in parts if part]
     if shortcut:
         blocks.append(typeset.render(theme.font("ui_bold", SMALL), [shortcut], BRASS_LIGHT))
     pad = theme.px(14)

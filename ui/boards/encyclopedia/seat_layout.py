@@ -117,7 +117,7 @@ def payment_spot(space: pygame.Rect, count: int) -> pygame.Rect:
     last = die_spots(space, count)[-1]
     if is_wide(space, count):
         return pygame.Rect(last.right, space.top, space.right - last.right, space.height).inflate(-8, -8)
-    return pygame.Rect(space.left + 1, last.bottom, space.width - 2, space.bottom - last.bottom - 1)
+    return pygame.Rect(space.left + 3, last.bottom - 3, space.width - 6, space.bottom - last.bottom - 2)
 
 
 def _study_places(seat: SeatView, number: int, area: pygame.Rect, box: Box, theme: Theme) -> Places:
