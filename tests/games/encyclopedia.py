@@ -100,6 +100,7 @@ SUBJECT: Final = Subject(
     belongings,
     pictures={
         "encyclopedia": "--seats 2 --seed 3 --option seat2=linne/boudeuse --steps 25",
+        "setup": "--scene setup --seats 4 --option seat2=linne/boudeuse",
         "encyclopedia-fr": "--seats 4 --seed 2 --steps 90 --lang fr --option seat3=trembley/resolution",
     },
     cases=(

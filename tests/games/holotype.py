@@ -114,7 +114,7 @@ SUBJECT: Final = Subject(
     scramble,
     belongings,
     pictures={
-        "holotype": "--seats 4 --seed 4 --steps 300",
+        "holotype": "--seats 4 --seed 1 --steps 260",
         "holotype-fr": "--seats 3 --seed 1 --steps 7 --lang fr",
     },
     cases=_tracks((2, "6"), (3, "two"), (4, "two"), (5, "two")),
