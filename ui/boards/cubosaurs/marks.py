@@ -65,7 +65,7 @@ def _way(table: CuboBoard, view: CuboView, look: Look) -> tuple[Spot, Spot] | No
     names, hover = table.names, look.hover
     if view.asked in ("turn", "forbidden") and view.to_act == table.focus and _refusing(view, look):
         goal = names[strip(table.after(view, table.focus), table.focus)]
-        return _start(table, names["hand"]), (goal.left + table.app.theme.px(2), goal.centery)
+        return _start(table), (goal.left + table.app.theme.px(14), goal.bottom - table.app.theme.px(6))
     if view.asked == GIVE_TO and hover in look.targets and table.in_question(view):
         goal = names[f"cell.{seated(hover)[0]}.{TYPES[table.deck.type_of[view.chosen[0]]]}"]
         return names[table.in_question(view)].midtop, goal.midleft
@@ -83,9 +83,10 @@ def _refusing(view: CuboView, look: Look) -> bool:
     return asked or look.hover == "refuse" or any(name == "refuse" or name.startswith("own.") for name in look.chosen)
 
 
-def _start(table: CuboBoard, hand: pygame.Rect) -> Spot:
-    """Where the hand's way begins: in its upper right corner."""
-    return hand.right - table.app.theme.px(40), hand.top + table.app.theme.px(40)
+def _start(table: CuboBoard) -> Spot:
+    """Where the hand's way begins: at the upper right corner of the refusal, away from the own strip."""
+    refuse = table.names["refuse"]
+    return refuse.right - table.app.theme.px(34), refuse.top + table.app.theme.px(30)
 
 
 def _draw_veils(surface: pygame.Surface, table: CuboBoard, look: Look) -> None:
