@@ -64,7 +64,7 @@ NUMBERS: dict[str, tuple[int, ...]] = {
     "holotype.ask.dig": (2,),
     "holotype.ask.museum_junior": (2,),
     "holotype.tip.die_museum": (1,),
-    "holotype.tip.grid": (2,),
+    "holotype.tip.marks": (2,),
     "holotype.expedition.two_medicine.name": (2,),
     "holotype.objective.sauria_evolution.line": (PERIODS,),
     "holotype.objective.four_clades.name": (4,),

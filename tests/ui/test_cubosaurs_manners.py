@@ -161,7 +161,7 @@ def test_strips_say_who_gives_and_who_may_get_it(players: Players) -> None:
 
 
 def test_an_arrow_leads_from_the_hand_to_the_next_seat(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pointing at Refuse shows where the hand goes; a card that is given leads to whoever is pointed at."""
+    """Pointing at Refuse shows from there where the hand goes; a card that is given leads to whoever is pointed at."""
     ways: list[tuple[pygame.Rect, pygame.Rect]] = []
 
     def note(_surface: object, _app: object, start: tuple[int, int], end: tuple[int, int]) -> None:
@@ -169,7 +169,7 @@ def test_an_arrow_leads_from_the_hand_to_the_next_seat(players: Players, monkeyp
 
     monkeypatch.setattr(marks, "draw_arrow", note)
     for laid_out, place, start, end in (
-        (turn, "refuse", "hand", "panel.1.header"),
+        (turn, "refuse", "refuse", "panel.1.header"),
         (giving, "panel.2.header", "own.trex", "cell.2.trex"),
     ):
         player = players(bare=True)
