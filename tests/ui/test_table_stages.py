@@ -99,3 +99,14 @@ def test_a_finished_round_is_counted_before_the_next_one_is_dealt(players: Playe
     player.pilot.click("continue")
     player.pilot.until(lambda: not table.motion.busy)
     assert table.view.round == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_goes_on_from_a_position_has_nothing_to_tell(players: Players, game: str) -> None:
+    """Its opening is empty: no sentence, no glow, no motion."""
+    table = players(bare=True).start(2, 0, game=game)
+    board = table.board
+    assert board.log_lines([]) == []
+    assert board.glow([]) == {}
+    assert board.stages([], table.view, table.focus) == []
+    assert board.interlude([]) is None

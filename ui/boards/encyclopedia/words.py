@@ -80,7 +80,7 @@ def question(table: EncycBoard, view: EncycView, action: EncycAction) -> str:
 
 def log_lines(table: EncycBoard, events: Sequence[Event]) -> list[LogLine]:
     """The log's sentences."""
-    told = zip(events, [*events[1:], None], strict=True)
+    told = zip(events, [*events[1:], None], strict=False)
     return [_line(table, event, after) for event, after in told if event.kind in LOG]
 
 
