@@ -35,9 +35,6 @@ RESTING = 80
 LONGEST_STEP = 0.1
 """Seconds that pass at most in one step, however long the last frame took."""
 
-MOST_ODD = 3
-"""How many pictures of the owner that are not used are named in one run."""
-
 Crash = Callable[[Exception], bool]
 """What is told of an unexpected error; True when the app may go on."""
 
@@ -74,7 +71,6 @@ class App:
         self._stale = True
         self._held = HeldKey()
         self._fixed = size is not None
-        self._odd_pictures = 0
         self.window = open_window(size or loaded.window, loaded.fullscreen and size is None)
         self.theme = Theme(unit_for(self.size, loaded.scale), loaded.scale)
         self._made_for = (self.size, self.theme.unit)
@@ -298,7 +294,5 @@ class App:
 
     def _odd_picture(self, name: str, fault: str) -> None:
         """Say which picture of the owner is not used; of many the first few."""
-        self._odd_pictures += 1
-        if self._odd_pictures <= MOST_ODD:
-            why = self.text(f"notice.picture.{fault}")
-            self.notices.once(self.text("notice.picture_odd", file=name, reason=why))
+        why = self.text(f"notice.picture.{fault}")
+        self.notices.a_few("picture", self.text("notice.picture_odd", file=name, reason=why))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 
 import pygame
 
@@ -18,6 +18,9 @@ FADE = 0.35
 LONGEST = 500
 """The most characters of a message."""
 
+FEW = 3
+"""How many messages of one kind are shown in one run, where there may be many."""
+
 
 class Notices:
     """A queue of messages; one is shown at a time, over every scene."""
@@ -26,6 +29,7 @@ class Notices:
         """No message."""
         self._waiting: deque[str] = deque()
         self._seen: set[str] = set()
+        self._kinds: Counter[str] = Counter()
         self._age = 0.0
         self._picture: pygame.Surface | None = None
         self._rect = pygame.Rect(0, 0, 0, 0)
@@ -40,6 +44,12 @@ class Notices:
         """Show a message unless it was shown before in this run."""
         if self.first_time(text):
             self.add(text)
+
+    def a_few(self, kind: str, text: str) -> None:
+        """Show a message once in this run, of one kind only the first few."""
+        self._kinds[kind] += 1
+        if self._kinds[kind] <= FEW:
+            self.once(text)
 
     def first_time(self, text: str) -> bool:
         """Whether something was not yet said in this run; from now on it was."""
