@@ -141,13 +141,13 @@ def draw_small_board(surface: pygame.Surface, app: App, board: ZooBoard, rect: p
 def draw_small_pen(
     surface: pygame.Surface, app: App, board: ZooBoard, pen_id: str, codes: Sequence[int], rect: pygame.Rect
 ) -> None:
-    """What a pen of a small zoo holds: one picture with a count for every species."""
-    pen = next(entry for entry in board.pens if entry.id == pen_id)
+    """What a pen of a small zoo holds: pieces over the points of their slots, else a count for every species."""
+    pen, form = next(entry for entry in board.pens if entry.id == pen_id), geometry(board.name).pens[pen_id]
     held = [code % KINDS for code in codes if code // KINDS in pen.places]
-    if pen.holds == "pyramid":
-        _draw_small_pyramid(surface, app, board, pen_id, codes, rect)
+    if pen.holds == "pyramid" or _tells_slots(app, form, rect):
+        _draw_small_slots(surface, app, board, pen_id, codes, rect)
         return
-    groups, form = list(dict.fromkeys(held)), geometry(board.name).pens[pen_id]
+    groups = list(dict.fromkeys(held))
     inner = _free_part(app, board.name, pen_id, rect).inflate(-app.theme.px(4), 0)
     most = max(app.theme.px(64), round(geometry(board.name).piece[1] * rect.width / form.rect[2]))
     for n, kind in enumerate(groups):
@@ -161,22 +161,30 @@ def _free_part(app: App, name: str, pen_id: str, rect: pygame.Rect) -> pygame.Re
     middle = rect.top + round((form.title[1] + form.title[3] / 2 - form.rect[1]) * factor)
     top = middle + max(round(form.title[3] * factor), round(smallest(app) * 1.15)) // 2
     top = min(top + app.theme.px(3), rect.top + round(rect.height * 0.42))
-    told = len(form.values) > 1 and smallest(app) <= PLAQUE * factor * LOOSE
-    row = round((form.rect[1] + form.rect[3] - form.values[0][1] + PLAQUE / 2) * factor) if told else 0
+    row = 0
+    if _tells_slots(app, form, rect):
+        row = round((form.rect[1] + form.rect[3] - form.values[0][1] + PLAQUE / 2) * factor)
     return pygame.Rect(rect.left, top, rect.width, rect.bottom - row - top)
 
 
-def _draw_small_pyramid(
+def _tells_slots(app: App, form: PenGeometry, rect: pygame.Rect) -> bool:
+    """Whether a small pen has a row of points that can be read."""
+    return len(form.values) > 1 and smallest(app) <= PLAQUE * rect.width / form.rect[2] * LOOSE
+
+
+def _draw_small_slots(
     surface: pygame.Surface, app: App, board: ZooBoard, pen_id: str, codes: Sequence[int], rect: pygame.Rect
 ) -> None:
-    """The pyramid of a small zoo, every piece in its slot."""
-    form = geometry(board.name).pens[pen_id]
+    """The pieces of a pen of a small zoo, each in its slot, so that it stands over what the slot counts."""
+    form, filled = geometry(board.name).pens[pen_id], 0
     factor = rect.width / form.rect[2]
-    size = small_size(app, pygame.Rect(0, 0, round(112 * factor), round(112 * factor)), round(112 * factor))
+    side = round(112 * factor)
+    size = small_size(app, pygame.Rect(0, 0, side, side), side)
     for code in codes:
         pen, _, slot = board.places[code // KINDS].partition(".")
         if pen == pen_id:
-            x, y = form.slots[int(slot)]
+            x, y = form.slots[int(slot) if slot else filled]
+            filled += 1
             centre = (rect.left + round((x - form.rect[0]) * factor), rect.top + round((y - form.rect[1]) * factor))
             image = app.assets.image(f"draftosaurus/{SPECIES[code % KINDS]}", size)
             surface.blit(image, image.get_rect(center=centre))
