@@ -1,7 +1,11 @@
-"""Draws the pictures of the README: `python docs/gallery.py` from the repository's root."""
+"""Draws the pictures and films of the README: `python docs/gallery.py` from the repository's root.
+
+`python docs/gallery.py NAME ...` draws some of them.
+"""
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -25,16 +29,32 @@ def pictures() -> dict[str, str]:
     return SCENES | tables
 
 
+def films() -> dict[str, str]:
+    """Every film by its name, and the game that it shows."""
+    from tests.games import SUBJECTS
+
+    return {f"film-{game}": game for game in SUBJECTS}
+
+
 def main() -> int:
-    """Draw every picture at 1280x720."""
+    """Draw every picture at 1280x720, then the films."""
     sys.path.insert(0, str(ROOT))
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from docs.films import film, write
+    from tests.games import SUBJECTS
     from ui.cli import main as cabinet
 
     FOLDER.mkdir(exist_ok=True)
-    return max(
+    asked = set(sys.argv[1:]) or {*pictures(), *films()}
+    found = [
         cabinet(["shot", str(FOLDER / f"{name}.png"), "--size", "1280x720", *how.split()])
         for name, how in pictures().items()
-    )
+        if name in asked
+    ]
+    for name, game in films().items():
+        if name in asked:
+            write(film(game, SUBJECTS[game].film), FOLDER / f"{name}.webp")
+    return max(found, default=0)
 
 
 if __name__ == "__main__":

@@ -79,11 +79,11 @@ def _asked(game: str, options: dict[str, str], seed: int) -> Iterator[Place]:
         if decision.seat == 0 and len(decision.options) > 1:
             yield Place(decision.prompt, options, seats, seed, tuple(one.action.text for one in match.moments))
         whim = chance.random() < WHIM
-        match.apply(chance.choice(decision.options) if whim else _greedy(match, decision, seed))
+        match.apply(chance.choice(decision.options) if whim else greedy(match, decision, seed))
 
 
-def _greedy(match: Match, decision: Decision, seed: int) -> Action:
-    """What a greedy bot takes."""
+def greedy(match: Match, decision: Decision, seed: int) -> Action:
+    """The option that a greedy bot takes."""
     world = match.rules.decode(match.knowledge(decision.seat, seed))
     sample = sampler(match.rules, world, decision.seat)
     return make_bot("greedy", match.rules.game).choose(match.rules, decision, sample, seed)

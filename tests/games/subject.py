@@ -37,6 +37,8 @@ class Subject:
     """The pictures of the gallery: name, and how `cabinet shot` draws each."""
     cases: tuple[Case, ...]
     """The kinds that the contract plays in every run."""
+    film: int = 20
+    """After how many moves the film of the README begins."""
     long_cases: tuple[Case, ...] = ()
     """The kinds that only long runs play."""
     step: int = 20
