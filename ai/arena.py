@@ -60,10 +60,13 @@ def play(series: Series, jobs: int = 1, progress: Progress | None = None) -> tup
     """Play the series in that many processes; BadBot, BadOption or UnknownGame if there cannot be such a one."""
     players = _Players(series)
     results: list[_Game] = []
-    for result in _results(players, min(jobs, series.games)):
-        results.append(result)
-        if progress is not None:
-            progress(len(results), series.games)
+    try:
+        for result in _results(players, min(jobs, series.games)):
+            results.append(result)
+            if progress is not None:
+                progress(len(results), series.games)
+    finally:
+        players.close()
     return tuple(_standing(series.bots[entry], results, entry) for entry in range(len(series.bots)))
 
 
@@ -78,15 +81,19 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return min(share, middle - reach), max(share, middle + reach)
 
 
-def play_one(rules: AnyRules, bots: Mapping[int, Bot], seed: int) -> Outcome:
-    """One game between bots by seat; the seats of Automas are played by the rules."""
+def play_one(rules: AnyRules, bots: Mapping[int, Bot], seed: int, options: Mapping[str, str] | None = None) -> Outcome:
+    """One game between bots by seat, told the options it is played with; Automas are played by the rules."""
     state = rules.start(seed)
+    for bot in bots.values():
+        bot.begin(rules, options or {}, seed)
     rng = advance(seeded(~seed))
     while (decision := rules.decision(state)) is not None:
         seat = decision.seat
         rng = advance(rng)
         action = bots[seat].choose(rules, decision, sampler(rules, state, seat), rng)
         rules.step(state, action, None)
+        for bot in bots.values():
+            bot.hear(action)
     outcome = rules.outcome(state)
     assert outcome is not None
     return outcome
@@ -99,9 +106,14 @@ class _Players:
         overlays = Path(series.overlays) if series.overlays is not None else None
         self.series = series
         seats = [seat_of(spec) for spec in series.bots]
-        options = agreed_options(find(series.game), seats, series.options)
-        self.rules = make_rules(series.game, len(seats), options, overlays).rules
+        self.options = agreed_options(find(series.game), seats, series.options)
+        self.rules = make_rules(series.game, len(seats), self.options, overlays).rules
         self.bots = {n: make_bot(spec, series.game) for n, spec in enumerate(series.bots) if seats[n].kind == "bot"}
+
+    def close(self) -> None:
+        """Let every bot go."""
+        for bot in self.bots.values():
+            bot.close()
 
     def seats(self, number: int) -> list[int]:
         """The seat of every entry in the game of that number."""
@@ -115,7 +127,7 @@ class _Players:
         """Play the game of that number."""
         seats = self.seats(number)
         seed = seeded(seeded(self.series.seed) + number) >> 1
-        outcome = play_one(self.rules, {seats[entry]: bot for entry, bot in self.bots.items()}, seed)
+        outcome = play_one(self.rules, {seats[entry]: bot for entry, bot in self.bots.items()}, seed, self.options)
         share = 1.0 / len(outcome.winners)
         wins = tuple(share if seat in outcome.winners else 0.0 for seat in seats)
         return _Game(wins, tuple(outcome.scores[seat].total for seat in seats))

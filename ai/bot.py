@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from game.core.rules import AnyRules
 from game.core.state import State
@@ -25,6 +25,15 @@ def sampler(rules: AnyRules, state: State, seat: int) -> Sample:
 
 class Bot(ABC):
     """A player that is handed the decision and re-dealt worlds, never the true state."""
+
+    def begin(self, rules: AnyRules, options: Mapping[str, str], seed: int) -> None:  # noqa: B027
+        """A game begins, dealt by the seed; only a player that follows it by itself must know."""
+
+    def hear(self, action: Action) -> None:  # noqa: B027
+        """The seat to act took an action."""
+
+    def close(self) -> None:  # noqa: B027
+        """No game follows."""
 
     @abstractmethod
     def choose(self, rules: AnyRules, decision: Decision, sample: Sample, seed: int) -> Action:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+from ai.bad_bot import BadBot
 from ai.bot import Bot
 from ai.levels import LEVELS, LONGEST, MOST, STYLES, search_bot
 from ai.minds import worth_of
+from ai.outside import ENGINE, OutsideBot
 from ai.search.budget import Stop, never
 from ai.search.knowledge import scores_now
 from ai.simple import GreedyBot, RandomBot
@@ -15,15 +17,14 @@ BOTS: tuple[str, ...] = ("random", "greedy", *LEVELS)
 """The names of the bots, weakest first."""
 
 
-class BadBot(Exception):
-    """There is no bot of that name; the text is one clear sentence."""
-
-
 def make_bot(spec: str, game_id: str, stop: Stop = never) -> Bot:
     """The bot of that name for a game, or BadBot; one that searches stops as soon as it is told to.
 
-    `greedy:bare` knows the rules alone, as a style of that name of the others: it takes what scores most at once.
+    `engine:COMMAND` is another program that speaks the line protocol. `greedy:bare` knows the rules alone, as a style
+    of that name of the others: it takes what scores most at once.
     """
+    if spec.startswith(ENGINE):
+        return OutsideBot(spec.removeprefix(ENGINE))
     if spec == "random":
         return RandomBot()
     if spec == "greedy":

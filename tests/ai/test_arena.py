@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ai.arena import Series, Standing, play, wilson
+from ai.bad_bot import BadBot
 from ai.bench import measure, random_game
-from ai.catalog import BadBot
 from game.core.rules import BadOption
 from game.registry import UnknownGame, make_rules
 

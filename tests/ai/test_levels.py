@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ai.arena import Series, play
-from ai.catalog import BadBot, make_bot
+from ai.bad_bot import BadBot
+from ai.catalog import make_bot
 from ai.levels import LEVELS, STYLES, SearchBot, Spec, parse, pick
 from ai.minds import knowledge_of
 from ai.search.mcts import Finding

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from ai.arena import Series, play
+from ai.bad_bot import BadBot
 from ai.bot import Bot
-from ai.catalog import BadBot, make_bot
+from ai.catalog import make_bot
 from ai.minds import worth_of
 from ai.search.knowledge import scores_now
 from ai.simple import GreedyBot

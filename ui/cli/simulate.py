@@ -6,7 +6,8 @@ import argparse
 import sys
 
 from ai.arena import Series, Standing, play, seat_of
-from ai.catalog import BOTS, BadBot
+from ai.bad_bot import BadBot
+from ai.catalog import BOTS
 from game.core.game import Game
 from game.core.rules import BadOption, complete_options
 from game.registry import GAMES, find, seat_options, starting_options
@@ -43,7 +44,7 @@ def add(commands: Commands) -> None:
         "--seats",
         required=True,
         help=f"the bots, one for each seat, with commas ({', '.join(BOTS)}; a level also with a style, milliseconds or "
-        f"play-outs: student:spoiler, curator@300, curator#400{_automas()})",
+        f"play-outs: student:spoiler, curator@300, curator#400; engine:COMMAND is another program{_automas()})",
     )
     parser.add_argument(
         "--games", type=positive, default=100, help="how many games (default 100); bots rotate over the seats"
