@@ -1,6 +1,6 @@
 """A bot of somebody else's: it takes the shortest of its options, and any of several.
 
-Try it: `cabinet simulate draftosaurus --seats "greedy,engine:python docs/example_bot.py" --games 20`.
+Try it in any game: `cabinet simulate GAME --seats "greedy,engine:python docs/example_bot.py" --games 20`.
 """
 
 import json
