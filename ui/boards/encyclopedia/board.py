@@ -39,6 +39,17 @@ GREAT = ("sailed", "reference", "published", "spent")
 """What makes a turn wait to be confirmed: expeditions, publications, boosts."""
 
 
+PICTURES = {
+    "categories": "cube",
+    "continents": "continent_america",
+    "experts": "round_expert",
+    "seals": "seal",
+    "coins": "coin",
+    "tokens": "token",
+}
+"""The pictures of lines of the score that are called otherwise."""
+
+
 class EncycBoard(Board):
     """The world above with its buildings, the displays, the desk, the own board; the others at the side."""
 
@@ -217,6 +228,10 @@ class EncycBoard(Board):
     def score_tip(self, label: str) -> str:
         key = "category" if label in CATEGORIES else "continent" if label in CONTINENTS else label
         return self.say(f"score_tip.{key}")
+
+    def score_picture(self, name: str) -> str:
+        kind = "category_" if name in CATEGORIES else "continent_" if name in CONTINENTS else ""
+        return f"encyclopedia/{kind}{PICTURES.get(name, name)}"
 
     def score_group(self, label: str) -> str:
         if label in CATEGORIES:

@@ -52,6 +52,16 @@ KEPT = 200
 """How many areas are remembered before all are looked at again."""
 
 
+PICTURES = {
+    "holotypes": "location_museum",
+    "traces": "traces/tracks",
+    "contributions": "card_global_back",
+    "personal": "card_personal_back",
+    "unpublished": "card_back",
+}
+"""The pictures of the lines of the score."""
+
+
 class HoloBoard(Board):
     """Locations and Global Objectives above, the own mat, wall and hand below, the others at the side."""
 
@@ -242,3 +252,6 @@ class HoloBoard(Board):
 
     def score_tip(self, label: str) -> str:
         return self.say(f"score_tip.{label}")
+
+    def score_picture(self, name: str) -> str:
+        return f"holotype/{PICTURES[name]}"
