@@ -130,8 +130,8 @@ def test_faces_are_seen_on_the_table_the_cover_and_the_end(players: Players, mon
     names = {name for name, _ in seen}
     assert {"portraits/anning_thinking", "portraits/cuvier"} <= names
     end = player.play(by_click, click_button)
-    end.counted = len(end.pages[0].rows)
     player.pilot.draw()
+    assert end.done
     assert {name for name, _ in seen} & {"portraits/anning_pleased", "portraits/cuvier_pleased"}
     seen.clear()
     player.pilot.push(CoverScene(player.pilot.app, [Seat("Ada", portrait="yang"), Seat("Eve")], 0, -1))

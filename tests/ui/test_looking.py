@@ -150,15 +150,15 @@ def test_the_score_sheet_rests_on_the_last_line(steady: People, game: str) -> No
     """When nothing moves any more, what stands on the screen is the finished score: nobody needs to move the mouse."""
     player = steady(pace="instant")
     player.start(0, SEATS, game=game)
-    assert isinstance(player.play(by_click, click_button), EndScene)
+    end = player.play(by_click, click_button)
+    assert isinstance(end, EndScene)
     app = player.pilot.app
-    app.apply_settings(app.settings.with_(pace="normal"))
-    player.pilot.scene.age = 0.0  # type: ignore[attr-defined]
-    player.pilot.scene.counted = 0  # type: ignore[attr-defined]
-    eyes = Eyes(app)
-    player.pilot.until(lambda: not app.needs_draw())
-    player.pilot.steps(5)
-    assert player.pilot.scene.done  # type: ignore[attr-defined]
+    app.apply_settings(app.settings.with_(pace="normal", reduced_motion=False))
+    end.watch()
+    eyes = Eyes(app, every=25)
+    player.pilot.until(lambda: not app.needs_draw(), 1000)
+    player.pilot.steps(25)
+    assert end.done
     assert eyes.looks > 10
 
 

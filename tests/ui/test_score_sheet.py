@@ -7,7 +7,7 @@ import itertools
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ui.widgets.score_sheet import spans
+from ui.widgets.score_grid import spans
 
 
 def test_losses_stand_left_of_nought_and_gains_right_of_it() -> None:

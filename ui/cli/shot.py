@@ -35,6 +35,12 @@ def add(commands: Commands) -> None:
     parser.add_argument("--people", type=_count, default=1, help="how many of the seats are persons (1)")
     parser.add_argument("--seed", type=_count, default=1, help="the seed of the game (1)")
     parser.add_argument("--steps", type=_count, default=0, help="moves played by bots before the picture is taken (0)")
+    parser.add_argument(
+        "--part",
+        type=_part,
+        metavar="P",
+        help="with --scene end: stop the count of the points at this part of it, from 0 to 1 (after it, at the table)",
+    )
     parser.add_argument("--option", type=setting, action="append", default=[], metavar="KEY=VALUE", help="a variant")
     parser.add_argument("--size", type=_size, default="1920x1080", metavar="WxH", help="pixels (1920x1080)")
     parser.add_argument("--lang", choices=("en", "fr"), default="en", help="the language (en)")
@@ -91,6 +97,17 @@ def _scale(text: str) -> float:
         value = 0.0
     if not 0.75 <= value <= 2.0:
         raise argparse.ArgumentTypeError(f"'{text}' is not a number from 0.75 to 2")
+    return value
+
+
+def _part(text: str) -> float:
+    """The argument as a part of a whole."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if not 0.0 <= value <= 1.0:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number from 0 to 1")
     return value
 
 
@@ -171,6 +188,7 @@ def _seats(app: App, args: argparse.Namespace, options: dict[str, str], people: 
 def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict[str, str]) -> None:
     """A table after that many moves of bots; for the end, after all of them."""
     from ui.scenes.cover import CoverScene
+    from ui.scenes.end import EndScene
     from ui.scenes.pause import PauseScene
     from ui.table.scene import TableScene
 
@@ -191,6 +209,8 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
             break
     if args.scene == "pause":
         app.push(PauseScene(app))
+    if isinstance(app.scene, EndScene) and args.part is not None:
+        app.scene.hold(args.part)
 
 
 def _let_bots_play(table: TableScene, seed: int, steps: int) -> None:

@@ -1,34 +1,127 @@
-"""The end of a game: the score builds up, then who won and why."""
+"""The end of a game: the score is counted in a picture of the game's own, then the table, who won and why."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+
+import pygame
 
 from game.core.match import Match
+from ui import typeset
 from ui.app import App
 from ui.scene import Scene
+from ui.scenes.ending import Ending
+from ui.scenes.ending_show import FINALE, Moment, Show
 from ui.scenes.notice import Item
 from ui.scenes.sheet import SheetScene
-from ui.widgets.score_sheet import Sheet, Wording, sheets
+from ui.scenes.verdict import Verdict, verdict
+from ui.theme import CONTROL_HEIGHT, INK_SOFT
+from ui.widgets.panel import draw_veil
+from ui.widgets.score_grid import ScoreGrid
+from ui.widgets.score_sheet import sheets
+
+WHY = 30
+"""Units for the sentence under the title."""
+
+SKIP = 150
+"""Units that the button beside the banner is wide."""
+
+MODIFIERS = frozenset((pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT))
+"""Keys that skip nothing."""
 
 
 class EndScene(SheetScene):
-    """The final score; its Answer is 'rematch', 'table' or 'home'."""
+    """The show, then the final score; its Answer is 'rematch', 'table' or 'home'."""
 
     name = "end"
 
-    def __init__(self, app: App, match: Match, names: Wording, review: Callable[[], Scene] | None = None) -> None:
-        """The end of a match whose score is told with these names; `review` makes the panel that looks back on it."""
-        outcome = match.outcome()
-        assert outcome is not None
-        self.outcome = outcome
+    def __init__(
+        self,
+        app: App,
+        match: Match,
+        ending: Ending,
+        review: Callable[[], Scene] | None = None,
+        counted: bool = False,
+    ) -> None:
+        """The end of a match, at its table if it was `counted`; `review` makes the panel that looks back on it."""
+        super().__init__(
+            app, match.seats, lambda: sheets(app.text, ending.outcome.scores, ending.names), ending.outcome.winners
+        )
         self.match = match
+        self.outcome = ending.outcome
         self.review = review
-        super().__init__(app, match.seats, partial(self._pages, app, names), outcome.winners)
+        self.show = Show(ending, match.seats, ending.outcome.winners)
+        self.at_table = counted
+        self.held: float | None = None
+        self.heard = len(self.show.steps) + 1 if counted else 0
+        self.verdict = Verdict("", "")
+        self._behind: pygame.Surface | None = None
 
-    def _pages(self, app: App, names: Wording) -> list[Sheet]:
-        return sheets(app.text, self.outcome.scores, names)
+    @property
+    def done(self) -> bool:
+        """Whether the show is over."""
+        return self.at_table
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing shall move: then everything is counted at once."""
+        return self.app.settings.reduced_motion or self.app.settings.pace_factor <= 0
+
+    def moment(self) -> Moment:
+        """What of the show is seen now."""
+        if self.held is not None:
+            return self.show.moment(self.held * self.show.length)
+        return self.show.finished if self.still else self.show.moment(self.age)
+
+    def hold(self, part: float) -> None:
+        """Stop the show at a part of its time, from 0 to 1, until something is pressed."""
+        self.at_table, self.held = False, part
+        self.rebuild()
+
+    def watch(self) -> None:
+        """See the show again, or where nothing moves the finished picture."""
+        self.age, self.at_table, self.held = 0.0, False, 1.0 if self.still else None
+        self.heard = len(self.show.steps) + 1 if self.still else 0
+        self.rebuild()
+
+    def open_table(self) -> None:
+        """End the show and lay the table over its finished picture."""
+        if self.heard <= len(self.show.steps):
+            self.app.audio.play("win")
+        self.heard = len(self.show.steps) + 1
+        self.at_table, self.held = True, None
+        self.rebuild()
+        self.controls.ring.focus(self.items()[0].name, visible=False)
+
+    def enter(self) -> None:
+        """Begin the show; at once with the table where no time shall pass."""
+        if self.app.settings.pace_factor <= 0 and not self.at_table:
+            self.open_table()
+        self.controls.ring.focus(self.items()[0].name, visible=False)
+
+    def build(self) -> None:
+        """The show with a button to skip it, or the table with its buttons."""
+        px, text, seats = self.app.theme.px, self.app.text, self.match.seats
+        self.pages = self.make_pages()
+        self.counted = len(self.pages[0].rows)
+        self.verdict = verdict(text, self.match.rules.game, seats, self.outcome, self.pages[0].rows)
+        self.grid = ScoreGrid(self.app, seats, self.outcome.winners, self.verdict.line)
+        self.show.arrange(self.size, self.verdict.title)
+        self._behind = None
+        if not self.at_table:
+            rect = pygame.Rect(0, 0, px(SKIP), px(CONTROL_HEIGHT))
+            rect.midright = self.show.header.midright
+            self.controls.button("skip", rect, text("end.skip"), self.open_table, "forward")
+            return
+        super().build()
+        corner = pygame.Rect(0, 0, px(CONTROL_HEIGHT), px(CONTROL_HEIGHT))
+        corner.topright = (self.panel.right - px(18), self.panel.top + px(16))
+        self.controls.button("watch", corner, "", self.watch, "play", "icon", text("end.watch"))
+
+    def area(self) -> pygame.Rect:
+        """The part of the sheet that the score fills, under the words."""
+        area, high = super().area(), self.app.theme.px(WHY)
+        return pygame.Rect(area.left, area.top + high, area.width, area.height - high)
 
     def items(self) -> list[Item]:
         """Play again, see where the game turned, look at the table, go home."""
@@ -54,13 +147,69 @@ class EndScene(SheetScene):
 
     def title(self) -> str:
         """Who has won, and by what."""
-        text, names = self.app.text, [self.match.seats[seat].name for seat in self.outcome.winners]
-        totals = [score.total for score in self.outcome.scores]
-        if len(names) > 1:
-            return text("end.shared", names=text("end.and").join(names), points=max(totals))
-        if self.outcome.reason != "points":
-            why = text(f"game.{self.match.rules.game}.why.{self.outcome.reason}")
-            return f"{text('end.won', name=names[0])} {why}"
-        winner = self.outcome.winners[0]
-        ahead = totals[winner] - max(total for seat, total in enumerate(totals) if seat != winner)
-        return text("end.won_by", name=names[0], points=totals[winner], n=ahead)
+        return self.verdict.title
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """During the show a press of any button or key ends it, and does no more than that."""
+        if self.at_table:
+            super().handle(event)
+        elif _presses(event):
+            self.open_table()
+        else:
+            self.controls.handle(event)
+
+    def update(self, dt: float) -> None:
+        """Let the show go on, with a sound for every step, until the table comes."""
+        self.controls.update(dt)
+        if self.at_table or self.held is not None:
+            return
+        factor = self.app.settings.pace_factor
+        self.age += dt / factor if factor > 0 else self.show.length
+        counted = self.moment().counted
+        if self.age >= (FINALE if self.still else self.show.length):
+            self.open_table()
+        elif counted > self.heard - 1:
+            self.heard = counted + 1
+            self.app.audio.play("win" if counted >= len(self.show.steps) else "score")
+
+    def idle(self) -> bool:
+        """Whether nothing changes until the next event."""
+        return (self.at_table or self.held is not None) and self.controls.quiet()
+
+    def leave(self) -> None:
+        """Let go of the pictures."""
+        self.show.forget()
+        self._behind = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The show, or the table before its finished picture."""
+        if self.at_table:
+            super().draw(surface)
+            return
+        self.show.draw(surface, self.moment())
+        self.controls.draw(surface)
+
+    def draw_backdrop(self, surface: pygame.Surface) -> None:
+        """The finished picture, darkened."""
+        if self._behind is None:
+            self._behind = pygame.Surface(surface.get_size())
+            self.show.draw(self._behind, self.show.finished)
+            draw_veil(self._behind, 120)
+            self.show.forget()
+        surface.blit(self._behind, (0, 0))
+
+    def draw_words(self, surface: pygame.Surface) -> None:
+        """Who has won, and under it why."""
+        super().draw_words(surface)
+        px = self.app.theme.px
+        box = pygame.Rect(self.panel.left + px(32), self.panel.top + px(70), self.panel.width - px(64), px(WHY - 4))
+        font, lines = typeset.fit_block(self.app.theme, "ui", self.verdict.why, 19, box.size)
+        block = typeset.render(font, lines, INK_SOFT, "center")
+        surface.blit(block, typeset.place(block.get_size(), box))
+
+
+def _presses(event: pygame.event.Event) -> bool:
+    """Whether an event is the press of a key or of a button of the mouse, not a turn of its wheel."""
+    if event.type == pygame.KEYDOWN:
+        return event.key not in MODIFIERS
+    return event.type == pygame.MOUSEBUTTONDOWN and event.button <= pygame.BUTTON_RIGHT

@@ -14,9 +14,10 @@ from ui.scene import Scene, is_enter, is_escape, is_right_click
 from ui.scenes.notice import Item, Pressed
 from ui.theme import CONTROL_HEIGHT, INK
 from ui.widgets.panel import draw_panel
-from ui.widgets.score_sheet import ScoreGrid, Sheet
+from ui.widgets.score_grid import ScoreGrid
+from ui.widgets.score_sheet import Sheet
 
-TITLES = ((48, 34), (100, 26), (1000, 19))
+TITLES = ((48, 34), (100, 25), (1000, 17))
 """Titles of up to so many letters are set in this size."""
 
 LINE_TIME = 0.45
@@ -75,7 +76,7 @@ class SheetScene(Scene):
             if row.tip:
                 self.controls.hint(f"row.{n}", rect, row.tip)
         if len(self.pages) > 1:
-            box = pygame.Rect(self.panel.left + px(32), self.panel.top + px(72), round(self.panel.width * 0.27), height)
+            box = pygame.Rect(self.panel.left + px(32), self.area().top, round(self.panel.width * 0.27), height)
             names = [page.name for page in self.pages]
             self.controls.choice("page", box, names, self.page, self.turn)
 
@@ -127,18 +128,26 @@ class SheetScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The sheet: its title, then the lines as far as they have been counted."""
-        px = self.app.theme.px
-        surface.blit(self.app.assets.backdrop("home/wood", self.size), (0, 0))
+        self.draw_backdrop(surface)
         draw_panel(surface, self.app.theme, self.app.assets, self.panel)
-        box = pygame.Rect(self.panel.left + px(40), self.panel.top + px(12), self.panel.width - px(80), px(58))
+        self.draw_words(surface)
+        page = self.pages[self.page]
+        self.grid.draw(surface, self.area(), page, len(page.rows) if self.page else self.counted)
+        super().draw(surface)
+
+    def draw_backdrop(self, surface: pygame.Surface) -> None:
+        """What lies behind the sheet."""
+        surface.blit(self.app.assets.backdrop("home/wood", self.size), (0, 0))
+
+    def draw_words(self, surface: pygame.Surface) -> None:
+        """The title over the sheet."""
+        px = self.app.theme.px
+        box = pygame.Rect(self.panel.left + px(74), self.panel.top + px(12), self.panel.width - px(148), px(58))
         words = self.title() if self.done else self.app.text("end.counting")
         size = next(size for length, size in TITLES if len(words) <= length)
         font, lines = typeset.fit_block(self.app.theme, "serif_bold", words, size, box.size)
         block = typeset.render(font, lines, INK, "center")
         surface.blit(block, typeset.place(block.get_size(), box))
-        page = self.pages[self.page]
-        self.grid.draw(surface, self.area(), page, len(page.rows) if self.page else self.counted)
-        super().draw(surface)
 
 
 class RoundScene(SheetScene):

@@ -15,6 +15,7 @@ from ui.app import App
 from ui.boards.kit.vignette import Vignettes
 from ui.pencil import MARK
 from ui.scene import Scene
+from ui.scenes.ending import Ending
 from ui.table.motion import Stage
 from ui.table.plan import Plan
 from ui.table.trial import Trial
@@ -274,6 +275,10 @@ class Board(ABC):
         """The group in which a line of the score is summed up on the first page, '' if it stands alone."""
         return ""
 
+    def score_picture(self, name: str) -> str:  # noqa: ARG002
+        """The picture of a line of the score, or of a group of lines, '' if there is none."""
+        return ""
+
     def score_part(self, group: str) -> str:
         """The name of a group of lines, or of a part of the game."""
         return self.app.text(f"game.{self.match.rules.game}.part.{group}")
@@ -284,4 +289,8 @@ class Board(ABC):
 
     def score_wording(self) -> Wording:
         """How the game speaks of its score."""
-        return Wording(self.score_label, self.score_part, self.score_tip, self.score_group)
+        return Wording(self.score_label, self.score_part, self.score_tip, self.score_group, self.score_picture)
+
+    def ending(self, match: Match) -> Ending:
+        """The picture in which the score of a finished match is counted."""
+        return Ending(self.app, match, self.score_wording(), self.scenery or self.backdrop)

@@ -40,7 +40,6 @@ class Course:
         factor = self.table.app.settings.pace_factor
         if self.session.decision is None:
             if self.pause >= END_PAUSE * factor:
-                self.table.app.audio.play("win")
                 self.result()
         elif (remaining := self.session.withdrawn()) is not None:
             self.table.history.rewind(remaining, False)
@@ -76,11 +75,8 @@ class Course:
     def result(self, counted: bool = False) -> None:
         """Show the scores of the finished game, at once if they were `counted`; the table stays open behind them."""
         self.table.set_mode("over")
-        board = self.table.board
-        review = self.table.coach.review if self.session.humans else None
-        end = EndScene(self.table.app, self.session.match, board.score_wording(), review)
-        end.counted = len(end.pages[0].rows) if counted else 0
-        self.table.app.push(end)
+        match, review = self.session.match, self.table.coach.review if self.session.humans else None
+        self.table.app.push(EndScene(self.table.app, match, self.table.board.ending(match), review, counted))
 
     def _hand_over(self, seat: int | None) -> None:
         """Give the table to the next person, behind a cover where something is private."""

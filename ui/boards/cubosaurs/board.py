@@ -254,3 +254,7 @@ class CuboBoard(Board):
         if label in TYPES[:DINOSAURS]:
             return words.row_of(self, TYPES.index(label))
         return text(f"cubosaurs.tip.{label}") if label in ("raptors", "eggs") else ""
+
+    def score_picture(self, name: str) -> str:
+        kinds = {"raptors": "raptor_black", "eggs": "egg", "tiles.types": "tile_types", "tiles.eggs": "tile_eggs"}
+        return f"cubosaurs/{'deck' if name.startswith('round') else kinds.get(name, name)}"

@@ -167,3 +167,7 @@ class DraftBoard(Board):
             return self.app.text("draftosaurus.tip.trex")
         pen = pens["bridge_left" if label == "bridge" else label]
         return words.pen_rule(self.app.text, pen)
+
+    def score_picture(self, name: str) -> str:
+        whole = name in ("trex", "summer", "winter")
+        return f"draftosaurus/{name}" if whole else f"draftosaurus/pen_{name}"

@@ -19,10 +19,12 @@ from ui.app import App
 from ui.boards.encyclopedia import atlas, cards, central, layout, marks, moves, paths, seat_layout, seats, tips, words
 from ui.boards.encyclopedia.brush import Brush, Gallery, Task
 from ui.boards.encyclopedia.desk import draw_desk
+from ui.boards.encyclopedia.ending import Volumes
 from ui.boards.encyclopedia.names import Names, animal_image, die_image, expert_image, hand_image
 from ui.boards.encyclopedia.variants import VARIANTS
 from ui.boards.kit.shapes import top
 from ui.boards.kit.still import Parts
+from ui.scenes.ending import Ending
 from ui.table.board import Board, LogLine, Look
 from ui.table.board import Names as Places
 from ui.table.motion import Stage
@@ -37,6 +39,17 @@ TURN_PROMPTS = (
 
 GREAT = ("sailed", "reference", "published", "spent")
 """What makes a turn wait to be confirmed: expeditions, publications, boosts."""
+
+
+PICTURES = {
+    "categories": "cube",
+    "continents": "continent_america",
+    "experts": "round_expert",
+    "seals": "seal",
+    "coins": "coin",
+    "tokens": "token",
+}
+"""The pictures of lines of the score that are called otherwise."""
 
 
 class EncycBoard(Board):
@@ -217,6 +230,13 @@ class EncycBoard(Board):
     def score_tip(self, label: str) -> str:
         key = "category" if label in CATEGORIES else "continent" if label in CONTINENTS else label
         return self.say(f"score_tip.{key}")
+
+    def score_picture(self, name: str) -> str:
+        kind = "category_" if name in CATEGORIES else "continent_" if name in CONTINENTS else ""
+        return f"encyclopedia/{kind}{PICTURES.get(name, name)}"
+
+    def ending(self, match: Match) -> Ending:
+        return Volumes(self, match)
 
     def score_group(self, label: str) -> str:
         if label in CATEGORIES:

@@ -14,10 +14,12 @@ from game.holotype.rules import HoloRules
 from game.holotype.view import HoloView
 from ui.app import App
 from ui.boards.holotype import chronicle, layout, marking, mat, moves, others, still, tips, words
+from ui.boards.holotype.ending import OpeningNight
 from ui.boards.holotype.variants import VARIANTS
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.still import Parts
+from ui.scenes.ending import Ending
 from ui.table.board import Board, LogLine, Look, Names
 from ui.table.motion import Stage
 from ui.table.plan import Plan
@@ -50,6 +52,16 @@ WISHES = {
 
 KEPT = 200
 """How many areas are remembered before all are looked at again."""
+
+
+PICTURES = {
+    "holotypes": "location_museum",
+    "traces": "card_trace",
+    "contributions": "card_global_back",
+    "personal": "card_personal_back",
+    "unpublished": "card_back",
+}
+"""The pictures of the lines of the score."""
 
 
 class HoloBoard(Board):
@@ -242,3 +254,9 @@ class HoloBoard(Board):
 
     def score_tip(self, label: str) -> str:
         return self.say(f"score_tip.{label}")
+
+    def ending(self, match: Match) -> Ending:
+        return OpeningNight(self, match)
+
+    def score_picture(self, name: str) -> str:
+        return f"holotype/{PICTURES[name]}"

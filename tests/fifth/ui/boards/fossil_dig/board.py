@@ -157,3 +157,6 @@ class DigBoard(Board):
 
     def score_tip(self, label: str) -> str:
         return self.app.text(f"fossil_dig.score_tip.{label}")
+
+    def score_picture(self, name: str) -> str:
+        return f"fossil_dig/{'camp' if name == 'finds' else 'back'}"

@@ -1,0 +1,199 @@
+"""The show at the end of a game: the picture in which the points are counted, with the plates of all seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.record import Seat
+from ui import typeset
+from ui.portraits import faces
+from ui.scenes.ending import Ending, Step
+from ui.theme import BRASS, BRASS_LIGHT, CREAM, WALNUT_DEEP
+from ui.widgets.panel import draw_box, draw_shadow
+from ui.widgets.score_tag import draw_tag
+from ui.widgets.seat_plate import Plate, draw_plate
+
+INTRO = 1.1
+"""Seconds at normal pace before the first step."""
+
+STEP, COUNTING = 0.95, 7.6
+"""Seconds of a step at most, and of all steps together."""
+
+FINALE, FEAST = 3.4, 1.4
+"""Seconds that the finished picture is shown, and in which its feast unfolds."""
+
+SETTLED = 0.7
+"""The part of a step after which its points stand still and can be read."""
+
+HEADER = 74
+BANNERS = ((48, 28), (100, 21), (1000, 16))
+"""The height of the banner, and the size of words on it of up to so many letters."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """How far the show is: steps counted, the part of the next one, the part of the feast; -1 before the first step."""
+
+    counted: int
+    part: float = 0.0
+    feast: float = 0.0
+
+
+class Show:
+    """Plays an ending: any moment of it can be drawn, whatever was drawn before."""
+
+    def __init__(self, ending: Ending, seats: Sequence[Seat], winners: tuple[int, ...]) -> None:
+        """The show of a finished game."""
+        self.app = ending.app
+        self.ending = ending
+        self.seats = seats
+        self.winners = winners
+        self.steps: list[Step] = ending.steps()
+        self.title = self.closing = ""
+        self.plates: list[pygame.Rect] = []
+        self.header = pygame.Rect(0, 0, 0, 0)
+        self._kept: tuple[int, pygame.Surface] | None = None
+        self._ground: tuple[int, pygame.Surface] | None = None
+
+    @property
+    def pause(self) -> float:
+        """Seconds that one step takes at normal pace."""
+        return min(STEP, COUNTING / max(len(self.steps), 1))
+
+    @property
+    def counting(self) -> float:
+        """Seconds at normal pace until everything is counted."""
+        return INTRO + self.pause * len(self.steps)
+
+    @property
+    def length(self) -> float:
+        """Seconds that the whole show takes at normal pace."""
+        return self.counting + FINALE
+
+    def moment(self, age: float) -> Moment:
+        """What is shown after so many seconds at normal pace."""
+        if age < INTRO:
+            return Moment(-1)
+        number, rest = divmod(age - INTRO, self.pause)
+        if number >= len(self.steps):
+            return Moment(len(self.steps), 0.0, min(max(age - self.counting, 0.0) / FEAST, 1.0))
+        return Moment(int(number), min(rest / self.pause / SETTLED, 1.0))
+
+    @property
+    def finished(self) -> Moment:
+        """The moment in which everything is counted and the feast has unfolded."""
+        return Moment(len(self.steps), 0.0, 1.0)
+
+    def arrange(self, size: tuple[int, int], closing: str) -> None:
+        """Lay everything out for a window and a language; `closing` stands over the finished picture."""
+        px, window = self.app.theme.px, pygame.Rect((0, 0), size)
+        self.steps, self.title, self.closing = self.ending.steps(), self.ending.title(), closing
+        margin = px(16)
+        self.header = pygame.Rect(margin, margin // 2, window.width - 2 * margin, px(HEADER))
+        top = self.header.bottom + margin // 2
+        area = pygame.Rect(margin, top, window.width - 2 * margin, window.height - top - margin)
+        self.plates = self.ending.arrange(area, self.steps)
+        self.forget()
+
+    def forget(self) -> None:
+        """Let go of kept pictures."""
+        self._kept = self._ground = None
+
+    def totals(self, moment: Moment) -> list[int]:
+        """What every seat has at a moment; the step under way counts up."""
+        done = self.steps[: max(moment.counted, 0)]
+        totals = [sum(step.points[seat] for step in done) for seat in range(len(self.seats))]
+        step = self._under_way(moment)
+        if step is None:
+            return totals
+        return [total + round(points * moment.part) for total, points in zip(totals, step.points, strict=True)]
+
+    def draw(self, surface: pygame.Surface, moment: Moment) -> None:
+        """Draw a moment: what is counted already as a kept picture, then what moves."""
+        number = max(moment.counted, 0)
+        if self._kept is None or self._kept[0] != number:
+            self._kept = (number, self._resting(surface.get_size(), number))
+        surface.blit(self._kept[1], (0, 0))
+        step = self._under_way(moment)
+        if step is not None:
+            self._draw_step(surface, number, moment.part)
+        if moment.feast > 0:
+            self.ending.draw_finale(surface, moment.feast)
+        self._draw_plates(surface, moment)
+        self._draw_header(surface, moment, step)
+
+    def _under_way(self, moment: Moment) -> Step | None:
+        """The step that is being counted."""
+        return self.steps[moment.counted] if 0 <= moment.counted < len(self.steps) else None
+
+    def _act(self, number: int) -> int:
+        """The act to which a moment with so many counted steps belongs."""
+        return self.steps[min(number, len(self.steps) - 1)].act if self.steps else 0
+
+    def _resting(self, size: tuple[int, int], number: int) -> pygame.Surface:
+        """The picture with so many steps counted, but for the one under way."""
+        act = self._act(number)
+        if self._ground is None or self._ground[0] != act:
+            ground = pygame.Surface(size)
+            self.ending.draw_ground(ground, act)
+            self._ground = (act, ground)
+        picture = self._ground[1].copy()
+        for n, step in enumerate(self.steps):
+            if n != number and step.act == act:
+                self._draw_step(picture, n, float(n < number))
+        if number < len(self.steps):
+            self.ending.draw_step(picture, number, self.steps[number], 0.0)
+        return picture
+
+    def _draw_step(self, surface: pygame.Surface, number: int, part: float) -> None:
+        """A step in the picture, and everyone's points in their places once they are counted."""
+        step = self.steps[number]
+        self.ending.draw_step(surface, number, step, part)
+        high = self.ending.tag_height()
+        for seat, points in enumerate(step.points if part > 0 else ()):
+            spot = self.ending.spot(number, step, seat)
+            if spot.width:
+                draw_tag(surface, self.app, points, high, spot.center, part)
+
+    def _draw_plates(self, surface: pygame.Surface, moment: Moment) -> None:
+        """Everyone's face, name and total; who has won is told at the end."""
+        over = moment.counted >= len(self.steps)
+        people = zip(self.plates, self.seats, faces(self.seats), self.totals(moment), strict=True)
+        for n, (rect, seat, face, total) in enumerate(people):
+            draw_plate(surface, self.app, rect, Plate(seat, face, total, over and n in self.winners))
+
+    def _draw_header(self, surface: pygame.Surface, moment: Moment, step: Step | None) -> None:
+        """What is being counted, as picture and words, with a dot for every step under it."""
+        theme = self.app.theme
+        words = self.closing if moment.counted >= len(self.steps) else step.name if step else self.title
+        picture = step.picture if step else ""
+        side = theme.px(44) if picture else 0
+        room = self.header.width - 2 * theme.px(170)
+        size = next(size for length, size in BANNERS if len(words) <= length)
+        font, lines = typeset.fit_block(theme, "serif_bold", words, size, (room - side, theme.px(50)))
+        label = typeset.render(font, lines, CREAM, "center")
+        wide = label.get_width() + side + theme.px(56)
+        plate = pygame.Rect(0, 0, max(wide, theme.px(320)), self.header.height)
+        plate.center = self.header.center
+        draw_shadow(surface, plate, theme.px(14), theme.px(10))
+        draw_box(surface, plate, theme.px(14), WALNUT_DEEP, BRASS, max(theme.px(2), 1))
+        body = plate.inflate(0, -theme.px(20)).move(0, -theme.px(6))
+        start = plate.centerx - (label.get_width() + side) // 2
+        if picture:
+            tint = BRASS_LIGHT if picture.startswith("icons/") else None
+            image = self.app.assets.image(picture, (theme.px(40), theme.px(40)), tint)
+            surface.blit(image, image.get_rect(midleft=(start - theme.px(4), body.centery)))
+        surface.blit(label, label.get_rect(midleft=(start + side, body.centery)))
+        self._draw_dots(surface, plate, moment.counted)
+
+    def _draw_dots(self, surface: pygame.Surface, plate: pygame.Rect, counted: int) -> None:
+        """How many steps there are and how many of them are counted."""
+        px, count = self.app.theme.px, len(self.steps)
+        step = min(px(16), (plate.width - px(28)) // max(count, 1))
+        left, y = plate.centerx - step * (count - 1) // 2, plate.bottom - px(10)
+        for n in range(count):
+            colour, radius = (BRASS_LIGHT, px(4)) if n < counted else (BRASS, px(2))
+            pygame.draw.aacircle(surface, colour, (left + n * step, y), max(radius, 2))
