@@ -157,7 +157,7 @@ def test_saves_are_listed_with_reasons(tmp_path: Path) -> None:
     assert infos["damaged"].problem == "broken"
     assert infos["future"].problem == "newer"
     assert infos["finished"].finished
-    assert infos["running"].seats == ("Ada", "Bruno")
+    assert [seat.name for seat in infos["running"].seats] == ["Ada", "Bruno"]
     assert infos["running"].moves == 3
     running = latest_running(infos.values(), {"draftosaurus"})
     assert running is not None
