@@ -9,7 +9,7 @@ import pygame
 from game.core.yaml_file import shortened
 from ui import typeset
 from ui.assets import Assets
-from ui.theme import BODY, BRASS, CREAM, FOCUS, WALNUT_DEEP, Theme
+from ui.theme import BODY, BRASS, CREAM, FOCUS, HEADING, WALNUT_DEEP, Theme
 from ui.widgets.panel import rounded_box
 
 SHOWN = 6.0
@@ -112,5 +112,5 @@ def _draw_mark(plate: pygame.Surface, rect: pygame.Rect, theme: Theme, assets: A
     if assets.has("icons/info"):
         plate.blit(assets.icon("info", rect.width, FOCUS), rect)
         return
-    letter = theme.font("ui_bold", 26).render("!", True, FOCUS)
+    letter = theme.font("ui_bold", HEADING).render("!", True, FOCUS)
     plate.blit(letter, letter.get_rect(center=rect.center))

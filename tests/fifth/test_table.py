@@ -69,6 +69,10 @@ class Sample(Drawer):
         """The longest title of the cabinet."""
         return "Encyclopedia"
 
+    def seats(self, text: Text) -> str:
+        """As for most games."""
+        return text("home.range", least=2, most=4)
+
     def facts(self, text: object) -> str:  # noqa: ARG002
         """As long as facts are."""
         return "For 2 to 4 players. About 60 to 120 minutes. Weighty: many ways to act, all of them connected."

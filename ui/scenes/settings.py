@@ -11,7 +11,7 @@ import pygame
 from ui import typeset
 from ui.app import App
 from ui.settings import LANGUAGES, PACES, SCALES
-from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, GAP, INK_SOFT
+from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, GAP, HEADING, INK_SOFT
 from ui.widgets.page import Page
 
 ROW_GAP = 12
@@ -105,7 +105,7 @@ class SettingsScene(Page):
         return Row(HEAD, lambda rect: self._put_heading(rect, words))
 
     def _put_heading(self, rect: pygame.Rect, words: str) -> None:
-        self.controls.label(rect, words, "serif_bold", 24, BRASS_DARK)
+        self.controls.label(rect, words, "serif_bold", HEADING, BRASS_DARK)
 
     def _choice(self, key: str, options: list[str], index: int, values: tuple[object, ...]) -> Row:
         def make(rect: pygame.Rect) -> None:
