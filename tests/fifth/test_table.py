@@ -17,6 +17,7 @@ from ui.audio import Mood
 from ui.boards.registry import DRAWERS, Drawer
 from ui.cli import main
 from ui.scenes.home import HomeScene
+from ui.text import Text
 from ui.widgets.drawer import fit_drawers
 
 pytestmark = pytest.mark.usefixtures("five")

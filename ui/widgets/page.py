@@ -21,6 +21,10 @@ class Menu(Scene):
         """Rest when no control is about to change."""
         return self.controls.quiet()
 
+    def taken(self) -> list[pygame.Rect]:
+        """A notice covers no control."""
+        return list(self.rects().values())
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the kept ground and the controls."""
         if self.ground is not None:
