@@ -10,7 +10,7 @@ from game import cubosaurs, draftosaurus, encyclopedia, holotype
 from game.core.data import Loaded
 from game.core.game import Game
 from game.core.match import Match
-from game.core.opening import Opened, load_match, open_record
+from game.core.opening import Opened, from_position, load_match, open_record
 from game.core.paths import data_folder
 from game.core.provenance import ours
 from game.core.record import Record, SaveProblem, Seat, unsavable
@@ -119,6 +119,11 @@ def open_match(record: Record, name: str, overlays: Path | None = None) -> Match
 def open_save(record: Record, name: str, overlays: Path | None = None) -> Opened:
     """The saved game with what has changed since; from its last position where its moves fail, or SaveProblem."""
     return open_record(_ready_for(record, name, overlays), record, name)
+
+
+def last_position(record: Record, name: str, overlays: Path | None = None) -> Match:
+    """The game as its last position has it, with none of its moves, or SaveProblem."""
+    return from_position(_ready_for(record, name, overlays), record, name)
 
 
 def _ready_for(record: Record, name: str, overlays: Path | None) -> Ready:

@@ -177,7 +177,6 @@ class App:
             self._made_for = (self.size, theme.unit)
             forget_all()
         self.theme = theme
-        self.notices.rebuild()
         for scene in self._scenes:
             scene.rebuild()
         self._changed()
@@ -243,7 +242,8 @@ class App:
         self.notices.once(self._keeping.update(dt))
         self.owed.update(dt)
         self.audio.follow(self._stack.mood())
-        self.notices.update(dt, self.theme, self.assets, self.size)
+        taken = self.scene.taken() if self.scene is not None else []
+        self.notices.update(dt, self.theme, self.assets, self.size, taken)
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -278,6 +278,7 @@ class App:
 
     def _changed(self) -> None:
         self._stack.forget()
+        self.notices.rebuild()
         self._stale = True
 
     def _resized(self, size: tuple[int, int]) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter, deque
+from collections.abc import Sequence
 
 import pygame
 
 from game.core.yaml_file import shortened
 from ui import typeset
 from ui.assets import Assets
-from ui.theme import BODY, BRASS, CREAM, FOCUS, WALNUT_DEEP, Theme
+from ui.theme import BODY, BRASS, CREAM, FOCUS, HEADING, WALNUT_DEEP, Theme
 from ui.widgets.panel import rounded_box
 
 SHOWN = 6.0
@@ -62,8 +63,10 @@ class Notices:
         """Whether a message is shown or waits."""
         return bool(self.current or self._waiting)
 
-    def update(self, dt: float, theme: Theme, assets: Assets, size: tuple[int, int]) -> None:
-        """Let time pass; the next message takes the place of a faded one."""
+    def update(
+        self, dt: float, theme: Theme, assets: Assets, size: tuple[int, int], taken: Sequence[pygame.Rect] = ()
+    ) -> None:
+        """Let time pass; the next message takes the place of a faded one, off what is `taken` if it can be."""
         self._age += dt
         if self.current and self._age > SHOWN:
             self.current, self._picture = "", None
@@ -71,7 +74,12 @@ class Notices:
             self.current, self._age = self._waiting.popleft(), 0.0
         if self.current and self._picture is None:
             self._picture = _picture(self.current, theme, assets, size)
-            self._rect = self._picture.get_rect(midbottom=(size[0] // 2, size[1] - theme.px(24)))
+            self._rect = _place(self._picture.get_size(), size, theme.px(24), taken)
+
+    @property
+    def shown(self) -> pygame.Rect | None:
+        """Where the message stands, None while there is none."""
+        return self._rect.copy() if self._picture is not None else None
 
     def dismiss(self, pos: tuple[int, int]) -> bool:
         """Hide the message when the point lies on it; True when it did."""
@@ -81,7 +89,7 @@ class Notices:
         return True
 
     def rebuild(self) -> None:
-        """Forget the picture, because size or scale changed."""
+        """Forget the picture and its place, because the window or what it shows has changed."""
         self._picture = None
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -91,6 +99,15 @@ class Notices:
         strength = min(self._age / FADE, (SHOWN - self._age) / FADE, 1.0)
         self._picture.set_alpha(round(255 * max(strength, 0.0)))
         surface.blit(self._picture, self._rect)
+
+
+def _place(box: tuple[int, int], size: tuple[int, int], margin: int, taken: Sequence[pygame.Rect]) -> pygame.Rect:
+    """The lowest place in the middle of the window that covers nothing that is taken, or as little of it as can be."""
+    lowest = pygame.Rect((0, 0), box)
+    lowest.midbottom = (size[0] // 2, size[1] - margin)
+    tops = [lowest.top, *sorted((rect.top - margin // 2 - box[1] for rect in taken), reverse=True), margin]
+    places = [lowest.move(0, top - lowest.top) for top in tops if margin <= top <= lowest.top]
+    return min(places, key=lambda place: len(place.collidelistall(list(taken))), default=lowest)
 
 
 def _picture(text: str, theme: Theme, assets: Assets, size: tuple[int, int]) -> pygame.Surface:
@@ -112,5 +129,5 @@ def _draw_mark(plate: pygame.Surface, rect: pygame.Rect, theme: Theme, assets: A
     if assets.has("icons/info"):
         plate.blit(assets.icon("info", rect.width, FOCUS), rect)
         return
-    letter = theme.font("ui_bold", 26).render("!", True, FOCUS)
+    letter = theme.font("ui_bold", HEADING).render("!", True, FOCUS)
     plate.blit(letter, letter.get_rect(center=rect.center))

@@ -68,13 +68,18 @@ class UserFolders:
         return self.data / "crashes"
 
     @property
+    def thumbnails(self) -> Path:
+        """The folder of small pictures of the tables of saved games; what is lost there is only missed."""
+        return self.data / "thumbnails"
+
+    @property
     def held(self) -> Path:
         """The folder of the marks that say which saves are in use."""
         return self.data / "held"
 
     def sweep(self) -> None:
         """Remove what killed copies of the app have left behind."""
-        for folder in {self.config, self.saves, self.crashes}:
+        for folder in {self.config, self.saves, self.crashes, self.thumbnails}:
             sweep_parts(folder)
         for marks in {self.config / "held", self.held}:
             sweep_marks(marks)

@@ -13,16 +13,26 @@ from typing import Annotated
 import msgspec
 
 from game.core.files import FileProblem, read_limited, write_atomic
-from game.core.record import FORMAT, Name, Short
-from ui.incoming import moment, one_line
+from game.core.record import FORMAT, Kind, Name, Seat, Short
+from ui.incoming import admitted, moment, one_line
+from ui.theme import PLAYERS
 
 ENDING = "*.json"
 
 
 class _Seat(msgspec.Struct):
-    """A seat as far as the list shows it."""
+    """A seat as far as the list shows it; one of a newer Cabinet may be of a kind that is not known here."""
 
     name: Name = ""
+    kind: Name = "human"
+    bot: Name = ""
+    colour: int = 0
+    portrait: Name = ""
+
+    def shown(self) -> Seat:
+        """The seat with everything in its range."""
+        kind: Kind = "automa" if self.kind == "automa" else "bot" if self.kind == "bot" else "human"
+        return admitted(Seat(self.name, kind, self.bot, self.colour % len(PLAYERS), self.portrait))
 
 
 class _Head(msgspec.Struct):
@@ -45,7 +55,7 @@ class SaveInfo:
     path: Path
     title: str = ""
     game: str = ""
-    seats: tuple[str, ...] = ()
+    seats: tuple[Seat, ...] = ()
     moves: int = 0
     finished: bool = False
     saved_at: datetime | None = None
@@ -61,13 +71,16 @@ class SaveInfo:
 
 
 def list_saves(folder: Path) -> list[SaveInfo]:
-    """Every save of a folder in which somebody has moved, the newest first; unreadable files last with a reason."""
+    """Every save of a folder in which somebody has moved: running games, finished ones, each the newest first.
+
+    Unreadable files stand last, with a reason.
+    """
     try:
         paths = sorted(folder.glob(ENDING))
     except OSError:
         return []
     infos = [info for path in paths if (info := read_save(path)).begun]
-    return sorted(infos, key=lambda info: (info.readable, _moment(info)), reverse=True)
+    return sorted(infos, key=lambda info: (info.readable, not info.finished, _moment(info)), reverse=True)
 
 
 def read_save(path: Path) -> SaveInfo:
@@ -82,7 +95,7 @@ def read_save(path: Path) -> SaveInfo:
         path,
         one_line(head.title),
         head.game,
-        tuple(one_line(seat.name) for seat in head.seats),
+        tuple(seat.shown() for seat in head.seats),
         len(head.actions),
         head.finished,
         moment(head.saved_at),

@@ -125,6 +125,10 @@ class Scene:
         """Every named place of the screen, for the pilot and the layout tests."""
         return self.controls.rects()
 
+    def taken(self) -> list[pygame.Rect]:
+        """Places that a notice should not cover."""
+        return []
+
     def resume(self, result: object) -> None:
         """Called when the scene above has finished with `result`."""
 

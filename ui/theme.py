@@ -108,10 +108,12 @@ PART_PAIRS: tuple[tuple[Colour, Colour], ...] = (
 )
 """Parts that must be told apart; each pair has a contrast of at least 3."""
 
-BODY = 20
-SMALL = 17
 TITLE = 34
 HEADING = 26
+BODY = 20
+SMALL = 17
+"""The scale of type: pages and widgets write in these sizes alone."""
+
 CONTROL_HEIGHT = 48
 GAP = 16
 MARGIN = 28

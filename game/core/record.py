@@ -21,6 +21,9 @@ Short = Annotated[str, msgspec.Meta(max_length=200)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 
 
+Kind = Literal["human", "bot", "automa"]
+
+
 class SaveProblem(Exception):
     """A save that cannot be used; the text is one clear sentence that names the file."""
 
@@ -42,7 +45,7 @@ class Seat(msgspec.Struct, frozen=True):
     """
 
     name: Name
-    kind: Literal["human", "bot", "automa"] = "human"
+    kind: Kind = "human"
     bot: Name = ""
     colour: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
     portrait: Name = ""

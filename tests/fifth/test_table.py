@@ -17,6 +17,7 @@ from ui.audio import Mood
 from ui.boards.registry import DRAWERS, Drawer
 from ui.cli import main
 from ui.scenes.home import HomeScene
+from ui.text import Text
 from ui.widgets.drawer import fit_drawers
 
 pytestmark = pytest.mark.usefixtures("five")
@@ -68,6 +69,10 @@ class Sample(Drawer):
     def title(self, text: object) -> str:  # noqa: ARG002
         """The longest title of the cabinet."""
         return "Encyclopedia"
+
+    def seats(self, text: Text) -> str:
+        """As for most games."""
+        return text("home.range", least=2, most=4)
 
     def facts(self, text: object) -> str:  # noqa: ARG002
         """As long as facts are."""

@@ -175,7 +175,7 @@ def test_every_page_fits_its_column(players: Players, lang: str) -> None:
             player.pilot.push(scene)
             assert scene.column is not None
             room = scene.column.text_width(player.pilot.app.theme, scene.column.rect)
-            assert max(block.get_width() for block in scene.column.blocks) <= room, game
+            assert max(block.size[0] for block in scene.column.blocks) <= room, game
         assert player.pilot.overflows == []
 
 
@@ -185,10 +185,10 @@ def test_a_change_of_language_changes_the_page(players: Players) -> None:
     scene = AboutGameScene(player.pilot.app, "cubosaurs")
     player.pilot.push(scene)
     assert scene.column is not None
-    before = [pygame.image.tobytes(block, "RGBA") for block in scene.column.blocks]
+    before = [pygame.image.tobytes(block.picture(), "RGBA") for block in scene.column.blocks]
     player.pilot.app.set_language("fr")
     assert scene.title() == "Cubosaurs : à propos"
-    assert [pygame.image.tobytes(block, "RGBA") for block in scene.column.blocks] != before
+    assert [pygame.image.tobytes(block.picture(), "RGBA") for block in scene.column.blocks] != before
 
 
 def correct(player: Player, game: str, file: str, words: str) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.registry import GAMES
 from tests.ui.menus import save, some_saves
 from tests.ui.pilot import Pilot
 from ui import settings as store
@@ -157,7 +158,7 @@ def test_saves_are_listed_with_reasons(tmp_path: Path) -> None:
     assert infos["damaged"].problem == "broken"
     assert infos["future"].problem == "newer"
     assert infos["finished"].finished
-    assert infos["running"].seats == ("Ada", "Bruno")
+    assert [seat.name for seat in infos["running"].seats] == ["Ada", "Bruno"]
     assert infos["running"].moves == 3
     running = latest_running(infos.values(), {"draftosaurus"})
     assert running is not None
@@ -225,6 +226,38 @@ def test_help_opens_turns_and_searches(rules: Pilot) -> None:
     assert scene.topic == "t27"
     rules.press(pygame.K_ESCAPE)
     assert rules.app.scene is None
+
+
+def test_rules_are_one_book_and_what_is_read_is_marked(rules: Pilot) -> None:
+    """Scrolling leads from topic to topic, the list follows, and another size keeps the topic."""
+    scene = HelpScene(rules.app, "draftosaurus", "t20")
+    rules.push(scene)
+    rules.draw()
+    assert scene.column is not None
+    assert "topic.t20" in rules.names()
+    offset = scene.column.offset
+    rules.wheel(scene.column.rect.center, 200)
+    assert scene.column.offset == 0 < offset
+    assert scene.topic == "t0"
+    assert "topic.t0" in rules.names()
+    rules.wheel(scene.column.rect.center, -200)
+    assert scene.topic == "t29"
+    rules.click("topic.t28")
+    rules.app.window = pygame.display.set_mode((1920, 1080))
+    rules.app.rebuild()
+    assert scene.topic == "t28"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_blocks_are_as_large_as_they_say(pilot: Pilot, game: str) -> None:
+    """A column is laid out before its pictures are made."""
+    scene = HelpScene(pilot.app, game)
+    pilot.push(scene)
+    assert scene.column is not None
+    for block in scene.column.blocks:
+        made = block.picture().get_size()
+        assert made[1] <= block.height
+        assert made[0] <= scene.column.rect.width
 
 
 def test_about_scrolls(tmp_path: Path) -> None:

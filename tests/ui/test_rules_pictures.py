@@ -36,7 +36,5 @@ def test_pictures_of_the_rules_can_be_seen(tmp_path: Path, monkeypatch: pytest.M
     marked = [part for body in bodies for part in paragraphs(body) if PICTURE.match(part)]
     assert marked
     for part in marked:
-        picture = typesetter.block(part)
-        assert picture is not None
-        assert _seen(picture) > 0.3, part
+        assert _seen(typesetter.block(part).picture()) > 0.3, part
     pilot.close()

@@ -241,7 +241,7 @@ def test_texts_of_a_save_stand_on_one_line(players: Players) -> None:
     player.pilot.click("saves")
     player.pilot.draw()
     (info,) = list_saves(path.parent)
-    assert (info.title, info.seats) == ("A B C [0m", ("N M", "N M"))
+    assert (info.title, [seat.name for seat in info.seats]) == ("A B C [0m", ["N M", "N M"])
     player.pilot.click("open")
     player.pilot.draw()
     assert [seat.name for seat in player.table.session.match.seats] == ["N M", "N M"]

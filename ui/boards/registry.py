@@ -64,6 +64,21 @@ class Drawer:
         """How much there is to think about."""
         return text(f"game.{self.game}.weight")
 
+    def seats(self, text: Text) -> str:
+        """For how many players, in short."""
+        counts = find(self.game).seat_counts
+        return str(counts[0]) if len(counts) == 1 else text("home.range", least=counts[0], most=counts[-1])
+
+    def brief(self, text: Text) -> str:
+        """About how long, in short."""
+        least, most = self.minutes
+        span = str(most) if least == most else text("home.range", least=least, most=most)
+        return text("home.brief", minutes=span)
+
+    def grade(self, text: Text) -> str:
+        """How weighty, in one word."""
+        return text(f"home.grade.{self.weight}")
+
     def players(self, text: Text) -> str:
         """For how many players the game is."""
         counts = find(self.game).seat_counts

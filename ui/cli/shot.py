@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,12 +15,19 @@ from game.registry import automas, find
 from ui.cli.common import DONE, FAILED, USAGE, Commands, complain, first_game, game_name, setting
 
 if TYPE_CHECKING:
+    from ai.worker import Thinker
     from game.core.record import Seat
     from ui.app import App
     from ui.routes import TableRoutes
     from ui.table.scene import TableScene
 
-SCENES = ("home", "setup", "table", "end", "cover", "pause", "settings", "about", "about_game", "saves", "help")
+SCENES = (
+    *("home", "setup", "table", "end", "cover", "pause", "settings", "about", "about_game", "saves", "help"),
+    *("coach", "review", "notice", "question"),
+)
+
+BRIEFLY = 10.0, 60
+"""Seconds and play-outs that the coach may spend on a picture; the play-outs end it, so that all are alike."""
 
 
 def add(commands: Commands) -> None:
@@ -123,14 +132,13 @@ def _shoot(args: argparse.Namespace, size: tuple[int, int], options: dict[str, s
     """Open the scene in an app without a display, play, point, draw, write."""
     import pygame
 
-    from ai.worker import InlineThinker
     from ui.app import App
     from ui.places import UserFolders
     from ui.routes import TableRoutes
     from ui.settings import Settings
 
     settings = Settings().with_(language=args.lang, scale=args.scale, pace="instant", auto_forced=False)
-    routes = TableRoutes(InlineThinker(), lambda: args.seed)
+    routes = TableRoutes(_thinker(), lambda: args.seed)
     app = App(UserFolders(folder), routes, size, settings, strict_text=True)
     routes.app = app
     _open(app, routes, args, options)
@@ -138,6 +146,18 @@ def _shoot(args: argparse.Namespace, size: tuple[int, int], options: dict[str, s
     app.draw()
     pygame.image.save(app.canvas.window, str(args.out))
     app.quit()
+
+
+def _thinker() -> Thinker:
+    """One that answers at once, and thinks no longer about advice than a picture is worth."""
+    from ai.messages import Effort, Request
+    from ai.worker import InlineThinker
+
+    class Brief(InlineThinker):
+        def ask(self, request: Request) -> None:
+            super().ask(replace(request, effort=Effort(*BRIEFLY)) if request.wanted != "move" else request)
+
+    return Brief()
 
 
 def _open(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict[str, str]) -> None:
@@ -148,16 +168,20 @@ def _open(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     from ui.scenes.settings import SettingsScene
 
     app.push(HomeScene(app))
-    if args.scene in ("table", "end", "cover", "pause"):
+    if args.scene in ("table", "end", "cover", "pause", "coach", "review"):
         _play(app, routes, args, options)
-    elif args.scene == "setup":
+    elif args.scene in ("setup", "notice"):
         _set_up(app, routes, args, options)
+    elif args.scene == "question":
+        app.scenes[0].back()
     elif args.scene == "help":
         routes.help(args.game, args.topic)
     elif args.scene == "about_game":
         routes.about(args.game)
-    elif args.scene != "home":
+    elif args.scene in ("settings", "about", "saves"):
         app.push({"settings": SettingsScene, "about": AboutScene, "saves": SavesScene}[args.scene](app))
+    if args.scene == "notice":
+        app.notices.add(app.text("notice.settings_unsaved", reason=os.strerror(errno.ENOSPC)))
     _settle(app)
 
 
@@ -197,7 +221,7 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     routes.start(args.game, seats, options)
     table = app.scene
     assert isinstance(table, TableScene)
-    _let_bots_play(table, args.seed, args.steps if args.scene != "end" else 1_000_000)
+    _let_bots_play(table, args.seed, args.steps if args.scene not in ("end", "review") else 1_000_000)
     table.show()
     for _ in range(600):
         app.step([], 0.05)
@@ -209,6 +233,10 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
             break
     if args.scene == "pause":
         app.push(PauseScene(app))
+    elif args.scene == "coach":
+        table.coach.ask()
+    elif args.scene == "review":
+        app.push(table.coach.review())
     if isinstance(app.scene, EndScene) and args.part is not None:
         app.scene.hold(args.part)
 

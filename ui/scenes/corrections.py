@@ -10,7 +10,7 @@ from game.core.yaml_file import Problem
 from ui.app import App
 from ui.problems import told
 from ui.scenes.notice import Item, ask
-from ui.widgets.richtext import Typesetter
+from ui.widgets.richtext import Block, Typesetter
 from ui.widgets.scroll_page import ScrollPage
 
 MOST = 300
@@ -33,7 +33,7 @@ class CorrectionsScene(ScrollPage):
         """Place the mistakes under each other."""
         self.lay_column(inner, self._blocks, 10)
 
-    def _blocks(self, words: Typesetter) -> list[pygame.Surface]:
+    def _blocks(self, words: Typesetter) -> list[Block]:
         blocks = [words.paragraph(self._summary())] + [words.bullet(problem) for problem in self.problems[:MOST]]
         if len(self.problems) > MOST:
             blocks.append(words.paragraph(self.app.text("table.corrections.more", n=len(self.problems) - MOST)))

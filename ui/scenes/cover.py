@@ -12,7 +12,7 @@ from ui.app import App
 from ui.portraits import faces
 from ui.scene import Scene
 from ui.scenes.notice import Pressed
-from ui.theme import CONTROL_HEIGHT, CREAM, PLAYERS
+from ui.theme import CONTROL_HEIGHT, CREAM, PLAYERS, SMALL, TITLE
 from ui.widgets.medallion import medallion
 from ui.widgets.panel import draw_box, draw_shadow
 
@@ -46,9 +46,9 @@ class CoverScene(Scene):
         self.card.center = pygame.Rect((0, 0), self.size).center
         line = pygame.Rect(self.card.left + px(30), 0, self.card.width - px(60), px(84))
         line.top = self.card.bottom - px(BELOW)
-        self.controls.label(line, text("cover.pass", name=name), "serif_bold", 36, CREAM, "center")
+        self.controls.label(line, text("cover.pass", name=name), "serif_bold", TITLE, CREAM, "center")
         below = pygame.Rect(line.left, line.bottom, line.width, px(46))
-        self.controls.label(below, text("cover.private"), "ui", 18, CREAM, "center")
+        self.controls.label(below, text("cover.private"), "ui", SMALL, CREAM, "center")
         rows = [("ready", text("cover.ready", name=name), "eye", "primary")]
         if self.undo >= 0:
             rows.append(("undo", text("cover.undo", name=self.seats[self.undo].name), "undo", "plain"))
@@ -65,7 +65,7 @@ class CoverScene(Scene):
         for name, label, icon, kind in rows[1:]:
             width = share if name == "undo" else first.right - left
             rect = pygame.Rect(left, first.bottom + px(14), width, px(CONTROL_HEIGHT))
-            self.controls.button(name, rect, label, partial(self.choose, name), icon, kind, size=17)
+            self.controls.button(name, rect, label, partial(self.choose, name), icon, kind, size=SMALL)
             left += width + gap
 
     def choose(self, name: str) -> None:

@@ -16,13 +16,16 @@ from ui.scenes.about import AboutScene
 from ui.scenes.notice import Dialog, Item, Pressed, ask
 from ui.scenes.saves import SavesScene
 from ui.scenes.settings import SettingsScene
-from ui.theme import BRASS_LIGHT, CONTROL_HEIGHT, CREAM, WALNUT_DEEP
-from ui.widgets.drawer import drawer, fit_drawers
+from ui.theme import BODY, BRASS_LIGHT, CONTROL_HEIGHT, CREAM, SMALL, WALNUT_DEEP
+from ui.widgets.drawer import drawer, fit_drawers, pips
 from ui.widgets.page import Menu
 
 TITLE_TEXT = pygame.Rect(200, 22, 500, 120)
 TITLE_SHAPE = (900, 180)
 MOTTO = 40
+FACTS = 38
+"""The line of facts under a drawer is this many units high."""
+
 ROOM_FOR_TWO, ROOM_FOR_ONE = 390, 230
 """Under a drawer narrower than this many units the second button shows only its picture, or both do."""
 
@@ -69,6 +72,11 @@ class HomeScene(Menu):
     mood = Mood("home", "library")
     running: SaveInfo | None = None
 
+    def __init__(self, app: App) -> None:
+        """The cabinet of an app."""
+        super().__init__(app)
+        self.places: list[tuple[pygame.Surface, pygame.Rect]] = []
+
     def resume(self, result: object) -> None:
         """Start what a drawer's panel asked for, and look for a running game again."""
         self.rebuild()
@@ -94,10 +102,11 @@ class HomeScene(Menu):
         frame = window.inflate(-2 * (px(26) + window.width // 60), -2 * (px(14) + window.height // 36))
         column = pygame.Rect(frame.left, frame.top, self._column_width(frame), frame.height)
         left = column.right + px(24) + window.width // 60
-        head = self._column(column)
+        head, self.places = self._column(column), []
         self._drawers(pygame.Rect(left, frame.top, frame.right - left, frame.height))
         self.ground = self.walnut()
         self._title(self.ground, head)
+        self.ground.blits(self.places)
 
     def _column_width(self, frame: pygame.Rect) -> int:
         px = self.app.theme.px
@@ -114,7 +123,7 @@ class HomeScene(Menu):
         space = min(px(56), max(spare, 0))
         head.top += (spare - space) // 2
         motto = pygame.Rect(area.left, head.bottom, area.width, px(MOTTO))
-        self.controls.label(motto, self._motto(), "serif_italic", 22, CREAM, "center")
+        self.controls.label(motto, self._motto(), "serif_italic", BODY, CREAM, "center")
         top = motto.bottom + space
         for item in items:
             rect = pygame.Rect(area.left, top, area.width, height)
@@ -158,7 +167,7 @@ class HomeScene(Menu):
     def _drawers(self, area: pygame.Rect) -> None:
         """The drawers in rows, each row in the middle."""
         px, shown = self.app.theme.px, iter(DRAWERS.values())
-        gap, foot = px(24), px(8) + px(CONTROL_HEIGHT)
+        gap, foot = px(22), px(FACTS) + px(CONTROL_HEIGHT)
         rows, size = fit_drawers(len(DRAWERS), (area.width, area.height - 2 * gap), gap, foot)
         cell = pygame.Rect(0, 0, size[0], size[1] + foot)
         grid = pygame.Rect(0, 0, area.width, (cell.height + gap) * len(rows) - gap)
@@ -170,7 +179,7 @@ class HomeScene(Menu):
                 self._drawer(next(shown), cell.move(row.left + at * (cell.width + gap), row.top), size)
 
     def _drawer(self, shown: Drawer, cell: pygame.Rect, size: tuple[int, int]) -> None:
-        text, game_id, title = self.app.text, shown.game, shown.title(self.app.text)
+        text, game_id, title, px = self.app.text, shown.game, shown.title(self.app.text), self.app.theme.px
         self.controls.area(
             game_id,
             pygame.Rect(cell.topleft, size),
@@ -178,7 +187,33 @@ class HomeScene(Menu):
             lambda: self.app.push(GamePanel(self.app, shown)),
             f"{shown.facts(text)}\n{text('home.drawer_tip')}",
         )
+        self._facts(shown, pygame.Rect(cell.left, cell.top + size[1], cell.width, px(FACTS)))
         self._starts(game_id, cell)
+
+    def _facts(self, shown: Drawer, rect: pygame.Rect) -> None:
+        """Players, minutes and weight in short, under the drawer; in little room the pips alone tell the weight.
+
+        Drawers that are too narrow for it tell their facts in the tooltip.
+        """
+        text, px = self.app.text, self.app.theme.px
+        marks = (self._icon("human"), self._icon("clock"), pips(self.app.theme, shown.weight, BRASS_LIGHT))
+        words = [shown.seats(text), shown.brief(text), shown.grade(text)]
+        gap, space = px(7), px(22)
+        room = rect.width - sum(mark.width for mark in marks) - 3 * gap - 2 * space
+        if typeset.line_width(self.app.theme.font("ui_bold", SMALL), "".join(words)) > room:
+            words, space, room = [*words[:2], ""], px(12), room + 2 * (space - px(12))
+        font = typeset.fit_font(self.app.theme, "ui_bold", "".join(words), SMALL, room)
+        if typeset.line_width(font, "".join(words)) > room:
+            return
+        lines = [typeset.render_line(font, line, CREAM) for line in words]
+        left = rect.centerx - (sum(one.width for one in (*marks, *lines)) + 3 * gap + 2 * space) // 2
+        for mark, line in zip(marks, lines, strict=True):
+            self.places.append((mark, mark.get_rect(midleft=(left, rect.centery))))
+            self.places.append((line, line.get_rect(midleft=(left + mark.width + gap, rect.centery))))
+            left += mark.width + gap + line.width + space
+
+    def _icon(self, name: str) -> pygame.Surface:
+        return self.app.assets.icon(name, self.app.theme.px(SMALL + 3), BRASS_LIGHT)
 
     def _starts(self, game_id: str, cell: pygame.Rect) -> None:
         """The two ways to a table, under the drawer."""

@@ -10,18 +10,25 @@ import pygame
 from game.core.files import FileProblem
 from game.core.hold import HeldElsewhere, Hold
 from game.registry import GAMES
-from ui import typeset
 from ui.app import App
+from ui.boards.registry import DRAWERS
 from ui.places import show_folder
 from ui.problems import told
+from ui.saves_digest import Digest, Digests
 from ui.saves_index import SaveInfo, delete_save, list_saves, rename_save
 from ui.scenes.notice import Dialog, Item, ask
-from ui.theme import BODY, CONTROL_HEIGHT, INK, INK_SOFT, RUST, SHADES, SMALL
-from ui.widgets.faces import plate
+from ui.scenes.saves_row import SaveRow, game_name, title
+from ui.theme import BRASS_DARK, CONTROL_HEIGHT, GAP, HEADING, INK_SOFT
+from ui.thumbnails import sweep_thumbnails
 from ui.widgets.page import Page
+from ui.widgets.panel import clip_round, outline
+from ui.widgets.parts import Button
 
-ROW = 76
-ROW_GAP = 8
+ROW, HEAD, ROW_GAP = 106, 34, 8
+"""Heights of a row, of the heading over a section and of the gap under each, in units."""
+
+FRAME, EMPTY = 205, 270
+"""Units that the sheet has around its list, and that its middle has where there is no save."""
 
 
 class RenameDialog(Dialog):
@@ -63,10 +70,9 @@ class RenameDialog(Dialog):
 
 
 class SavesScene(Page):
-    """Every save with its game, seats, date and progress; one is chosen, buttons act on it."""
+    """Every save with its table, seats, date and progress; one is chosen, buttons act on it."""
 
-    widest = 1400
-    tallest = 940
+    widest = 1500
 
     def __init__(self, app: App) -> None:
         """The list of the player's saves folder."""
@@ -74,6 +80,9 @@ class SavesScene(Page):
         self.saves: list[SaveInfo] = []
         self.chosen = 0
         self.page = 0
+        self._rows: dict[int, Button] = {}
+        self._bare: set[int] = set()
+        self.digests = Digests(app)
 
     def title(self) -> str:
         """The heading of the page."""
@@ -87,6 +96,34 @@ class SavesScene(Page):
         """Read the folder again; the choice stays at the same place."""
         self.saves = list_saves(self.app.folders.saves)
         self.chosen = min(self.chosen, max(len(self.saves) - 1, 0))
+        sweep_thumbnails(self.app.folders.thumbnails, (info.path for info in self.saves))
+
+    def build(self) -> None:
+        """A sheet as tall as what lies on it."""
+        heads = len({_section(info) for info in self.saves})
+        rows = len(self.saves) * (ROW + ROW_GAP) + heads * (HEAD + ROW_GAP)
+        self.tallest = FRAME + (rows or EMPTY)
+        super().build()
+
+    def update(self, dt: float) -> None:
+        """Draw anew the rows whose last position was read meanwhile."""
+        super().update(dt)
+        for number in sorted(self._bare):
+            if self.digests.told(self.saves[number].path) is not None:
+                self._bare.discard(number)
+                self._rows[number].refresh()
+
+    def idle(self) -> bool:
+        """Rest when no control is about to change and every position on the page was read."""
+        return super().idle() and not self._bare
+
+    def leave(self) -> None:
+        """Read nothing more."""
+        self.digests.close()
+
+    def _usable(self, number: int) -> bool:
+        """Whether a save can be opened."""
+        return self.saves[number].readable and self.saves[number].game in GAMES
 
     def fill(self, inner: pygame.Rect) -> None:
         """Place the rows over the buttons."""
@@ -94,105 +131,91 @@ class SavesScene(Page):
         height = px(CONTROL_HEIGHT)
         bar = pygame.Rect(inner.left, inner.bottom - height, inner.width, height)
         area = pygame.Rect(inner.topleft, (inner.width, bar.top - px(14) - inner.top))
-        if not self.saves:
-            self.controls.label(area, self.app.text("saves.empty"), colour=INK_SOFT, align="center")
-        fits = max((area.height + px(ROW_GAP)) // px(ROW + ROW_GAP), 1)
-        if len(self.saves) > fits:
-            turn = pygame.Rect(area.left, area.bottom - height, area.width, height)
-            area.height -= height + px(ROW_GAP)
-            fits = max((area.height + px(ROW_GAP)) // px(ROW + ROW_GAP), 1)
-            self._turner(turn, fits)
-        self._rows(area, fits)
-        self._actions(bar)
+        self._rows, self._bare = {}, set()
+        pages = self._pages(area.height)
+        self._turner(self.corner, pages)
+        if pages:
+            self._list(area, pages[self.page])
+            self._actions(bar)
+        else:
+            self._nothing(area)
+            self._folder_button(bar.move(bar.width // 3, 0), bar.width // 3)
 
-    def _turner(self, rect: pygame.Rect, fits: int) -> None:
-        total = -(-len(self.saves) // fits)
-        self.page = min(self.page, total - 1)
-        names = [self.app.text("saves.page", n=n + 1, total=total) for n in range(total)]
-        middle = rect.inflate(-rect.width // 2, 0)
-        self.controls.choice("page", middle, names, self.page, lambda page: self._turn(page, fits))
-
-    def _rows(self, area: pygame.Rect, fits: int) -> None:
+    def _pages(self, room: int) -> list[list[int]]:
+        """The numbers of the saves on every page; each section on a page has a heading."""
         px = self.app.theme.px
-        start = self.page * fits if len(self.saves) > fits else 0
-        for place, number in enumerate(range(start, min(start + fits, len(self.saves)))):
-            rect = pygame.Rect(area.left, area.top + place * px(ROW + ROW_GAP), area.width, px(ROW))
-            picture = self._row_painter(rect.size, number)
-            self.controls.area(f"save.{number}", rect, picture, partial(self._choose, number))
+        row, head = px(ROW) + px(ROW_GAP), px(HEAD) + px(ROW_GAP)
+        pages: list[list[int]] = []
+        left, section = 0, ""
+        for number, info in enumerate(self.saves):
+            needed = row + (head if _section(info) != section else 0)
+            if needed - px(ROW_GAP) > left or not pages:
+                pages.append([])
+                left, needed = room, row + head
+            pages[-1].append(number)
+            left, section = left - needed, _section(info)
+        return pages
 
-    def _row_painter(self, size: tuple[int, int], number: int) -> Callable[[str], pygame.Surface]:
-        kind = "selected" if number == self.chosen else "plain"
-        return lambda state: self._row(size, state, kind, self.saves[number])
+    def _turner(self, rect: pygame.Rect, pages: list[list[int]]) -> None:
+        total = len(pages)
+        self.page = min(self.page, max(total - 1, 0))
+        names = [self.app.text("common.of", n=n + 1, total=total) for n in range(total)]
+        if total > 1:
+            self.controls.choice("page", rect, names, self.page, lambda page: self._turn(page, pages))
 
-    def _row(self, size: tuple[int, int], state: str, kind: str, info: SaveInfo) -> pygame.Surface:
-        """One save: name and seats at the left, date and progress at the right."""
-        theme = self.app.theme
-        surface = plate(theme, size, state, SHADES[kind], flat=True)
-        area = surface.get_rect().inflate(-2 * theme.px(18), -2 * theme.px(8))
-        side = round(area.width * 0.3)
-        left = pygame.Rect(area.left, area.top, area.width - side - theme.px(12), area.height // 2)
-        right = pygame.Rect(area.right - side, area.top, side, area.height // 2)
-        lower = area.height // 2
-        soft = INK_SOFT if info.readable else RUST
-        self._line(surface, "ui_bold", self._name(info), BODY, left, INK, "left")
-        self._line(surface, "ui", self._about(info), SMALL, left.move(0, lower), soft, "left")
-        self._line(surface, "ui", self._when(info), SMALL, right, INK_SOFT, "right")
-        self._line(surface, "ui_bold", self._progress(info), SMALL, right.move(0, lower), soft, "right")
-        return surface
+    def _list(self, area: pygame.Rect, numbers: list[int]) -> None:
+        """The rows of one page under the headings of their sections."""
+        px, top, section = self.app.theme.px, area.top, ""
+        for number in numbers:
+            if _section(self.saves[number]) != section:
+                section = _section(self.saves[number])
+                head = pygame.Rect(area.left, top, area.width, px(HEAD))
+                self.controls.label(head, self.app.text(f"saves.section.{section}"), "serif_bold", HEADING, BRASS_DARK)
+                top = head.bottom + px(ROW_GAP)
+            rect = pygame.Rect(area.left, top, area.width, px(ROW))
+            painter = partial(self._row, rect.size, number)
+            self._rows[number] = self.controls.area(f"save.{number}", rect, painter, partial(self._choose, number))
+            top = rect.bottom + px(ROW_GAP)
 
-    def _line(
-        self,
-        surface: pygame.Surface,
-        family: str,
-        words: str,
-        size: float,
-        rect: pygame.Rect,
-        colour: tuple[int, int, int],
-        align: typeset.Align,
-    ) -> None:
-        font = typeset.fit_font(self.app.theme, family, words, size, rect.width)
-        while len(words) > 1 and typeset.line_width(font, words) > rect.width:
-            words = words[:-2].rstrip() + "…"
-        picture = typeset.render_line(font, words, colour)
-        surface.blit(picture, typeset.place(picture.get_size(), rect, align))
+    def _row(self, size: tuple[int, int], number: int, state: str) -> pygame.Surface:
+        info = self.saves[number]
+        told = self.digests.told(info.path) if self._usable(number) else Digest()
+        if told is None:
+            self._bare.add(number)
+        return SaveRow(self.app, info, told or Digest()).draw(
+            size, state, "selected" if number == self.chosen else "plain"
+        )
 
-    def _name(self, info: SaveInfo) -> str:
-        return info.title or self.app.text("saves.untitled")
-
-    def _about(self, info: SaveInfo) -> str:
-        text = self.app.text
-        if info.problem:
-            return text(f"saves.reason_{info.problem}")
-        key = f"game.{info.game}.name"
-        game = text(key) if text.has(key) else text("saves.unknown_game")
-        return " · ".join([game, ", ".join(info.seats)])
-
-    def _when(self, info: SaveInfo) -> str:
-        if info.saved_at is None:
-            return ""
-        order = "%d/%m/%Y %H:%M" if self.app.text.lang == "fr" else "%Y-%m-%d %H:%M"
-        return info.saved_at.strftime(order)
-
-    def _progress(self, info: SaveInfo) -> str:
-        text = self.app.text
-        if info.problem:
-            return text("saves.unreadable")
-        moves = text("saves.moves", n=info.moves)
-        return f"{text('saves.finished')} · {moves}" if info.finished else moves
+    def _nothing(self, area: pygame.Rect) -> None:
+        """The drawers' pictures, and that there is no game yet."""
+        px, assets = self.app.theme.px, self.app.assets
+        words = pygame.Rect(area.left, area.bottom - px(2 * CONTROL_HEIGHT), area.width, px(2 * CONTROL_HEIGHT))
+        self.controls.label(words, self.app.text("saves.empty"), colour=INK_SOFT, align="center")
+        width, gap = (area.width - (len(DRAWERS) - 1) * px(GAP)) // len(DRAWERS), px(GAP)
+        size = (width, min(words.top - area.top - px(8), width * 9 // 16))
+        assert self.ground is not None
+        for n, shown in enumerate(DRAWERS.values()):
+            place = pygame.Rect((area.left + n * (width + gap), area.top), size)
+            self.ground.blit(clip_round(assets.cover(shown.emblem, size), px(8)), place)
+            self.ground.blit(outline(size, px(8), BRASS_DARK, max(px(2), 1)), place)
 
     def _actions(self, bar: pygame.Rect) -> None:
         text, gap = self.app.text, self.app.theme.px(12)
-        info = self.saves[self.chosen] if self.saves else None
-        usable = info is not None and info.readable and info.game in GAMES
-        width = (bar.width - 3 * gap) // 4
-        rects = [pygame.Rect(bar.left + n * (width + gap), bar.top, width, bar.height) for n in range(4)]
+        info, usable = self.saves[self.chosen], self._usable(self.chosen)
+        share = (bar.width - 3 * gap) // 5
+        rects = [pygame.Rect(bar.right - (3 - n) * (share + gap) + gap, bar.top, share, bar.height) for n in range(3)]
+        first = pygame.Rect(bar.left, bar.top, rects[0].left - gap - bar.left, bar.height)
+        key = "saves.look" if info.finished else "saves.continue"
+        words = text(key, game=game_name(text, info)) if usable else text("saves.open")
         add = self.controls.button
-        add("open", rects[0], text("saves.open"), self._open, "play", "primary", enabled=usable)
-        readable = info is not None and info.readable
-        add("rename", rects[1], text("saves.rename"), self._rename, enabled=readable)
-        words = text("saves.delete")
-        add("delete", rects[2], words, self._delete, "trash", "danger", None, info is not None, "Del")
-        add("folder", rects[3], text("common.open_folder"), self._folder, "folder")
+        add("open", first, words, self._open, "eye" if info.finished else "play", "primary", enabled=usable)
+        add("rename", rects[0], text("saves.rename"), self._rename, enabled=info.readable)
+        add("delete", rects[1], text("saves.delete"), self._delete, "trash", "danger", None, True, "Del")
+        self._folder_button(rects[2], share)
+
+    def _folder_button(self, place: pygame.Rect, width: int) -> None:
+        rect = pygame.Rect(place.topleft, (width, place.height))
+        self.controls.button("folder", rect, self.app.text("common.open_folder"), self._folder, "folder")
 
     def _choose(self, number: int) -> None:
         if number == self.chosen and self.saves[number].readable:
@@ -201,8 +224,8 @@ class SavesScene(Page):
         self.chosen = number
         self.rebuild()
 
-    def _turn(self, page: int, fits: int) -> None:
-        self.page, self.chosen = page, page * fits
+    def _turn(self, page: int, pages: list[list[int]]) -> None:
+        self.page, self.chosen = page, pages[page][0]
         self.rebuild()
 
     def _open(self) -> None:
@@ -222,7 +245,7 @@ class SavesScene(Page):
             Item("cancel", text("common.cancel")),
             Item("delete", text("saves.delete"), "trash", "danger"),
         ]
-        body = text("saves.delete_body", title=self._name(info))
+        body = text("saves.delete_body", title=title(text, info))
         ask(self.app, text("saves.delete_title"), body, buttons, lambda choice: self._deleted(choice, info))
 
     def _deleted(self, choice: str, info: SaveInfo) -> None:
@@ -247,3 +270,8 @@ class SavesScene(Page):
         folder = self.app.folders.saves
         if not show_folder(folder):
             self.app.notices.add(self.app.text("about.folder_failed", folder=folder))
+
+
+def _section(info: SaveInfo) -> str:
+    """Where a save stands in the list: running, finished or damaged."""
+    return "damaged" if info.problem else "finished" if info.finished else "running"

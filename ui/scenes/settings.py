@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import cast
 
 import pygame
@@ -11,28 +11,30 @@ import pygame
 from ui import typeset
 from ui.app import App
 from ui.settings import LANGUAGES, PACES, SCALES
-from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, GAP, INK_SOFT
+from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, GAP, HEADING, INK_SOFT, SMALL
 from ui.widgets.page import Page
 
-ROW_GAP = 12
-HEAD = 28
+ROW_GAP, HEAD = 14, 34
+"""Heights of the gap between two rows and of a heading, in units."""
+
 SAMPLE = 34
 """Under the rows, the line in the chosen size needs this many units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a column: its height in units and how it is made in a box."""
+    """One line of a column: its height in units, how it is made in a box, and what explains it where there is room."""
 
     units: float
     make: Callable[[pygame.Rect], None]
+    note: str = ""
 
 
 class SettingsScene(Page):
     """Language, size, screen, sounds, pace and aids, in two columns where they fit."""
 
     widest = 1240
-    tallest = 580
+    tallest = 750
 
     def __init__(self, app: App) -> None:
         """The present settings; nothing moves under the pointer while they are open."""
@@ -48,27 +50,46 @@ class SettingsScene(Page):
         return self.app.text("settings.title")
 
     def fill(self, inner: pygame.Rect) -> None:
-        """Place both columns, or both pages of one column when the window is small."""
+        """Place both columns, with a line under every row that explains it where that fits."""
         px = self.app.theme.px
         gap = px(36)
         width = (inner.width - gap) // 2
-        left, right = self._screen_rows() + self._sound_rows(), self._table_rows()
-        spare = inner.height - max(self._height(left), self._height(right))
-        squeeze = min(spare, 0) / max(len(left), len(right))
-        self._column(pygame.Rect(inner.left, inner.top, width, inner.height), left, squeeze)
-        self._column(pygame.Rect(inner.left + width + gap, inner.top, width, inner.height), right, squeeze)
+        columns = [self._screen_rows() + self._sound_rows(), self._table_rows()]
+        if max(self._height(rows, width) for rows in columns) > inner.height:
+            columns = [[replace(row, note="") for row in rows] for rows in columns]
+        for n, rows in enumerate(columns):
+            squeeze = min(inner.height - self._height(rows, width), 0) / max(len(rows) - 1, 1)
+            self._column(pygame.Rect(inner.left + n * (width + gap), inner.top, width, inner.height), rows, squeeze)
+        spare = inner.height - max(self._height(rows, width) for rows in columns)
         self._sample(pygame.Rect(inner.left, inner.bottom - max(spare, 0), inner.width, max(spare, 0)))
 
-    def _height(self, rows: list[Row]) -> int:
+    def _height(self, rows: Sequence[Row], width: int) -> int:
+        """How tall so many rows are in a column of that width."""
         px = self.app.theme.px
-        return sum(px(row.units) + px(ROW_GAP) for row in rows) - px(ROW_GAP)
+        return sum(px(row.units) + self._note_height(row, width) + px(ROW_GAP) for row in rows) - px(ROW_GAP)
 
-    def _column(self, area: pygame.Rect, rows: list[Row], squeeze: float) -> None:
+    def _note_height(self, row: Row, width: int) -> int:
+        """How much the explanation of a row adds to it."""
+        font = self.app.theme.font("ui", SMALL)
+        return typeset.text_size(font, typeset.wrap(font, row.note, width))[1] if row.note else 0
+
+    def _column(self, area: pygame.Rect, rows: Sequence[Row], squeeze: float) -> None:
         px = self.app.theme.px
         top = float(area.top)
         for row in rows:
-            row.make(pygame.Rect(area.left, round(top), area.width, px(row.units)))
-            top += px(row.units) + px(ROW_GAP) + squeeze
+            rect = pygame.Rect(area.left, round(top), area.width, px(row.units))
+            row.make(rect)
+            extra = self._note_height(row, area.width)
+            if row.note:
+                note = pygame.Rect(area.left, rect.bottom + px(2), area.width, extra)
+                typeset.draw_text(self._paper, self.app.theme.font("ui", SMALL), row.note, note, INK_SOFT, valign="top")
+            top += rect.height + extra + px(ROW_GAP) + squeeze
+
+    @property
+    def _paper(self) -> pygame.Surface:
+        """What explanations are written on."""
+        assert self.ground is not None
+        return self.ground
 
     def _screen_rows(self) -> list[Row]:
         text, settings = self.app.text, self.app.settings
@@ -105,7 +126,7 @@ class SettingsScene(Page):
         return Row(HEAD, lambda rect: self._put_heading(rect, words))
 
     def _put_heading(self, rect: pygame.Rect, words: str) -> None:
-        self.controls.label(rect, words, "serif_bold", 24, BRASS_DARK)
+        self.controls.label(rect, words, "serif_bold", HEADING, BRASS_DARK)
 
     def _choice(self, key: str, options: list[str], index: int, values: tuple[object, ...]) -> Row:
         def make(rect: pygame.Rect) -> None:
@@ -114,7 +135,7 @@ class SettingsScene(Page):
             self.controls.hint(f"{key}.label", label, tip)
             self.controls.choice(key, control, options, index, lambda n: self._choose(key, values[n]), tip)
 
-        return Row(CONTROL_HEIGHT, make)
+        return Row(CONTROL_HEIGHT, make, self.app.text(f"settings.{key}_tip"))
 
     def _toggle(self, key: str, field: str) -> Row:
         def make(rect: pygame.Rect) -> None:
@@ -122,7 +143,7 @@ class SettingsScene(Page):
             value = bool(getattr(self.app.settings, field))
             self.controls.toggle(key, rect, words, value, lambda on: self._change(field, on), tip)
 
-        return Row(CONTROL_HEIGHT, make)
+        return Row(CONTROL_HEIGHT, make, self.app.text(f"settings.{key}_tip"))
 
     def _slider(self, key: str) -> Row:
         def make(rect: pygame.Rect) -> None:
@@ -149,8 +170,7 @@ class SettingsScene(Page):
         size = min(BODY * self.scale / self.app.settings.scale, area.height / theme.unit / 1.5)
         font = typeset.fit_font(theme, "ui", words, size, area.width, 0.3)
         block = typeset.render(font, [words], INK_SOFT)
-        assert self.ground is not None
-        self.ground.blit(block, block.get_rect(center=area.center))
+        self._paper.blit(block, block.get_rect(center=area.center))
 
     def _choose(self, key: str, value: object) -> None:
         """Take a value; the size waits, so that no other control comes under the pointer."""

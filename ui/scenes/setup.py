@@ -22,7 +22,7 @@ from ui.scenes.setup_poster import Poster
 from ui.scenes.setup_seat import SeatControls, card_places, draw_seat, row_places
 from ui.scenes.setup_variant import Variant, draw_pale, place_variant
 from ui.seating import automa_name, automa_seat, free_name, free_seat, level_of, named, repeated, style_of, with_level
-from ui.theme import CREAM, INK_SOFT, PLAYERS
+from ui.theme import BODY, CONTROL_HEIGHT, CREAM, HEADING, INK, PLAYERS
 from ui.widgets.page import Menu
 from ui.widgets.panel import draw_veil
 from ui.widgets.parts import Button
@@ -67,7 +67,7 @@ class SetupScene(Menu):
         self._head(plan.variants_head, "setup.options")
         for option, rect in zip(self._variants(), plan.variants, strict=True):
             place_variant(self.app, self.controls, ground, self.shown, rect, self._variant(option))
-        words, size = self.app.text("setup.start"), 28 if plan.cards else 22
+        words, size = self.app.text("setup.start"), HEADING if plan.cards else BODY
         self.go = self.controls.button("start", plan.start, words, self._begin, "play", "primary", size=size)
         self._check_names()
 
@@ -81,7 +81,7 @@ class SetupScene(Menu):
 
     def _head(self, rect: pygame.Rect, key: str) -> None:
         """A heading on the ground."""
-        self.controls.label(rect, self.app.text(key), "serif_bold", 24, CREAM, "center")
+        self.controls.label(rect, self.app.text(key), "serif_bold", HEADING, CREAM, "center")
 
     def _fill_seats(self, ground: pygame.Surface, plan: SetupPlan) -> None:
         """A sheet for every seat, a pale one for every empty place."""
@@ -97,11 +97,16 @@ class SetupScene(Menu):
 
     def _empty(self, ground: pygame.Surface, n: int, rect: pygame.Rect) -> None:
         """A place that nobody has; a click adds a seat."""
-        side = min(rect.width // 3, rect.height * 2 // 3)
-        plus = self.app.assets.icon("plus", side, INK_SOFT)
-        draw_pale(ground, self.app, rect, plus, plus.get_rect(center=rect.center))
+        px, words = self.app.theme.px, self.app.text("setup.add")
+        side = min(rect.width // 4, rect.height * 2 // 3)
+        plus, tall = self.app.assets.icon("plus", side, INK), rect.height > px(2 * CONTROL_HEIGHT)
+        middle = rect.center if tall else (rect.left + px(CONTROL_HEIGHT), rect.centery)
+        draw_pale(ground, self.app, rect, plus, plus.get_rect(center=middle))
+        lower = pygame.Rect(rect.left + px(12), rect.centery + side // 2, rect.width - px(24), px(CONTROL_HEIGHT))
+        place = lower if tall else pygame.Rect(middle[0] + side, rect.top, rect.right - middle[0] - side, rect.height)
+        self.controls.label(place, words, "ui_bold", BODY, INK, "center" if tall else "left")
         name = "add" if n == len(self.seats) else f"add.{n}"
-        self.controls.area(name, rect, partial(self._invitation, rect.size), self._add, self.app.text("setup.add"))
+        self.controls.area(name, rect, partial(self._invitation, rect.size), self._add)
 
     def _invitation(self, size: tuple[int, int], state: str) -> pygame.Surface:
         """What lies over an empty place: nothing, or a light under the pointer."""

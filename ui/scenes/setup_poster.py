@@ -6,15 +6,16 @@ import pygame
 
 from ui.app import App
 from ui.boards.registry import Drawer
-from ui.theme import BRASS, BRASS_DARK, CONTROL_HEIGHT, GREY, INK, INK_SOFT, WALNUT_DEEP
+from ui.theme import BODY, BRASS, BRASS_DARK, CONTROL_HEIGHT, INK, INK_SOFT, SMALL, TITLE, WALNUT_DEEP
 from ui.widgets.controls import Controls
+from ui.widgets.drawer import pips
 from ui.widgets.panel import clip_round, draw_box, draw_panel, draw_rule
 
 TITLE_ROOM, ABOUT_ROOM, FACT_ROOM = 62, 104, 62
 """Title, sentence and each fact of a poster need this many units."""
 
-HEAVIEST = 3
-"""The weight of the weightiest games."""
+FRAME = 0.78
+"""Height of the frame by its width."""
 
 
 class Poster:
@@ -37,13 +38,13 @@ class Poster:
         self.controls.button("how", how, text("home.how"), self._rules, "help", tooltip=text("home.how_tip"))
         frame = pygame.Rect(inner.left, back.bottom + px(18), inner.width, 0)
         room = how.top - frame.top - px(TITLE_ROOM + ABOUT_ROOM + 3 * FACT_ROOM)
-        frame.height = min(room - px(90), round(inner.width * 0.86))
+        frame.height = min(room - px(90), round(inner.width * FRAME))
         self._frame(frame)
         space = (room - frame.height) // 4
         title = pygame.Rect(inner.left, frame.bottom + space, inner.width, px(TITLE_ROOM))
-        self.controls.label(title, self.shown.title(text), "serif_bold", 42, INK, "center")
+        self.controls.label(title, self.shown.title(text), "serif_bold", TITLE, INK, "center")
         about = pygame.Rect(inner.left, title.bottom, inner.width, px(ABOUT_ROOM))
-        self.controls.label(about, self.shown.about(text), "serif_italic", 23, INK_SOFT, "center")
+        self.controls.label(about, self.shown.about(text), "serif_italic", BODY, INK_SOFT, "center")
         draw_rule(self.ground, self.app.theme, (inner.left, about.bottom + space), inner.width)
         top = about.bottom + 2 * space
         for n, (icon, words) in enumerate(self._fact_lines()):
@@ -66,23 +67,21 @@ class Poster:
         how.width, how.right = how.height, inner.right
         self.controls.button("how", how, "", self._rules, "help", "icon", tooltip=text("home.how_tip"))
         words = pygame.Rect(frame.right + px(14), inner.top, how.left - frame.right - px(28), inner.height)
-        title = pygame.Rect(words.left, words.top, round(words.width * 0.38), words.height)
-        self.controls.label(title, self.shown.title(text), "serif_bold", 34, INK)
+        title = pygame.Rect(words.left, words.top, round(words.width * 0.34), words.height)
+        self.controls.label(title, self.shown.title(text), "serif_bold", TITLE, INK)
         line = pygame.Rect(title.right + px(8), words.top, words.right - title.right - px(8), words.height)
-        self.controls.label(line, self.shown.line(text), "ui", 16, INK_SOFT)
+        facts = " · ".join((self.shown.seats(text), self.shown.brief(text), self.shown.grade(text)))
+        self.controls.label(line, f"{self.shown.about(text)}\n{facts}", "ui", SMALL, INK_SOFT)
         return back
 
     def _frame(self, rect: pygame.Rect) -> None:
-        """The emblem on the game's ground in a frame."""
+        """The emblem in a frame, which it fills."""
         px, assets = self.app.theme.px, self.app.assets
         draw_box(self.ground, rect, px(12), WALNUT_DEEP)
         brass = rect.inflate(-2 * px(4), -2 * px(4))
         draw_box(self.ground, brass, px(9), BRASS)
         inner = brass.inflate(-2 * max(px(3), 1), -2 * max(px(3), 1))
-        self.ground.blit(clip_round(assets.cover(self.shown.board.backdrop, inner.size), px(7)), inner)
-        room = inner.inflate(-2 * px(8), -2 * px(6))
-        picture = assets.image(self.shown.emblem, room.size)
-        self.ground.blit(picture, picture.get_rect(center=room.center))
+        self.ground.blit(clip_round(assets.cover(self.shown.emblem, inner.size), px(7)), inner)
 
     def _fact_lines(self) -> list[tuple[str, str]]:
         """An icon and words for each fact; the weight has pips instead."""
@@ -98,14 +97,9 @@ class Poster:
         else:
             self._pips(mark)
         line = pygame.Rect(mark.right + px(10), rect.top, rect.right - mark.right - px(10), rect.height)
-        self.controls.label(line, words, "ui", 19, INK)
+        self.controls.label(line, words, "ui", BODY, INK)
 
     def _pips(self, mark: pygame.Rect) -> None:
         """One, two or three of three pips."""
-        px = self.app.theme.px
-        side, step = px(12), px(15)
-        for n in range(HEAVIEST):
-            pip = pygame.Rect(0, 0, side, side)
-            pip.center = (mark.centerx + (n - 1) * step, mark.centery)
-            fill = BRASS_DARK if n < self.shown.weight else GREY
-            draw_box(self.ground, pip, side // 2, fill, BRASS_DARK, max(px(1.5), 1))
+        picture = pips(self.app.theme, self.shown.weight, BRASS_DARK)
+        self.ground.blit(picture, picture.get_rect(center=mark.center))

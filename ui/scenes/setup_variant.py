@@ -12,7 +12,7 @@ from ui.app import App
 from ui.boards.kit.vignette import Vignette, vignette
 from ui.boards.registry import Drawer
 from ui.origins import noted
-from ui.theme import CONTROL_HEIGHT, INK, INK_SOFT, PAPER, PAPER_EDGE
+from ui.theme import BODY, CONTROL_HEIGHT, INK, INK_SOFT, PAPER, PAPER_EDGE, SMALL
 from ui.widgets.controls import Controls
 from ui.widgets.panel import draw_slip, rounded_box
 
@@ -50,7 +50,7 @@ def place_variant(
         draw_pale(ground, app, rect, image, picture)
     _fill(app, controls, shown, words, variant)
     if variant.matters and note.height >= px(NOTE - 12):
-        controls.label(note, variant.note, "ui", 16, INK_SOFT, valign="top")
+        controls.label(note, variant.note, "ui", SMALL, INK_SOFT, valign="top")
 
 
 def _image(shown: Drawer, variant: Variant) -> Vignette:
@@ -88,7 +88,7 @@ def _low(app: App, inner: pygame.Rect, head: int) -> tuple[pygame.Rect, pygame.R
     px = app.theme.px
     note = pygame.Rect(inner.left, inner.top + head + px(4), inner.width, inner.height - head - px(4))
     tall = head if note.height >= px(NOTE - 12) else inner.height
-    picture = pygame.Rect(inner.topleft, (round(inner.width * 0.32), tall))
+    picture = pygame.Rect(inner.topleft, (round(inner.width * 0.3), tall))
     words = pygame.Rect(
         picture.right + px(14), inner.top + (tall - head) // 2, inner.right - picture.right - px(14), head
     )
@@ -100,7 +100,7 @@ def _fill(app: App, controls: Controls, shown: Drawer, words: pygame.Rect, varia
     px, text = app.theme.px, app.text
     key = f"{shown.game}.option.{variant.option.id}"
     name = pygame.Rect(words.left, words.top, words.width, px(NAME))
-    controls.label(name, text(f"{key}.name"), "serif_bold", 20, INK)
+    controls.label(name, text(f"{key}.name"), "serif_bold", BODY, INK)
     if not variant.matters:
         return
     row = pygame.Rect(words.left, name.bottom + px(2), words.width, px(CONTROL_HEIGHT))

@@ -30,6 +30,7 @@ from ui.table.pointer import Pointer
 from ui.table.rest import Rest
 from ui.table.session import Session
 from ui.table.telling import Telling
+from ui.thumbnails import keep_table
 from ui.widgets.focus import Target
 from ui.widgets.parts import Button
 
@@ -287,8 +288,9 @@ class TableScene(Scene):
         return self.rest.idle()
 
     def leave(self) -> None:
-        """Stop thinking, finish saving, and let go of the pictures at once."""
+        """Stop thinking, finish saving, keep a small picture of the table, and let go of the others at once."""
         self.session.close()
+        keep_table(self)
         self.picture, self.stale = None, True
         self.board.release()
         self.log.release()

@@ -6,11 +6,14 @@ import pygame
 
 from ui import typeset
 from ui.assets import Assets
-from ui.theme import BRASS, BRASS_DARK, INK, PAPER, WALNUT_DEEP, WALNUT_LIGHT, Theme
-from ui.widgets.panel import rounded_box
+from ui.theme import BRASS, BRASS_DARK, INK, PAPER, WALNUT_DEEP, WALNUT_LIGHT, Colour, Theme
+from ui.widgets.panel import outline, rounded_box
 
 SHAPE = (800, 420)
 FIELD = pygame.Rect(60, 20, 680, 230)
+HEAVIEST = 3
+"""The weight of the weightiest games."""
+
 CARD = pygame.Rect(140, 285, 520, 90)
 
 
@@ -38,8 +41,7 @@ def drawer(theme: Theme, assets: Assets, size: tuple[int, int], state: str, embl
     front = assets.image(name, size, stretch=True).copy() if assets.has(name) else _plain_front(size)
     field = _part(FIELD, size)
     if assets.has(emblem):
-        picture = assets.image(emblem, field.size)
-        front.blit(picture, picture.get_rect(center=field.center))
+        front.blit(assets.cover(emblem, field.size), field)
     card = _part(CARD, size).inflate(-round(size[0] * 0.05), -round(size[1] * 0.03))
     font = typeset.fit_font(theme, "serif_bold", title, card.height / theme.unit * 0.74, card.width, 0.5)
     words = font.render(title, True, INK)
@@ -47,6 +49,18 @@ def drawer(theme: Theme, assets: Assets, size: tuple[int, int], state: str, embl
         typeset.report_overflow(title, words.get_size(), card.size)
     front.blit(words, words.get_rect(center=card.center))
     return front
+
+
+def pips(theme: Theme, weight: int, colour: Colour) -> pygame.Surface:
+    """One, two or three full pips of three: how weighty a game is."""
+    side, gap = theme.px(13), theme.px(4)
+    surface = pygame.Surface((HEAVIEST * (side + gap) - gap, side), pygame.SRCALPHA)
+    for n in range(HEAVIEST):
+        spot = (n * (side + gap), 0)
+        surface.blit(outline((side, side), side // 2, colour, max(theme.px(2), 1)), spot)
+        if n < weight:
+            surface.blit(rounded_box((side, side), side // 2, colour), spot)
+    return surface
 
 
 def _part(part: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:

@@ -8,6 +8,9 @@ from ui.scene import Scene
 from ui.theme import CONTROL_HEIGHT, INK, MARGIN, TITLE, WALNUT
 from ui.widgets.panel import draw_panel, draw_rule
 
+CORNER = 230
+"""Units that a control at the right of the title may be wide."""
+
 
 class Menu(Scene):
     """A screen whose ground is drawn once, and which rests while nothing happens."""
@@ -17,6 +20,10 @@ class Menu(Scene):
     def idle(self) -> bool:
         """Rest when no control is about to change."""
         return self.controls.quiet()
+
+    def taken(self) -> list[pygame.Rect]:
+        """A notice covers no control."""
+        return list(self.rects().values())
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the kept ground and the controls."""
@@ -42,6 +49,9 @@ class Page(Menu):
     tallest = 2000
     """Height of the sheet in units at most."""
 
+    corner = pygame.Rect(0, 0, 0, 0)
+    """Where a control may stand at the right of the title."""
+
     def title(self) -> str:
         """The words over the page."""
         return ""
@@ -66,6 +76,7 @@ class Page(Menu):
         height = px(CONTROL_HEIGHT)
         back = pygame.Rect(area.topleft, (px(150), height))
         self.controls.button("back", back, text("common.back"), self.back, icon="back", shortcut="Esc")
+        self.corner = pygame.Rect(area.right - px(CORNER), area.top, px(CORNER), height)
         words = pygame.Rect(back.right + px(16), area.top, area.width - 2 * (back.width + px(16)), height)
         self.controls.label(words, self.title(), "serif_bold", TITLE, INK, "center")
         assert self.ground is not None

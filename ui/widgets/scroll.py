@@ -1,4 +1,4 @@
-"""A scrolling column of prepared pictures: wheel, keys, and a bar to drag."""
+"""A scrolling column of blocks: wheel, keys, and a bar to drag."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pygame
 from ui.theme import BRASS, BRASS_DARK, PAPER_EDGE, PAPER_SHADE, Theme
 from ui.widgets.focus import Target
 from ui.widgets.panel import rounded_box
+from ui.widgets.richtext import Block
 
 BAR = 16
 STEP = 60
@@ -17,7 +18,7 @@ STEP = 60
 class ScrollColumn:
     """Blocks under each other inside a box; those outside the box are reached by scrolling."""
 
-    def __init__(self, theme: Theme, rect: pygame.Rect, blocks: Sequence[pygame.Surface] = (), gap: int = 0) -> None:
+    def __init__(self, theme: Theme, rect: pygame.Rect, blocks: Sequence[Block] = (), gap: int = 0) -> None:
         """A column in `rect`; blocks should be no wider than `text_width`."""
         self.theme = theme
         self.rect = rect
@@ -31,14 +32,15 @@ class ScrollColumn:
         """How wide blocks may be, beside the bar."""
         return rect.width - theme.px(BAR + 12)
 
-    def set(self, blocks: Sequence[pygame.Surface], keep: bool = False) -> None:
+    def set(self, blocks: Sequence[Block], keep: bool = False) -> None:
         """Show other blocks, from the top unless `keep`."""
         self.blocks = list(blocks)
+        self._made: dict[int, pygame.Surface] = {}
         self._tops: list[int] = []
         top = 0
         for block in self.blocks:
             self._tops.append(top)
-            top += block.get_height() + self.gap
+            top += block.height + self.gap
         self.height = max(top - self.gap, 0)
         self.scroll_to(self.offset if keep else 0)
 
@@ -51,6 +53,10 @@ class ScrollColumn:
         """Show the part that starts at `offset`, as far as there is one."""
         self.offset = round(min(max(offset, 0), self.limit))
 
+    def top_of(self, index: int) -> int:
+        """How far a block is from the start of the column."""
+        return self._tops[index]
+
     def reveal(self, index: int) -> None:
         """Scroll so that a block starts at the top."""
         if 0 <= index < len(self._tops):
@@ -62,7 +68,7 @@ class ScrollColumn:
             return None
         y = pos[1] - self.rect.top + self.offset
         spans = enumerate(zip(self._tops, self.blocks, strict=True))
-        return next((n for n, (top, block) in spans if top <= y < top + block.get_height()), None)
+        return next((n for n, (top, block) in spans if top <= y < top + block.height), None)
 
     def target(self, name: str) -> Target:
         """A focus target for the column: up and down scroll it."""
@@ -104,13 +110,18 @@ class ScrollColumn:
         """Draw the visible part and, when needed, the bar."""
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
-        for top, block in zip(self._tops, self.blocks, strict=True):
-            y = self.rect.top + top - self.offset
-            if y < self.rect.bottom and y + block.get_height() > self.rect.top:
-                surface.blit(block, (self.rect.left, y))
+        self._made = {n: self._made.get(n) or self.blocks[n].picture() for n in self._seen()}
+        for n, picture in self._made.items():
+            surface.blit(picture, (self.rect.left, self.rect.top + self._tops[n] - self.offset))
         surface.set_clip(clip)
         if self.limit:
             self._draw_bar(surface)
+
+    def _seen(self) -> list[int]:
+        """The blocks of which something is seen; only their pictures are kept."""
+        low = self.offset + self.rect.height
+        spans = enumerate(zip(self._tops, self.blocks, strict=True))
+        return [n for n, (top, block) in spans if top < low and top + block.height > self.offset]
 
     @property
     def groove(self) -> pygame.Rect:

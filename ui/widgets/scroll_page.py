@@ -8,10 +8,10 @@ import pygame
 
 from ui.app import App
 from ui.widgets.page import Page
-from ui.widgets.richtext import Typesetter
+from ui.widgets.richtext import Block, Typesetter
 from ui.widgets.scroll import ScrollColumn
 
-Blocks = Callable[[Typesetter], list[pygame.Surface]]
+Blocks = Callable[[Typesetter], list[Block]]
 """Sets what stands in the column, for its width."""
 
 

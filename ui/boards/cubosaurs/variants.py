@@ -13,7 +13,7 @@ VARIANTS: Vignettes = {
     },
     "interaction": {"yes": Vignette(_AGAINST), "no": Vignette(_AGAINST, crossed=True)},
     "rounds": {
-        "rulebook": Vignette(("cubosaurs/deck", "icons/human", "icons/human")),
+        "rulebook": Vignette(("cubosaurs/deck", "portraits/anning", "portraits/cuvier")),
         "2": Vignette(("cubosaurs/deck",) * 2, "2"),
         "3": Vignette(("cubosaurs/deck",) * 3, "3"),
     },

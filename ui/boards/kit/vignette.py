@@ -18,11 +18,15 @@ WORTH = 1.4
 
 @dataclass(frozen=True)
 class Vignette:
-    """Pictures side by side on the game's ground; a short sign on a seal, or crosses over what stays out."""
+    """Pictures side by side on the game's ground; a short sign on a seal, or crosses over what stays out.
+
+    Those of them that are `white` in the art stand there in brass.
+    """
 
     pictures: tuple[str, ...]
     sign: str = ""
     crossed: bool = False
+    white: tuple[str, ...] = ()
 
 
 Vignettes = Mapping[str, Mapping[str, Vignette]]
@@ -48,7 +52,7 @@ def _made(theme: Theme, assets: Assets, size: tuple[int, int], ground: str, show
     shift = (inner.left + inner.right - min(cell.left for cell in cells) - max(seal.right, cells[-1].right)) // 2
     cells, seal = [cell.move(shift, 0) for cell in cells], seal.move(shift, 0)
     for name, cell in zip(shown.pictures, cells, strict=True):
-        picture = assets.image(name, cell.size)
+        picture = assets.image(name, cell.size, BRASS_LIGHT if name in shown.white else None)
         surface.blit(picture, picture.get_rect(center=cell.center))
         if shown.crossed:
             cross = assets.icon("close", min(cell.size), RUST)
