@@ -66,18 +66,18 @@ def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: He
         surface.blit(app.assets.icon(player.symbol, side, CREAM), (left, rect.centery - side // 2))
         left += side + theme.px(6)
     box = pygame.Rect(left, rect.top, max(right - left - theme.px(4), 1), rect.height)
-    font = typeset.fit_font(theme, "ui_bold", header.note, NOTE, box.width)
+    font = typeset.fit_font(theme, "ui_bold", header.note, _size(app, rect, NOTE, 0.38), box.width)
     noted = bool(header.note) and typeset.line_width(font, header.note) <= box.width
     if noted:
         label = typeset.render_line(font, header.note, BRASS_LIGHT)
-        surface.blit(label, label.get_rect(midleft=(box.left, rect.centery + rect.height // 4 - theme.px(1))))
-        box.height = rect.height // 2 + theme.px(5)
-    _draw_name(surface, app, header.name, box, 17 if noted else _size(app, rect, NAME))
+        surface.blit(label, label.get_rect(midleft=(box.left, rect.centery + round(rect.height * 0.22))))
+        box.height = rect.height // 2 + theme.grain.px(5)
+    _draw_name(surface, app, header.name, box, _size(app, rect, 17, 0.46) if noted else _size(app, rect, NAME))
 
 
-def _size(app: App, rect: pygame.Rect, units: float) -> float:
+def _size(app: App, rect: pygame.Rect, units: float, most: float = TALLEST) -> float:
     """The size of words on a strip, no larger than its height allows."""
-    return min(units, rect.height * TALLEST / app.theme.unit)
+    return min(units, rect.height * most / app.theme.unit)
 
 
 def _draw_face(surface: pygame.Surface, app: App, rect: pygame.Rect, header: Header) -> int:

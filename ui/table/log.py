@@ -14,14 +14,12 @@ from ui import typeset
 from ui.app import App
 from ui.keep import MEGABYTE, SurfaceCache
 from ui.table.board import LogLine
+from ui.table.plan import LEAST_LIST
 from ui.theme import BRASS_LIGHT, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS
 from ui.widgets.panel import draw_box
 
 TEXT = 16
 ICON = 30
-LOWEST = 84
-"""A log that is lower than this is a strip."""
-
 HANDLE = 36
 """The side of the button that opens and shuts a strip."""
 
@@ -55,7 +53,7 @@ class Log:
 
     def stand(self, rect: pygame.Rect, column: pygame.Rect) -> None:
         """Take a place: that box, or if it is low and the log is opened the whole column."""
-        low = rect.height < self.app.theme.px(LOWEST)
+        low = rect.height < self.app.theme.px(LEAST_LIST)
         self.opened = self.opened and low
         self.is_strip = low and not self.opened
         self.rect = column if self.opened else rect

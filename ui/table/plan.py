@@ -20,8 +20,8 @@ GAP = 10
 STRIP = 40
 """The height of a seat's strip."""
 
-LEAST_LOG, LOG_STRIP = 130, 58
-"""The least height of a log beside panels, and the height at which it shows its last entry alone."""
+LEAST_LOG, LEAST_LIST, LOG_STRIP = 130, 84, 58
+"""The height of a log under panels at 100 %, the least at which it is a list, and that of its last entry alone."""
 
 LEAST_SIDE = 330
 LEAST_TAB = 190
@@ -168,7 +168,7 @@ def _plan_side(
     """The column beside the board: the own strip, the other seats, what is folded of them, the log below."""
     gap, strip = theme.grain.px(GAP), wishes.strip
     own, rest = _cut(side, strip, gap) if is_compact(theme) else (None, side)
-    usual = _above(rest, seats, theme.px(LEAST_LOG), gap, wishes)
+    usual = _above(rest, seats, max(theme.grain.px(LEAST_LOG), theme.px(LEAST_LIST)), gap, wishes)
     if theme.unit <= theme.grain.unit:
         return own, usual, {}, _below(rest, usual, gap)
     crowded = _above(rest, seats, theme.px(LOG_STRIP), gap, wishes)

@@ -10,7 +10,7 @@ from ui.boards.encyclopedia import seat_layout
 from ui.boards.encyclopedia.atlas import land_places, world_rect
 from ui.boards.encyclopedia.paths import option_names
 from ui.boards.kit import shapes
-from ui.table.plan import LOG_STRIP, Plan
+from ui.table.plan import LEAST_LIST, LOG_STRIP, Plan
 from ui.theme import Theme
 
 Places = dict[str, pygame.Rect]
@@ -39,8 +39,8 @@ LOWEST_DESK, TALLEST_DESK = 80, 0.12
 PLATES = 0.62
 """The part of a low desk that its plates take, below one line of words."""
 
-LEAST_PANEL, LEAST_LOG = 0.262, 84
-"""A panel's least height as a part of that of the table, as long as the log keeps so many units."""
+LEAST_PANEL = 0.262
+"""A panel's least height as a part of that of the table, as long as the log keeps a little room."""
 
 PANEL_SHAPES = {2: 0.64, 3: 0.5, 4: 4.0}
 """Heights of panels as parts of their widths, by the number of seats."""
@@ -83,7 +83,7 @@ def stack(plan: Plan, theme: Theme) -> Places:
     gap, count = theme.grain.px(GAP), len(plan.panels)
     start = plan.main.top if plan.own is None else plan.own.bottom + theme.grain.px(GAP)
     wanted = count * (round(plan.usual * LEAST_PANEL) + gap)
-    top = min(start + wanted, plan.log.bottom - theme.px(LEAST_LOG if plan.own is None else LOG_STRIP))
+    top = min(start + wanted, plan.log.bottom - theme.px(LEAST_LIST if plan.own is None else LOG_STRIP))
     if count and top > plan.log.top:
         plan.log.update(plan.log.left, top, plan.log.width, plan.log.bottom - top)
     area = pygame.Rect(plan.log.left, start, plan.log.width, plan.log.top - start - gap)
