@@ -22,7 +22,7 @@ from ui.scene import NoRoutes, Routes, Scene
 from ui.settings import Language, Settings
 from ui.stack import Stack
 from ui.text import Text
-from ui.theme import Theme, unit_for
+from ui.theme import theme_for
 from ui.widgets.keys import HeldKey
 from ui.window import NoDisplay, is_fullscreen_key, is_mute_key, open_window
 
@@ -72,7 +72,7 @@ class App:
         self._held = HeldKey()
         self._fixed = size is not None
         self.window = open_window(size or loaded.window, loaded.fullscreen and size is None)
-        self.theme = Theme(unit_for(self.size, loaded.scale), loaded.scale)
+        self.theme = theme_for(self.size, loaded.scale)
         self._made_for = (self.size, self.theme.unit)
         self.assets = Assets(self.folders.overlay, self._odd_picture)
         self.assets.prepare("home/wood", self.size)
@@ -172,7 +172,7 @@ class App:
 
     def rebuild(self) -> None:
         """Lay out every scene for the present window, scale and language; pictures of another size are forgotten."""
-        theme = Theme(unit_for(self.size, self.settings.scale), self.settings.scale)
+        theme = theme_for(self.size, self.settings.scale)
         if (self.size, theme.unit) != self._made_for:
             self._made_for = (self.size, theme.unit)
             forget_all()

@@ -159,10 +159,15 @@ def unit_for(size: tuple[int, int], scale: float) -> float:
 class Theme:
     """Sizes and fonts at one number of pixels per unit."""
 
-    def __init__(self, unit: float, scale: float = 1.0) -> None:
-        """A theme whose unit is `unit` pixels; `scale` is how much larger than usual somebody wants everything."""
+    def __init__(self, unit: float, scale: float = 1.0, usual: float = 0.0) -> None:
+        """A theme whose unit is `unit` pixels; `scale` is how much larger than usual somebody wants everything.
+
+        `usual` are the pixels per unit of the same window at 100 %, the same ones if they are not given.
+        """
         self.unit = unit
         self.scale = scale
+        self.grain: Theme = Theme(usual) if usual and usual != unit else self
+        """The measures of boards: those of the same window at 100 %, so that boards keep their size at every scale."""
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
 
     def px(self, units: float) -> int:
@@ -175,6 +180,11 @@ class Theme:
         if key not in self._fonts:
             self._fonts[key] = pygame.font.Font(io.BytesIO(font_bytes(family)), key[1])
         return self._fonts[key]
+
+
+def theme_for(size: tuple[int, int], scale: float) -> Theme:
+    """The theme of a window at a scale."""
+    return Theme(unit_for(size, scale), scale, unit_for(size, 1.0))
 
 
 def luminance(colour: Colour) -> float:

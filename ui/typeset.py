@@ -171,12 +171,15 @@ def fit_font(
 def fit_block(
     theme: Theme, family: str, text: str, max_size: float, box: tuple[int, int]
 ) -> tuple[pygame.font.Font, list[str]]:
-    """Font and lines that fit the box: one line, a little shrunk, else wrapped, down to 80 % of the usual size."""
+    """Font and lines that fit the box: one line, a little shrunk, else wrapped, down to 80 % of the usual size.
+
+    The usual size is that at 100 %: words that are larger by somebody's wish become smaller than that no sooner.
+    """
     font = fit_font(theme, family, text, max_size, box[0], GENTLE)
     if "\n" not in text and line_width(font, text) <= box[0] and font.get_height() <= box[1] + 2:
         return font, [text]
     size = max_size
-    while size > max_size * 0.5:
+    while size > max_size * 0.5 / max(theme.scale, 1.0):
         font = theme.font(family, size)
         lines = wrap(font, text, box[0])
         needed = text_size(font, lines)

@@ -19,10 +19,10 @@ from game.encyclopedia.rules import EncycRules
 from game.registry import new_match
 from tests.ui.play import Player, Players, by_click, click_button
 from ui.boards.encyclopedia.board import EncycBoard
-from ui.boards.encyclopedia.layout import lay_out, panel_height, wanted_width
-from ui.table.plan import Plan, main_height, plan_table
+from ui.boards.encyclopedia.layout import freed, header_height, lay_out, panel_height, wanted_width
+from ui.table.plan import Plan, Wishes, main_height, plan_table
 from ui.table.scene import TableScene
-from ui.theme import Theme, unit_for
+from ui.theme import Theme, theme_for
 
 SIZES = [(1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.75, 1.0, 2.0]
@@ -69,10 +69,11 @@ def view_after(seats: int, count: int) -> object:
 
 def planned(size: tuple[int, int], scale: float, seats: int, focus: int = 0) -> tuple[Plan, Theme]:
     """The plan of a table."""
-    theme = Theme(unit_for(size, scale))
-    width = wanted_width(main_height(size, theme), size[0])
-    plan = plan_table(size, theme, seats, focus, width, lambda wide: panel_height(wide, seats, theme))
-    return plan, theme
+    theme = theme_for(size, scale)
+    high = main_height(size, theme)
+    width, strip = wanted_width(high, size[0]), header_height(high, theme)
+    wishes = Wishes(width, lambda wide: panel_height(wide, seats, theme), freed(high, theme), strip, 0, False)
+    return plan_table(size, theme, seats, focus, wishes), theme
 
 
 def rules_of(match: Match) -> EncycRules:
@@ -96,8 +97,7 @@ def test_places_are_inside_the_window_and_targets_lie_apart(size: tuple[int, int
             flat = {name: rect for name, rect in kinds.items() if not name.startswith(("space.", "cube."))}
             for (first, a), (second, b) in combinations(flat.items(), 2):
                 assert not a.colliderect(b), (first, second)
-            if scale <= 1.0:
-                assert {name for name, rect in kinds.items() if min(rect.size) < LEAST} == set()
+            assert {name for name, rect in kinds.items() if min(rect.size) < LEAST} == set()
         panels = [rect for name, rect in names.items() if name.startswith("panel.") and name.count(".") == 1]
         assert len(panels) == seats - 1
         for a, b in combinations([*panels, plan.log, plan.main], 2):

@@ -15,9 +15,10 @@ from game.holotype.model import LOCATIONS, TILES, TRACES
 from game.holotype.rules import HoloRules
 from game.holotype.view import HoloView, Paper
 from game.registry import new_match
+from ui.boards.holotype.board import HoloBoard
 from ui.boards.holotype.layout import card_row, lay_out, measure, panel_height, uncovered, wanted_width
-from ui.table.plan import Plan, main_height, plan_table
-from ui.theme import Theme, unit_for
+from ui.table.plan import STRIP, Plan, Wishes, main_height, plan_table
+from ui.theme import Theme, theme_for
 
 SIZES = [(1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.75, 1.0, 1.5, 2.0]
@@ -72,13 +73,20 @@ def _view(seats: int, asked: str = "turn", cards: int = 3, papers: int = 0) -> H
     return replace(view, **values)  # type: ignore[arg-type]
 
 
+def _plan(size: tuple[int, int], theme: Theme, seats: int) -> Plan:
+    """The plan of a table."""
+    width = wanted_width(main_height(size, theme), size[0], theme)
+    least = theme.grain.px(HoloBoard.least_panel)
+    wishes = Wishes(width, lambda wide: panel_height(wide, theme, seats), 0, theme.px(STRIP), least, True)
+    return plan_table(size, theme, seats, 0, wishes)
+
+
 def _lay(size: tuple[int, int], scale: float, view: HoloView) -> tuple[Rects, Plan]:
     """The places that can be pointed at, and the plan."""
-    theme = Theme(unit_for(size, scale))
+    theme = theme_for(size, scale)
     rules = _match(len(view.mats)).rules
     assert isinstance(rules, HoloRules)
-    width = wanted_width(main_height(size, theme), size[0], theme)
-    plan = plan_table(size, theme, len(view.mats), 0, width, lambda wide: panel_height(wide, theme, len(view.mats)))
+    plan = _plan(size, theme, len(view.mats))
     return uncovered(lay_out(view, plan, 0, rules.box, theme, False)), plan
 
 
@@ -97,11 +105,15 @@ def test_everything_lies_inside_the_window(size: tuple[int, int], scale: float) 
     for seats in SEATS:
         names, plan = _lay(size, scale, _view(seats))
         window = pygame.Rect((0, 0), size)
-        assert {name for name, rect in names.items() if not window.contains(rect)} == set()
+        away = window.move(size[0], 0) if plan.folded else window
+        assert {name for name, rect in names.items() if not (window.contains(rect) or away.contains(rect))} == set()
         parts = {
             name: names[name] for name in ("header", "track", "places", "goals", "mat", "papers", "hand", "personal")
         }
-        assert {name for name, rect in parts.items() if not plan.main.inflate(4, 4).contains(rect)} == set()
+        around = plan.main.inflate(4, 4)
+        assert {name for name, rect in parts.items() if not around.contains(rect)} <= (
+            {"header"} if plan.own else set()
+        )
         _apart(parts | {f"panel.{seat}": rect for seat, rect in plan.panels.items()} | {"log": plan.log})
 
 
@@ -183,7 +195,7 @@ def test_the_wall_holds_whatever_is_published(size: tuple[int, int], scale: floa
     assert list(hung) == [f"paper.{paper.card}" for paper in view.mats[0].papers]
     rules = _match(4).rules
     assert isinstance(rules, HoloRules)
-    frame = lay_out(view, plan, 0, rules.box, Theme(unit_for(size, scale)), False)["frame"]
+    frame = lay_out(view, plan, 0, rules.box, theme_for(size, scale), False)["frame"]
     _apart(hung | {"frame": frame})
     assert all(names["papers"].contains(rect) for rect in (*hung.values(), frame))
     assert _small(hung) == set()
@@ -196,15 +208,14 @@ def test_the_basal_game_has_a_layout_of_its_own(size: tuple[int, int], scale: fl
     view, rules = match.view(0), match.rules
     assert isinstance(view, HoloView)
     assert isinstance(rules, HoloRules)
-    theme = Theme(unit_for(size, scale))
-    width = wanted_width(main_height(size, theme), size[0], theme)
-    plan = plan_table(size, theme, 3, 0, width, lambda wide: panel_height(wide, theme, 3))
+    theme = theme_for(size, scale)
+    plan = _plan(size, theme, 3)
     names = uncovered(lay_out(view, plan, 0, rules.box, theme, False))
     parts = {name: names[name] for name in ("header", "track", "places", "papers", "mat", "hand", "prompt")}
     _apart(parts)
-    assert all(plan.main.inflate(4, 4).contains(rect) for rect in parts.values())
+    assert all(plan.main.inflate(4, 4).contains(rect) for rect in parts.values() if rect != plan.own)
     assert names["papers"] == names["goals"]
-    assert names["prompt"].height - 2 * theme.px(12) >= LEAST
+    assert names["prompt"].height - 2 * theme.grain.px(12) >= LEAST
     targets = {name: rect for name, rect in names.items() if name.startswith(("worker.", "cube.", "hand.", "retrieve"))}
     assert _small(targets) == set()
 

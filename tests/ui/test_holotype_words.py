@@ -20,7 +20,7 @@ from game.holotype.view import HoloView
 from game.registry import make_rules
 from tests.ui.pilot import Pilot
 from ui.boards.holotype.board import HoloBoard
-from ui.table.plan import main_height, plan_table
+from ui.table.plan import plan_table
 
 EVENTS = {
     "first", "laid_out", "offered", "kept", "sent", "placed", "bumped", "retrieved", "unlocked", "lab", "drew", "took",
@@ -63,8 +63,7 @@ class Sitting:
         app, board = self.pilot.app, self.board
         view = self.match.view(seat)
         assert isinstance(view, HoloView)
-        width = board.wanted_width(main_height(app.size, app.theme))
-        plan = plan_table(app.size, app.theme, len(self.match.seats), max(seat, 0), width, board.panel_height)
+        plan = plan_table(app.size, app.theme, len(self.match.seats), max(seat, 0), board.wishes(view))
         board.arrange(view, plan, max(seat, 0))
         return view
 

@@ -13,9 +13,10 @@ from game.core.record import Seat
 from game.draftosaurus.model import SPECIES
 from game.draftosaurus.view import DraftView
 from game.registry import new_match
-from ui.boards.draftosaurus.layout import fit_board, lay_out, panel_height, piece_rect, wanted_width
-from ui.table.plan import Plan, main_height, plan_table
-from ui.theme import Theme, unit_for
+from ui.boards.draftosaurus.board import DraftBoard
+from ui.boards.draftosaurus.layout import fit_board, freed, lay_out, panel_height, piece_rect, wanted_width
+from ui.table.plan import STRIP, Plan, Wishes, main_height, plan_table
+from ui.theme import Theme, theme_for
 
 SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1080), (1366, 768), (3840, 2160)]
 SCALES = [0.75, 1.0, 1.5, 2.0]
@@ -33,9 +34,10 @@ def _fonts() -> None:
 
 
 def _plan(size: tuple[int, int], scale: float, seats: int, focus: int = 0) -> tuple[Plan, Theme]:
-    theme = Theme(unit_for(size, scale))
-    width = wanted_width(main_height(size, theme), theme)
-    return plan_table(size, theme, seats, focus, width, lambda wide: panel_height(wide, theme)), theme
+    theme = theme_for(size, scale)
+    width, least = wanted_width(main_height(size, theme), theme), theme.grain.px(DraftBoard.least_panel)
+    wishes = Wishes(width, lambda wide: panel_height(wide, theme), freed(theme), theme.px(STRIP), least, True)
+    return plan_table(size, theme, seats, focus, wishes), theme
 
 
 @lru_cache(maxsize=8)
@@ -81,7 +83,7 @@ def test_the_places_of_a_board_lie_apart(size: tuple[int, int], scale: float) ->
     for seats, board in product(SEATS, BOARDS):
         plan, theme = _plan(size, scale, seats)
         names = lay_out(_full_hand(_match(seats, board).view(0)), plan, 0, theme)
-        _inside(pygame.Rect((0, 0), size), names)
+        _inside(pygame.Rect((0, 0), size), {name: rect for name, rect in names.items() if plan.seen(rect) is rect})
         pens = {name: rect for name, rect in names.items() if name.startswith("pen.")}
         hand = {name: rect for name, rect in names.items() if name.startswith("hand.")}
         targets = pens | hand | {name: names[name] for name in ("die", "box") if name in names}
@@ -100,9 +102,9 @@ def test_other_zoos_stay_in_their_panels(size: tuple[int, int], scale: float) ->
     for seats, board in product(SEATS, BOARDS):
         plan, theme = _plan(size, scale, seats)
         names = lay_out(_match(seats, board).view(0), plan, 0, theme)
-        for seat, panel in plan.panels.items():
-            header, zoo = names[f"panel.{seat}.header"], names[f"panel.{seat}.board"]
-            assert panel.contains(header)
+        for seat in plan.panels:
+            header, zoo, panel = names[f"panel.{seat}.header"], names[f"panel.{seat}.board"], plan.whole(seat)
+            assert plan.panels[seat].contains(header)
             assert panel.contains(zoo)
             assert not header.colliderect(zoo)
             pens = {name: rect for name, rect in names.items() if name.startswith(f"zoo.{seat}.")}
@@ -138,7 +140,7 @@ def test_a_spectator_has_no_hand() -> None:
 def test_pieces_stand_on_the_board(board: str) -> None:
     """Twelve pieces in any pen stay on the painted board."""
     area = fit_board(pygame.Rect(10, 70, 1200, 760))
-    names = lay_out(_match(3, board).view(0), _plan((1920, 1080), 1.0, 3)[0], 0, Theme(1.0))
+    names = lay_out(_match(3, board).view(0), _plan((1920, 1080), 1.0, 3)[0], 0, _plan((1920, 1080), 1.0, 3)[1])
     for pen in {name.split(".")[1] for name in names if name.startswith("pen.")}:
         for number in range(6):
             assert area.inflate(40, 40).contains(piece_rect(board, area, pen, number)), (pen, number)

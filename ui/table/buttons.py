@@ -53,6 +53,7 @@ def add_buttons(table: TableScene) -> None:
         for name, action in actions.items()
     }
     _add_mark(table)
+    _add_log(table)
     _add_prompts(table)
 
 
@@ -82,6 +83,14 @@ def _add_mark(table: TableScene) -> None:
         tip = text("table.not_saved_tip", reason=autosave.owed)
         words = text("table.not_saved")
         table.controls.button("not_saved", place, words, autosave.retry, "warning", "danger", tip, size=18)
+
+
+def _add_log(table: TableScene) -> None:
+    """Make the button that opens the strip of the log, or shuts the whole log."""
+    place, opened = table.log.handle_place(), table.log.opened
+    if place is not None:
+        tip, icon = table.app.text(f"table.{'shut' if opened else 'open'}_log"), "cross" if opened else "log"
+        table.controls.button("log", place, "", table.toggle_log, icon, "icon", tip, shortcut="L")
 
 
 def _places(area: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect]:

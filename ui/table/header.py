@@ -17,6 +17,15 @@ from ui.widgets.panel import draw_box
 NAME_ROOM = 150
 """Pictures without a number are left out where less than this many units would remain for the name."""
 
+SMALLER = (1.0, 0.9, 0.8, 0.7)
+"""What stands at the right end of a strip becomes smaller by these factors before a name is made much smaller."""
+
+NAME, SCORE, BADGE = 20, 22, 20
+"""The sizes of words on a strip."""
+
+TALLEST = 0.62
+"""Words are at most this part of the height of their strip; beside a long name badges become smaller."""
+
 LEAST_NAME = 12
 """Names are made smaller down to this many pixels before they are cut."""
 
@@ -38,6 +47,8 @@ class Header:
     face: Naturalist | None = None
     note: str = ""
     """What the seat does now, in a few words under its name."""
+    opens: bool = False
+    """Whether the strip is a tab: all there is to see of the seat until it is opened."""
 
 
 def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: Header) -> None:
@@ -55,13 +66,18 @@ def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: He
         surface.blit(app.assets.icon(player.symbol, side, CREAM), (left, rect.centery - side // 2))
         left += side + theme.px(6)
     box = pygame.Rect(left, rect.top, max(right - left - theme.px(4), 1), rect.height)
-    font = typeset.fit_font(theme, "ui_bold", header.note, NOTE, box.width)
+    font = typeset.fit_font(theme, "ui_bold", header.note, _size(app, rect, NOTE, 0.38), box.width)
     noted = bool(header.note) and typeset.line_width(font, header.note) <= box.width
     if noted:
         label = typeset.render_line(font, header.note, BRASS_LIGHT)
-        surface.blit(label, label.get_rect(midleft=(box.left, rect.centery + rect.height // 4 - theme.px(1))))
-        box.height = rect.height // 2 + theme.px(5)
-    _draw_name(surface, app, header.name, box, 17 if noted else 20)
+        surface.blit(label, label.get_rect(midleft=(box.left, rect.centery + round(rect.height * 0.22))))
+        box.height = rect.height // 2 + theme.grain.px(5)
+    _draw_name(surface, app, header.name, box, _size(app, rect, 17, 0.46) if noted else _size(app, rect, NAME))
+
+
+def _size(app: App, rect: pygame.Rect, units: float, most: float = TALLEST) -> float:
+    """The size of words on a strip, no larger than its height allows."""
+    return min(units, rect.height * most / app.theme.unit)
 
 
 def _draw_face(surface: pygame.Surface, app: App, rect: pygame.Rect, header: Header) -> int:
@@ -76,11 +92,29 @@ def _draw_face(surface: pygame.Surface, app: App, rect: pygame.Rect, header: Hea
 
 
 def _right_parts(app: App, rect: pygame.Rect, header: Header) -> list[tuple[pygame.Surface, int]]:
+    """What stands at the right end of a strip, smaller where the name needs the room."""
+    least = rect.left + 2 * rect.height + typeset.line_width(app.theme.font("ui_bold", NAME * 0.8), header.name)
+    for part in SMALLER:
+        parts = _sized_parts(app, rect, header, part)
+        if parts[-1][1] >= least:
+            break
+    return parts
+
+
+def _sized_parts(app: App, rect: pygame.Rect, header: Header, part: float) -> list[tuple[pygame.Surface, int]]:
     """Score, star, marks and badges with their left edges, from the right end of a strip inwards."""
-    theme, side, star = app.theme, round(rect.height * 0.66), round(rect.height * 0.5)
-    score = theme.font("ui_bold", 22).render(str(header.score).replace("-", "−"), True, CREAM)
-    right = rect.right - theme.px(12) - score.get_width()
-    parts = [(score, right)]
+    theme, side, star = app.theme, round(rect.height * 0.66 * part), round(rect.height * 0.5 * part)
+    score = theme.font("ui_bold", _size(app, rect, SCORE) * part).render(
+        str(header.score).replace("-", "−"), True, CREAM
+    )
+    right = rect.right - theme.grain.px(12)
+    parts = []
+    if header.opens:
+        right -= side
+        parts.append((app.assets.icon("magnifier", side, CREAM), right))
+        right -= theme.px(6)
+    right -= score.get_width()
+    parts.append((score, right))
     right -= star + theme.px(4)
     parts.append((app.assets.icon("star", star, BRASS_LIGHT), right))
     for mark in header.marks:
@@ -89,10 +123,10 @@ def _right_parts(app: App, rect: pygame.Rect, header: Header) -> list[tuple[pyga
     for image, words in header.badges:
         if not words and right - rect.left - theme.px(8) - 2 * side < theme.px(NAME_ROOM):
             break
-        label = theme.font("ui_bold", 20).render(words, True, CREAM)
+        label = theme.font("ui_bold", _size(app, rect, BADGE) * part).render(words, True, CREAM)
         right -= theme.px(6) + label.get_width()
         parts.append((label, right))
-        picture = app.assets.image(image, (round(rect.height * 0.8), round(rect.height * 0.8)))
+        picture = app.assets.image(image, (round(rect.height * 0.8 * part), round(rect.height * 0.8 * part)))
         right -= theme.px(2) + picture.get_width()
         parts.append((picture, right))
     return parts
@@ -111,7 +145,7 @@ def _name_fits(app: App, name: str, width: int) -> bool:
     return typeset.line_width(font, name) <= width
 
 
-def _draw_name(surface: pygame.Surface, app: App, name: str, box: pygame.Rect, size: int) -> None:
+def _draw_name(surface: pygame.Surface, app: App, name: str, box: pygame.Rect, size: float) -> None:
     """The name, made smaller and at last cut where it does not fit."""
     font = typeset.fit_font(app.theme, "ui_bold", name, size, box.width, min(14, LEAST_NAME / app.theme.unit) / size)
     label = typeset.render_line(font, shortened(font, name, box.width), CREAM)

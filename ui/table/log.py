@@ -1,4 +1,7 @@
-"""The log: every event as a short sentence with a small picture; pointing and clicking go back to it."""
+"""The log: every event as a short sentence with a small picture; pointing and clicking go back to it.
+
+Where it has little room it is a strip with its last entry, which opens over the seats at its side.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,14 @@ from ui import typeset
 from ui.app import App
 from ui.keep import MEGABYTE, SurfaceCache
 from ui.table.board import LogLine
+from ui.table.plan import LEAST_LIST
 from ui.theme import BRASS_LIGHT, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS
 from ui.widgets.panel import draw_box
 
 TEXT = 16
 ICON = 30
+HANDLE = 36
+"""The side of the button that opens and shuts a strip."""
 
 KEPT = 8 * MEGABYTE
 """Bytes of drawn lines that are kept; older ones are drawn anew when somebody scrolls back."""
@@ -37,6 +43,7 @@ class Log:
         self.app = app
         self.entries: list[Entry] = []
         self.rect = pygame.Rect(0, 0, 1, 1)
+        self.is_strip = self.opened = False
         self._scroll = 0
         self._colours: list[int] = []
         self._rows: list[tuple[int, Entry]] = []
@@ -44,9 +51,28 @@ class Log:
         self._set: dict[Entry, tuple[int, list[str]]] = {}
         self._drawn = SurfaceCache(KEPT)
 
-    def show(self, entries: list[Entry], rect: pygame.Rect, colours: list[int]) -> None:
-        """Show these entries in a box; `colours` are those of the seats."""
-        self.entries, self.rect, self._colours = entries, rect, colours
+    def stand(self, rect: pygame.Rect, column: pygame.Rect) -> None:
+        """Take a place: that box, or if it is low and the log is opened the whole column."""
+        low = rect.height < self.app.theme.px(LEAST_LIST)
+        self.opened = self.opened and low
+        self.is_strip = low and not self.opened
+        self.rect = column if self.opened else rect
+
+    def handle_place(self) -> pygame.Rect | None:
+        """Where the button is that opens or shuts the log; None where it has room enough."""
+        if not self.is_strip and not self.opened:
+            return None
+        side, gap = max(self.app.theme.px(HANDLE), 32), self.app.theme.grain.px(8)
+        top = self.rect.centery - side // 2 if self.is_strip else self.rect.top + gap
+        return pygame.Rect(self.rect.right - gap - side, top, side, side)
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether the opened log lies over what else there is at a point."""
+        return self.opened and self.rect.collidepoint(pos)
+
+    def show(self, entries: list[Entry], colours: list[int]) -> None:
+        """Show these entries; `colours` are those of the seats."""
+        self.entries, self._colours, rect = entries, colours, self.rect
         key = (rect.width, self.app.theme.unit, tuple(colours))
         if key != self._key:
             self._key = key
@@ -80,13 +106,18 @@ class Log:
         return True
 
     def entry_at(self, pos: tuple[int, int]) -> Entry | None:
-        """The entry under the pointer."""
+        """The entry under the pointer; a strip has none of its own."""
+        if self.is_strip or not self.rect.collidepoint(pos):
+            return None
         return next((entry for _, entry, rect in self._placed() if rect.collidepoint(pos)), None)
 
     def draw(self, surface: pygame.Surface, chosen: int = -1) -> None:
         """Draw the log; lines of the chosen moment are marked."""
         theme = self.app.theme
         draw_box(surface, self.rect, theme.px(10), PAPER, PAPER_EDGE, max(theme.px(1.5), 1))
+        if self.is_strip:
+            self._draw_last(surface, chosen)
+            return
         old = surface.get_clip()
         surface.set_clip(self._inner())
         for _, entry, rect in self._placed():
@@ -95,6 +126,25 @@ class Log:
                 draw_box(surface, rect, theme.px(5), BRASS_LIGHT if entry.moment == chosen else PAPER_SHADE)
             surface.blit(self._drawn.get(entry, partial(self._row, entry)), rect)
         surface.set_clip(old)
+
+    def _draw_last(self, surface: pygame.Surface, chosen: int) -> None:
+        """The newest entry, or that of the chosen moment, as large as the strip allows."""
+        entry = next((entry for entry in reversed(self.entries) if entry.moment == chosen), None)
+        entry = entry or (self.entries[-1] if self.entries else None)
+        handle = self.handle_place()
+        if entry is None or handle is None:
+            return
+        area = self._inner()
+        area.width = handle.left - area.left - self.app.theme.grain.px(4)
+        key = ("strip", entry, area.size)
+        surface.blit(self._drawn.get(key, partial(self._strip, entry, area.size)), area)
+
+    def _strip(self, entry: Entry, size: tuple[int, int]) -> pygame.Surface:
+        """An entry in a box, its words as large as the box allows."""
+        theme, icon = self.app.theme, self.app.theme.px(ICON)
+        room = (size[0] - icon - theme.px(16), size[1])
+        font, lines = typeset.fit_block(theme, "ui", entry.line.text, TEXT, room)
+        return self._line(entry, size, font, lines)
 
     def _inner(self) -> pygame.Rect:
         return self.rect.inflate(-self.app.theme.px(16), -self.app.theme.px(12))
@@ -115,12 +165,15 @@ class Log:
         return placed
 
     def _row(self, entry: Entry) -> pygame.Surface:
-        """One line: the seat's colour, a picture, the sentence."""
-        theme, width = self.app.theme, self._inner().width
+        """One line of the whole log."""
         height, lines = self._typeset(entry)
-        icon = theme.px(ICON)
-        block = typeset.render(theme.font("ui", TEXT), lines, INK if entry.line.seat >= 0 else INK_SOFT)
-        row = pygame.Surface((width, height), pygame.SRCALPHA)
+        return self._line(entry, (self._inner().width, height), self.app.theme.font("ui", TEXT), lines)
+
+    def _line(self, entry: Entry, size: tuple[int, int], font: pygame.font.Font, lines: list[str]) -> pygame.Surface:
+        """The seat's colour, a picture, the sentence."""
+        theme, icon, height = self.app.theme, self.app.theme.px(ICON), size[1]
+        block = typeset.render(font, lines, INK if entry.line.seat >= 0 else INK_SOFT)
+        row = pygame.Surface(size, pygame.SRCALPHA)
         if entry.line.seat >= 0:
             colour = PLAYERS[self._colours[entry.line.seat] % len(PLAYERS)].colour
             pygame.draw.rect(row, colour, (0, theme.px(3), theme.px(5), height - theme.px(6)), border_radius=2)

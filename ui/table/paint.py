@@ -29,7 +29,8 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
     for name in table.motion.hidden():
         _draw_plate(surface, table, table.board.names[name])
     _draw_status(surface, table)
-    table.log.draw(surface, table.past)
+    if not table.log.opened:
+        table.log.draw(surface, table.past)
     if table.large is not None:
         _draw_large(surface, table, table.large)
     else:
@@ -37,6 +38,8 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
         table.board.draw_marks(surface, table.view, look)
         _draw_changes(surface, table, look.changes)
         _draw_digits(surface, table)
+    if table.log.opened:
+        table.log.draw(surface, table.past)
     if table.mode != "play":
         _draw_plate(surface, table, prompt_area(table))
     if table.motion.note:
@@ -114,7 +117,8 @@ def _header(table: TableScene, seat: int, active: bool) -> Header:
     badges = tuple(table.board.badges(table.view, seat))
     name, points, face = _seat_name(table, seat), table.points[seat], _face(table, seat)
     role = table.board.role(table.view, seat)
-    return Header(name, entry.colour, points, tuple(marks), active, badges, entry, face, role)
+    opens = seat in table.plan.folded
+    return Header(name, entry.colour, points, tuple(marks), active, badges, entry, face, role, opens)
 
 
 def _face(table: TableScene, seat: int) -> Naturalist:
@@ -185,7 +189,8 @@ def _draw_large(surface: pygame.Surface, table: TableScene, seat: int) -> None:
     """Another seat's part over the middle of the table, framed in its colour."""
     table.board.draw_large(surface, table.view, seat)
     entry = table.session.match.seats[seat]
-    draw_header(surface, table.app, table.board.names["header"], _header(table, seat, False))
+    if table.plan.own is None:
+        draw_header(surface, table.app, table.board.names["header"], _header(table, seat, False))
     player = PLAYERS[entry.colour % len(PLAYERS)]
     wide = max(table.app.theme.px(5), 2)
     pygame.draw.rect(surface, player.colour, table.board.large_rect(), wide, border_radius=table.app.theme.px(8))

@@ -96,7 +96,7 @@ class Pointer:
 
     def at(self, pos: tuple[int, int]) -> str:
         """The smallest named place under a point; of equal ones the last, which is drawn on top."""
-        names = self.table.board.names
+        names = self.table.board.names if not self.table.log.covers(pos) else {}
         hits = [name for name, rect in names.items() if rect.collidepoint(pos)]
         return min(reversed(hits), key=lambda name: names[name].width * names[name].height, default="")
 
@@ -108,7 +108,8 @@ class Pointer:
 
     def panel_at(self, pos: tuple[int, int]) -> int | None:
         """The seat whose panel is under a point."""
-        return next((seat for seat, rect in self.table.plan.panels.items() if rect.collidepoint(pos)), None)
+        panels = self.table.plan.panels if not self.table.log.covers(pos) else {}
+        return next((seat for seat, rect in panels.items() if rect.collidepoint(pos)), None)
 
     def hint(self) -> None:
         """Bring the tooltip of the place under the pointer up to date."""
@@ -154,9 +155,12 @@ class Pointer:
 
     def _press(self, pos: tuple[int, int]) -> None:
         table = self.table
-        entry = table.log.entry_at(pos) if table.plan.log.collidepoint(pos) else None
+        entry = table.log.entry_at(pos)
         if entry is not None:
             table.history.look_back(entry.moment)
+            return
+        if table.log.is_strip and table.log.rect.collidepoint(pos):
+            table.toggle_log()
             return
         name = self._meant(pos)
         self.release()
@@ -195,7 +199,9 @@ class Pointer:
         if is_escape(event):
             held = self.dragging
             self.release()
-            if not table.choice.call_off() and not held:
+            if table.log.opened:
+                table.toggle_log()
+            elif not table.choice.call_off() and not held:
                 table.menu()
         elif event.key in DIGITS and table.interactive:
             places = table.choices()

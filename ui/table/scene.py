@@ -25,7 +25,7 @@ from ui.table.gesture import Gesture
 from ui.table.history import History
 from ui.table.log import Entry, Log
 from ui.table.motion import Motion
-from ui.table.plan import GAP, MARK, Plan, main_height, plan_table
+from ui.table.plan import GAP, MARK, Plan, Wishes, plan_table
 from ui.table.pointer import Pointer
 from ui.table.rest import Rest
 from ui.table.session import Session
@@ -74,6 +74,7 @@ class TableScene(Scene):
         self.picture: pygame.Surface | None = None
         self.stale = True
         self.marked = False
+        self.folds = True
 
     @property
     def gesture(self) -> Gesture:
@@ -88,21 +89,29 @@ class TableScene(Scene):
 
     def build(self) -> None:
         """Lay out the table for the present window, scale and language."""
-        width = self.board.wanted_width(main_height(self.size, self.app.theme))
-        seats = len(self.session.match.seats)
-        self.plan = plan_table(self.size, self.app.theme, seats, self.focus, width, self.board.panel_height)
         self.marked = bool(self.session.autosave.owed)
-        if self.marked:
-            self.plan = self.plan.marked(self.app.theme.px(MARK), self.app.theme.px(GAP))
         self.flash = ""
+        self._plan(self.board.wishes(self.view))
         self.board.arrange(self.view, self.plan, self.focus)
+        self.log.stand(self.plan.log, self.plan.column)
         buttons.add_buttons(self)
         self.arrange()
 
+    def _plan(self, wishes: Wishes) -> None:
+        """Divide the window as the board would like it."""
+        theme, seats = self.app.theme, len(self.session.match.seats)
+        self.folds = wishes.folds
+        self.plan = plan_table(self.size, theme, seats, self.focus, wishes)
+        if self.marked:
+            self.plan = self.plan.marked(theme.px(MARK), theme.px(GAP))
+
     def arrange(self) -> None:
         """Place everything for the view that is shown, and offer what can be chosen."""
+        if self.board.folds(self.view) != self.folds:
+            self.rebuild()
+            return
         self.board.arrange(self.view, self.plan, self.focus)
-        self.log.show(self._entries(), self.plan.log, [seat.colour for seat in self.session.match.seats])
+        self.log.show(self._entries(), [seat.colour for seat in self.session.match.seats])
         self.stale = True
         self.refresh()
         self.pointer.look_again()
@@ -173,6 +182,11 @@ class TableScene(Scene):
         names, row = self.board.names, max(self.app.theme.px(90), 1)
         places = self.gesture.next_places() if self.interactive else []
         return sorted(places, key=lambda name: (names[name].centery // row, names[name].left))
+
+    def toggle_log(self) -> None:
+        """Open the whole log over the seats beside the board, or shut it to its strip."""
+        self.log.opened = not self.log.opened
+        self.rebuild()
 
     def refuse(self, why: str) -> None:
         """Say for a while in the status line why something is not allowed."""

@@ -53,7 +53,14 @@ class Telling:
         stages = table.board.stages(events, table.view, table.focus)
         if table.app.settings.reduced_motion:
             stages = [replace(stage, flights=()) for stage in stages]
-        return [replace(stage, caption=stage.caption or caption) for stage in stages]
+        return [replace(self._seen(stage), caption=stage.caption or caption) for stage in stages]
+
+    def _seen(self, stage: Stage) -> Stage:
+        """The same stage with what happens in folded panels at their tabs."""
+        seen = self.table.plan.seen
+        return replace(
+            stage, flights=tuple(replace(one, start=seen(one.start), end=seen(one.end)) for one in stage.flights)
+        )
 
     def _captions(self, beat: Beat) -> list[str]:
         """What the log will say of a beat."""

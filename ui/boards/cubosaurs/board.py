@@ -48,6 +48,8 @@ class CuboBoard(Board):
     backdrop = "cubosaurs/table"
     variants = VARIANTS
 
+    least_panel = 132
+
     def __init__(self, app: App, match: Match) -> None:
         """The board of a running game."""
         super().__init__(app, match)
@@ -72,6 +74,12 @@ class CuboBoard(Board):
     def wanted_width(self, height: int) -> int:
         return layout.wanted_width(height, self.app.size[0])
 
+    def folds(self, view: CuboView) -> bool:
+        return view.asked not in THEIRS
+
+    def freed(self, height: int) -> int:  # noqa: ARG002
+        return layout.freed(self.app.theme)
+
     def panel_height(self, width: int) -> int:
         return layout.panel_height(width, self.app.theme, bool(self.rules.tiles))
 
@@ -89,7 +97,7 @@ class CuboBoard(Board):
 
     def large_places(self, view: CuboView, seat: int, area: pygame.Rect) -> Names:
         """The places of another collection laid out large."""
-        theme = self.app.theme
+        theme = self.app.theme.grain
         return layout.cells(f"cell.{seat}", "own", view.collections[seat], area, self.deck, theme, theme.px(8))
 
     def draw_ground(self, surface: pygame.Surface, view: CuboView) -> None:  # noqa: ARG002

@@ -111,22 +111,22 @@ def _draw_choice(pen: Pen, table: CuboBoard, view: CuboView, name: str) -> None:
     mine = mine and (name == "keep" or forecast.can_refuse(table.rules, view, table.focus))
     fill, ink, edge = (CHOICES[name], CREAM, CREAM) if mine else (CLOSED, CLOSED_INK, CLOSED_EDGE)
     pen.box(rect, theme.px(14), fill, edge, theme.px(2 if mine else 1))
-    inner = inset(rect, theme.px(20), theme.px(12))
+    inner = inset(rect, theme.grain.px(28), theme.grain.px(12))
     head, foot = top(inner, inner.height * 0.44)
     title = text(f"cubosaurs.choice.{name}.name")
     chip = inset(head, theme.px(2 * CHIP))
     if writing.width(theme.font("round", 30), title) > chip.width:
         head.width -= theme.px(CHIP)
     pen.note(title, head, 30, ink, "round")
-    if name == "refuse" and mine and rect.height >= theme.px(ROOM_FOR_NEXT):
-        plate, foot = bottom(foot, theme.px(36), theme.px(4))
+    if name == "refuse" and mine and rect.height >= theme.grain.px(ROOM_FOR_NEXT):
+        plate, foot = bottom(foot, theme.grain.px(36), theme.grain.px(4))
         _draw_next(pen, table, table.after(view, table.focus), plate)
     pen.note(text(f"cubosaurs.choice.{name}.line"), foot, 16, ink, "ui")
 
 
 def _draw_next(pen: Pen, table: CuboBoard, seat: int, box: pygame.Rect) -> None:
     """Who would get the hand: an arrow, and the name on a plate of the seat's colour."""
-    theme = table.app.theme
+    theme = table.app.theme.grain
     pen.box(box, box.height // 2, seat_colour(table, seat), CREAM, theme.px(2))
     inner = inset(box, theme.px(24))
     arrow, others = left(inner, theme.px(26), theme.px(4))
@@ -167,7 +167,7 @@ def draw_tokens(pen: Pen, words: str, rect: pygame.Rect, ink: Colour) -> None:
 
 def _draw_tile(pen: Pen, table: CuboBoard, tile_id: str, rect: pygame.Rect, able: bool, priced: bool = True) -> None:
     """A tile: its picture, its cost while it is for sale, and its words where there is room; dull if too dear."""
-    theme, ink = table.app.theme, INK if able else GREY_INK
+    theme, ink = table.app.theme.grain, INK if able else GREY_INK
     pen.box(rect, theme.px(10), PAPER if able else GREY, PAPER_EDGE if able else GREY, theme.px(1.5))
     side = min(rect.height - theme.px(8), rect.width // 2)
     spot = square(pygame.Rect(rect.left + theme.px(4), rect.top, side, rect.height), side)
@@ -178,7 +178,14 @@ def _draw_tile(pen: Pen, table: CuboBoard, tile_id: str, rect: pygame.Rect, able
         cost, words = bottom(words, theme.px(28))
         coin, number = left(cost, min(theme.px(26), right.width * 3 // 5), theme.px(2))
         pen.faint("cubosaurs/dna", square(coin), 255 if able else 120)
-        pen.write(str(table.tile(tile_id).cost), number, theme.px(20), ink, "round", "left")
+        pen.write(
+            str(table.tile(tile_id).cost),
+            number,
+            min(table.app.theme.px(20), number.height * 0.8),
+            ink,
+            "round",
+            "left",
+        )
     pen.note(table.app.text(f"cubosaurs.tile.{tile_id}.name"), words, 15, ink, align="left")
 
 
@@ -186,7 +193,7 @@ def _draw_cell(
     pen: Pen, table: CuboBoard, view: CuboView, seat: int, number: int, rect: pygame.Rect, named: bool = False
 ) -> None:
     """The ground of a type in a collection: its name, its points now, and the row of its scores."""
-    theme, count = table.app.theme, forecast.count(table.rules, view, seat, number)
+    theme, count = table.app.theme.grain, forecast.count(table.rules, view, seat, number)
     pen.box(rect, theme.px(8), FILLS[number] if count else EMPTY, INK_SOFT, theme.px(1))
     area = chip_area(rect, number, theme)
     if not count:
@@ -200,14 +207,15 @@ def _draw_cell(
     if named or seat == table.focus:
         head.width -= theme.px(6)
         name = writing.shortened(pen.app, table.type_name(number), head.width)
-        pen.write(name, head, theme.px(16), INK, align="left")
+        pen.write(name, head, min(table.app.theme.px(16), head.height * 0.62), INK, align="left")
     if shows_scores(rect, number, theme):
         _draw_scores(pen, table, number, count, rect)
 
 
 def _draw_scores(pen: Pen, table: CuboBoard, number: int, count: int, rect: pygame.Rect) -> None:
     """The row of points for 1, 2, 3 and 4 cards, the present one bright."""
-    theme, area = table.app.theme, chip_area(rect, number, table.app.theme)
+    theme = table.app.theme.grain
+    area = chip_area(rect, number, theme)
     row = pygame.Rect(rect.left, area.bottom, rect.width, rect.bottom - area.bottom)
     cells = columns(inset(row, theme.px(8), theme.px(6)), 4)
     for n, (value, cell) in enumerate(zip(table.deck.points[number], cells, strict=True), 1):
@@ -217,7 +225,7 @@ def _draw_scores(pen: Pen, table: CuboBoard, number: int, count: int, rect: pyga
 
 def _draw_chip(pen: Pen, table: CuboBoard, view: CuboView, seat: int, card_id: str, rect: pygame.Rect) -> None:
     """The cards of one kind in a collection: the creature, how many, and what tells them apart."""
-    theme, kind = table.app.theme, table.deck.number[card_id]
+    theme, kind = table.app.theme.grain, table.deck.number[card_id]
     card, count = table.deck.kinds[kind], view.collections[seat][kind]
     room, foot = inset(rect, theme.px(6), theme.px(2)), foot_of(rect, card.type, theme)
     room.height = foot.top - room.top
@@ -246,7 +254,7 @@ def draw_large(pen: Pen, table: CuboBoard, view: CuboView, seat: int) -> None:
     """Another seat's tokens, tiles and collection over everything that is one's own."""
     area = table.large_rect()
     pen.box(area, table.app.theme.px(10), PAPER, None)
-    purse, own = large_areas(view, seat, area, table.app.theme)
+    purse, own = large_areas(view, seat, area, table.app.theme.grain)
     if purse.height:
         _draw_large_purse(pen, table, view, seat, purse)
     for name, rect in table.large_places(view, seat, own).items():
@@ -259,7 +267,7 @@ def draw_large(pen: Pen, table: CuboBoard, view: CuboView, seat: int) -> None:
 
 def _draw_large_purse(pen: Pen, table: CuboBoard, view: CuboView, seat: int, purse: pygame.Rect) -> None:
     """What another seat has of tokens and tiles, with their names."""
-    text, theme, gap = table.app.text, table.app.theme, table.app.theme.px(8)
+    text, theme, gap = table.app.text, table.app.theme.grain, table.app.theme.grain.px(8)
     first, others = left(purse, min(theme.px(220), purse.width // 4), gap)
     coins = text("cubosaurs.worth_tokens", n=view.tokens[seat])
     draw_tokens(pen, coins, inset(first, 0, first.height - min(theme.px(44), first.height)), INK)

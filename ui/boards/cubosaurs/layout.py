@@ -42,6 +42,11 @@ def wanted_width(height: int, window: int) -> int:
     return min(round(height * 1.45), round(window * 0.66))
 
 
+def freed(theme: Theme) -> int:
+    """The height of the own strip with its gap."""
+    return theme.grain.px(HEADER + GAP)
+
+
 def panel_height(width: int, theme: Theme, advanced: bool) -> int:
     """Another seat's panel: a header, where that is narrow a purse, and two rows of types."""
     return theme.px(HEADER) + round(width * 0.52) + (theme.px(PURSE) if advanced and is_narrow(width, theme) else 0)
@@ -54,28 +59,28 @@ def is_narrow(width: int, theme: Theme) -> bool:
 
 def lay_out(view: CuboView, plan: Plan, focus: int, deck: Deck, theme: Theme) -> dict[str, pygame.Rect]:
     """The named places: hand and choices above, market, own collection below, the other collections at the side."""
-    main, gap = plan.main, theme.px(GAP)
-    header = pygame.Rect(main.left, main.top, main.width, theme.px(HEADER))
-    below = pygame.Rect(main.left, header.bottom + gap, main.width, main.bottom - header.bottom - gap)
-    market = theme.px(MARKET) + gap if any(view.market) else 0
+    grain, gap = theme.grain, theme.grain.px(GAP)
+    header, below = plan.divided(grain.px(HEADER), gap)
+    market = grain.px(MARKET) + gap if any(view.market) else 0
     middle = pygame.Rect(below.left, below.top, below.width, round((below.height - market) * 0.46))
-    names = {"header": header} | _middle_places(view, middle, theme)
+    names = {"header": header} | _middle_places(view, middle, grain)
     if market:
-        strip = pygame.Rect(below.left, middle.bottom + gap, below.width, theme.px(MARKET))
+        strip = pygame.Rect(below.left, middle.bottom + gap, below.width, grain.px(MARKET))
         names |= _market_places(view, strip, gap)
     top = middle.bottom + gap + market
     own = pygame.Rect(below.left, top, below.width, below.bottom - top)
     names |= {"collection": own}
-    names |= cells(f"cell.{focus}", "own", view.collections[focus], own, deck, theme, gap)
-    for seat, panel in plan.panels.items():
+    names |= cells(f"cell.{focus}", "own", view.collections[focus], own, deck, grain, gap)
+    for seat in plan.panels:
+        panel = plan.whole(seat)
         head = pygame.Rect(panel.left, panel.top, panel.width, theme.px(HEADER))
         body = pygame.Rect(panel.left, head.bottom + gap // 2, panel.width, panel.bottom - head.bottom - gap // 2)
         names |= {f"panel.{seat}": panel, f"panel.{seat}.header": head}
         if is_narrow(panel.width, theme) and has_purses(view):
             purse, body = top_of(body, theme.px(PURSE), max(gap // 2, 2))
             names |= _purse_places(view, seat, purse, theme)
-        names |= cells(f"cell.{seat}", f"theirs.{seat}", view.collections[seat], body, deck, theme, max(gap // 2, 2))
-    return names
+        names |= cells(f"cell.{seat}", f"theirs.{seat}", view.collections[seat], body, deck, grain, max(gap // 2, 2))
+    return names | plan.tabs()
 
 
 def has_purses(view: CuboView) -> bool:

@@ -125,7 +125,7 @@ def _draw_offers(surface: pygame.Surface, table: CuboBoard, view: CuboView, look
     for name in look.targets:
         seat = int(name.split(".")[1])
         cell = table.names[f"cell.{seat}.{TYPES[type_]}"]
-        area = chip_area(cell, type_, table.app.theme)
+        area = chip_area(cell, type_, table.app.theme.grain)
         strong = name == look.hover
         draw_ring(surface, table.app, cell, FOCUS if strong else CREAM, 3 if strong else 2)
         draw_points(surface, table.app, area.midtop, table.offer_to(view, seat)[seat], strong, area)

@@ -35,16 +35,16 @@ def draw_worth(pen: Pen, table: CuboBoard, view: CuboView, seat: int, kind: int,
     card, now = table.deck.kinds[kind], counting(table, view, seat, kind)
     halves = list(enumerate((card.gain, -card.loss)))
     words = "".join(signed(value) for _, value in halves)
-    if not writing.fits_line(pen.app, words, foot.width - pen.app.theme.px(10), "round"):
+    if not writing.fits_line(pen.app, words, foot.width - pen.app.theme.grain.px(10), "round"):
         halves = [half for half in halves if now[half[0]]][:1]
-    gap = max(pen.app.theme.px(2), 1)
+    gap = max(pen.app.theme.grain.px(2), 1)
     for box, (n, value) in zip(columns(foot, len(halves), gap), halves, strict=True):
         _draw_half(pen, card, n, value, now[n], box)
 
 
 def draw_value(pen: Pen, value: int, now: bool, box: pygame.Rect, words: pygame.Rect | None = None) -> None:
     """A number on its plate, framed if it counts now."""
-    theme = pen.app.theme
+    theme = pen.app.theme.grain
     fill, edge, wide = (CREAM, INK, 2.5) if now else (PAPER, PAPER_EDGE, 1)
     pen.box(box, theme.px(5), fill, edge, theme.px(wide))
     area = words or box
@@ -55,7 +55,7 @@ def draw_value(pen: Pen, value: int, now: bool, box: pygame.Rect, words: pygame.
 
 def _draw_half(pen: Pen, card: Card, number: int, value: int, now: bool, box: pygame.Rect) -> None:
     """One of the two numbers, with the picture of when it counts where there is room for one."""
-    theme = pen.app.theme
+    theme = pen.app.theme.grain
     side = min(round(box.height * 0.9), round(box.width * 0.46))
     if box.width < box.height * 1.25 or box.height < theme.px(22):
         draw_value(pen, value, now, box)

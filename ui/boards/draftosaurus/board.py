@@ -28,6 +28,8 @@ class DraftBoard(Board):
     scenery = "draftosaurus/summer"
     variants = VARIANTS
 
+    least_panel = 176
+
     def __init__(self, app: App, match: Match) -> None:
         """The board of a running game."""
         super().__init__(app, match)
@@ -42,6 +44,9 @@ class DraftBoard(Board):
 
     def wanted_width(self, height: int) -> int:
         return layout.wanted_width(height, self.app.theme)
+
+    def freed(self, height: int) -> int:  # noqa: ARG002
+        return layout.freed(self.app.theme)
 
     def panel_height(self, width: int) -> int:
         return layout.panel_height(width, self.app.theme)
@@ -108,6 +113,8 @@ class DraftBoard(Board):
         text = self.app.text
         kind, rest = names.apart(name)
         whose = names.strip_seat(name, self.focus)
+        if whose >= 0 and whose != self.focus and self.is_folded(whose):
+            return words.rail_tip(text, view, whose, self.seat_names)
         if whose >= 0:
             return words.hand_tip(text, view, whose)
         if kind == "pen":
@@ -156,6 +163,10 @@ class DraftBoard(Board):
 
     def private(self, view: DraftView) -> bool:
         return view.asked != MOVE
+
+    def badges(self, view: DraftView, seat: int) -> list[tuple[str, str]]:
+        held = view.hand_sizes[seat] if seat != self.focus and self.is_folded(seat) else 0
+        return [("draftosaurus/bag", str(held))] if held else []
 
     def marks(self, view: DraftView, seat: int) -> list[str]:
         marks = ["dice"] if seat == view.roller and view.asked != MOVE else []

@@ -8,7 +8,7 @@ from game.draftosaurus.model import KINDS, SPECIES
 from game.draftosaurus.view import DraftView
 from ui.boards.draftosaurus.geometry import Box, geometry
 from ui.boards.kit.names import laid
-from ui.boards.kit.shapes import columns, in_middle, left, right, top
+from ui.boards.kit.shapes import bottom, columns, in_middle, left, right, top
 from ui.table.plan import Plan
 from ui.theme import Theme
 
@@ -25,7 +25,12 @@ RATIO = 1.5
 
 def wanted_width(height: int, theme: Theme) -> int:
     """The width at which the painted board fills the height left by header and hand."""
-    return round((height - theme.px(HEADER + 2 * GAP) - hand_height(height, theme)) * RATIO)
+    return round((height - freed(theme) - theme.grain.px(GAP) - hand_height(height, theme.grain)) * RATIO)
+
+
+def freed(theme: Theme) -> int:
+    """The height of the own strip with its gap."""
+    return theme.grain.px(HEADER + GAP)
 
 
 def hand_height(height: int, theme: Theme) -> int:
@@ -40,18 +45,16 @@ def panel_height(width: int, theme: Theme) -> int:
 
 def lay_out(view: DraftView, plan: Plan, focus: int, theme: Theme) -> dict[str, pygame.Rect]:
     """The named places: own board with pens, hand, die, box, and every other zoo with its pens."""
-    main, gap = plan.main, theme.px(GAP)
-    header = pygame.Rect(main.left, main.top, main.width, theme.px(HEADER))
-    high = hand_height(main.height, theme)
-    hand = pygame.Rect(main.left, main.bottom - high, main.width, high)
-    free = pygame.Rect(main.left, header.bottom + gap, main.width, hand.top - header.bottom - 2 * gap)
+    gap = theme.grain.px(GAP)
+    header, below = plan.divided(theme.grain.px(HEADER), gap)
+    hand, free = bottom(below, hand_height(plan.usual, theme.grain), gap)
     board = fit_board(free)
     names = {"header": header, "board": board, "hand": hand}
     names |= {f"pen.{name}": rect for name, rect in pens(view.board, board).items()}
-    names |= _hand_places(view, hand, focus, theme)
-    for seat, panel in plan.panels.items():
-        names |= _panel_places(view.board, seat, panel, theme)
-    return names
+    names |= _hand_places(view, hand, focus, theme.grain)
+    for seat in plan.panels:
+        names |= _panel_places(view.board, seat, plan.whole(seat), theme)
+    return names | plan.tabs()
 
 
 def fit_board(area: pygame.Rect) -> pygame.Rect:

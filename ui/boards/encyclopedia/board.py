@@ -79,11 +79,20 @@ class EncycBoard(Board):
     def wanted_width(self, height: int) -> int:
         return layout.wanted_width(height, self.app.size[0])
 
+    def freed(self, height: int) -> int:
+        return layout.freed(height, self.app.theme)
+
+    def strip_height(self, height: int) -> int:
+        return layout.header_height(height, self.app.theme)
+
+    def folds(self, view: EncycView) -> bool:  # noqa: ARG002
+        return False
+
     def panel_height(self, width: int) -> int:
         return layout.panel_height(width, len(self.match.seats), self.app.theme)
 
     def arrange(self, view: EncycView, plan: Plan, focus: int) -> Places:
-        self.focus, self.grain = focus, layout.grain_of(plan.main)
+        self.focus, self.grain = focus, layout.grain_of(plan)
         self.names = layout.lay_out(view, plan, focus, self.box, self.app.theme)
         return self.names
 

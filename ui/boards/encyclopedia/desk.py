@@ -94,7 +94,8 @@ def _draw_line(pen: Brush, view: EncycView, events: Sequence[Event] | None) -> N
         pen.frame(area)
         cards.draw_effect(pen, view.hired, area)
         return
-    sums, words, size = tally(events or (), view.to_act), _line(table, view), min(pen.px(20), area.height * 0.8)
+    sums, words = tally(events or (), view.to_act), _line(table, view)
+    size = min(max(pen.px(20), pen.app.theme.px(20)), area.height * 0.8)
     told = view.value and view.asked != "hire" and (sums.spent or sums.gained)
     wide, air = min(area.width // 2, pen.px(190)) if told else 0, pen.px(12)
     needed = width(font(pen.app, "ui", size), words) + wide + 3 * air

@@ -10,7 +10,7 @@ from ui.boards.encyclopedia import seat_layout
 from ui.boards.encyclopedia.atlas import land_places, world_rect
 from ui.boards.encyclopedia.paths import option_names
 from ui.boards.kit import shapes
-from ui.table.plan import Plan
+from ui.table.plan import LEAST_LIST, LOG_STRIP, Plan
 from ui.theme import Theme
 
 Places = dict[str, pygame.Rect]
@@ -39,8 +39,8 @@ LOWEST_DESK, TALLEST_DESK = 80, 0.12
 PLATES = 0.62
 """The part of a low desk that its plates take, below one line of words."""
 
-LEAST_PANEL, LEAST_LOG = 0.262, 84
-"""A panel's least height as a part of that of the table, as long as the log keeps so many units."""
+LEAST_PANEL = 0.262
+"""A panel's least height as a part of that of the table, as long as the log keeps a little room."""
 
 PANEL_SHAPES = {2: 0.64, 3: 0.5, 4: 4.0}
 """Heights of panels as parts of their widths, by the number of seats."""
@@ -59,14 +59,19 @@ def panel_height(width: int, seats: int, theme: Theme) -> int:
     return theme.px(HEADER) + round(width * PANEL_SHAPES[seats])
 
 
-def header_height(main: pygame.Rect, theme: Theme) -> int:
+def header_height(height: int, theme: Theme) -> int:
     """How tall the strips of seats are."""
-    return min(theme.px(HEADER), round(main.height * TALLEST_HEADER))
+    return min(theme.px(HEADER), round(height * TALLEST_HEADER))
 
 
-def grain_of(main: pygame.Rect) -> Theme:
-    """The measures of the board: they follow its height alone, whatever the scale of the interface is."""
-    return Theme(main.height / TALL)
+def grain_of(plan: Plan) -> Theme:
+    """The measures of the board: they follow its usual height alone, whatever the scale of the interface is."""
+    return Theme(plan.usual / TALL)
+
+
+def freed(height: int, theme: Theme) -> int:
+    """The height of the own strip with its gap."""
+    return header_height(height, theme.grain) + Theme(height / TALL).px(GAP) // 2
 
 
 def stack(plan: Plan, theme: Theme) -> Places:
@@ -75,29 +80,30 @@ def stack(plan: Plan, theme: Theme) -> Places:
     So dice and cards in a panel keep the pointer for themselves: whom they help, what they are. `plan` is changed in
     place: its panels become the strips, and its log gives up what panels want at large scales; twice is as once.
     """
-    gap, count = theme.px(GAP), len(plan.panels)
-    wanted = count * (round(plan.main.height * LEAST_PANEL) + gap)
-    top = min(plan.main.top + wanted, plan.log.bottom - theme.px(LEAST_LOG))
+    gap, count = theme.grain.px(GAP), len(plan.panels)
+    start = plan.main.top if plan.own is None else plan.own.bottom + theme.grain.px(GAP)
+    wanted = count * (round(plan.usual * LEAST_PANEL) + gap)
+    top = min(start + wanted, plan.log.bottom - theme.px(LEAST_LIST if plan.own is None else LOG_STRIP))
     if count and top > plan.log.top:
         plan.log.update(plan.log.left, top, plan.log.width, plan.log.bottom - top)
-    area = pygame.Rect(plan.log.left, plan.main.top, plan.log.width, plan.log.top - plan.main.top - gap)
+    area = pygame.Rect(plan.log.left, start, plan.log.width, plan.log.top - start - gap)
     panels: Places = {}
     for (seat, strip), panel in zip(plan.panels.items(), shapes.rows(area, count, gap), strict=True):
         panels[f"panel.{seat}"] = panel
-        strip.update(panel.topleft, (panel.width, header_height(plan.main, theme)))
+        strip.update(panel.topleft, (panel.width, header_height(plan.usual, theme)))
     return panels
 
 
-def rows(main: pygame.Rect, theme: Theme) -> Places:
+def rows(plan: Plan, theme: Theme) -> Places:
     """The rows of the table from top to bottom: the map with its buildings, the Academy, desk, own header and board."""
-    gap, head = grain_of(main).px(GAP), header_height(main, theme)
-    desk, rest = min(theme.px(LOWEST_DESK), round(main.height * TALLEST_DESK)), main
-    room = main.height - head - desk - 4 * gap
+    gap, head = grain_of(plan).px(GAP), header_height(plan.usual, theme.grain) if plan.own is None else 0
+    desk, rest = min(theme.grain.px(LOWEST_DESK), round(plan.usual * TALLEST_DESK)), plan.main
+    room = plan.main.height - head - desk - 4 * gap + (0 if plan.own is None else gap // 2)
     places: Places = {}
     for name, share in SHARES.items():
         high = round(room * share) if name != "desk" else desk
         if name == "own":
-            places["header"], rest = shapes.top(rest, head, gap // 2)
+            places["header"], rest = shapes.top(rest, head, gap // 2) if plan.own is None else (plan.own.copy(), rest)
             high = rest.height
         places[name], rest = shapes.top(rest, high, gap)
     return places
@@ -105,7 +111,7 @@ def rows(main: pygame.Rect, theme: Theme) -> Places:
 
 def lay_out(view: EncycView, plan: Plan, focus: int, box: Box, theme: Theme) -> Places:
     """All named places of the table with the board of seat `focus` below the displays."""
-    zones, grain = rows(plan.main, theme), grain_of(plan.main)
+    zones, grain = rows(plan, theme), grain_of(plan)
     names = zones | _central(zones["central"], grain)
     names |= _academy(zones["academy"], view, box, grain)
     if is_planning(view, focus):
@@ -113,7 +119,7 @@ def lay_out(view: EncycView, plan: Plan, focus: int, box: Box, theme: Theme) -> 
     else:
         names |= _university(names["university"], view, box, grain)
     choices = option_names(box, view) if view.to_act == focus else []
-    names |= _desk(view, zones["desk"], choices, theme)
+    names |= _desk(view, zones["desk"], choices, theme.grain)
     names |= seat_layout.own_places(view, focus, zones["own"], box, grain)
     panels = stack(plan, theme)
     for seat, head in plan.panels.items():

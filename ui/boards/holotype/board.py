@@ -70,6 +70,8 @@ class HoloBoard(Board):
     backdrop = "holotype/table"
     variants = VARIANTS
 
+    least_panel = 146
+
     def __init__(self, app: App, match: Match) -> None:
         """The board of a running game."""
         super().__init__(app, match)

@@ -60,13 +60,13 @@ Rects = dict[str, pygame.Rect]
 
 def wanted_width(height: int, window: int, theme: Theme) -> int:
     """The board takes what the side leaves, up to one and a half times its height."""
-    side = min(theme.px(SIDE), round(window * 0.32))
-    return min(round(height * 1.5), window - side - 3 * theme.px(10))
+    side = min(theme.grain.px(SIDE), round(window * 0.32))
+    return min(round(height * 1.5), window - side - 3 * theme.grain.px(10))
 
 
 def panel_height(width: int, theme: Theme, seats: int) -> int:
     """Another seat's panel: figures and wall side by side, below each other in narrow ones; a single one is larger."""
-    return theme.px(HEADER) + theme.px(310 if width < theme.px(340) else 250 if seats == 2 else 200)
+    return theme.px(HEADER) + theme.grain.px(310 if width < theme.grain.px(340) else 250 if seats == 2 else 200)
 
 
 def measure(main: pygame.Rect) -> float:
@@ -78,13 +78,15 @@ def lay_out(view: HoloView, plan: Plan, focus: int, box: Box, theme: Theme, desk
     """The named places of the whole table; `desk` keeps the Museum's desk open."""
     unit = measure(plan.main)
     gap = round(GAP * unit)
-    head, places, goals, lower = _bands(plan.main, unit, gap, theme, box.basal)
-    header, track = left(head, max(round(400 * unit), theme.px(250)), gap)
+    head, places, goals, lower = _bands(plan.main, unit, gap, theme.grain, box.basal)
+    header, track = left(head, max(round(400 * unit), theme.grain.px(250)), gap)
+    if plan.own is not None:
+        header, track = plan.own.copy(), head
     names = {"header": header, "track": track, "places": places, "goals": goals}
     names |= laid("location", LOCATIONS, columns(places, len(LOCATIONS), gap)) | _objectives(view, goals, gap)
     mat, rest = left(lower, MAT * min(lower.width / WIDE, 1.2 * unit), gap)
     wall, hand = (goals, rest) if box.basal else top(rest, rest.height * WALL, gap)
-    front = theme.px(24) + max(LEAST_TARGET + 4, theme.px(30)) if box.basal else 0
+    front = theme.grain.px(24) + max(LEAST_TARGET + 4, theme.grain.px(30)) if box.basal else 0
     names |= _mat(view.mats[focus], mat, unit, gap, box.basal) | _hand(view, focus, hand, unit, gap, front)
     names |= _wall(view, focus, wall, unit)
     names |= workbench_layout.places(view, focus, places.union(goals), goals.inflate(0, gap), unit, desk)
@@ -93,9 +95,9 @@ def lay_out(view: HoloView, plan: Plan, focus: int, box: Box, theme: Theme, desk
     if view.asked == "discard" and view.seat == view.to_act == focus and not view.asked_of[0]:
         names["done"] = pygame.Rect((0, 0), (round(SLOT * unit), front or round(70 * unit)))
         names["done"].bottomright = names["prompt"].bottomright
-    for seat, panel in plan.panels.items():
-        names |= _panel(seat, panel, theme)
-    return names
+    for seat in plan.panels:
+        names |= _panel(seat, plan.whole(seat), theme)
+    return names | plan.tabs()
 
 
 def uncovered(places: Rects) -> Rects:
@@ -225,9 +227,9 @@ def card_row(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
 def _panel(seat: int, panel: pygame.Rect, theme: Theme) -> Rects:
     """Another seat: its strip, its figures, the table of what it has published."""
     head, body = top(panel, min(theme.px(HEADER), panel.height // 3))
-    inner = inset(body, theme.px(10), theme.px(8))
+    inner, gap = inset(body, theme.grain.px(10), theme.grain.px(8)), theme.grain.px(6)
     if inner.width >= inner.height * 1.5:
-        stock, papers = left(inner, inner.width * 0.44, theme.px(6))
+        stock, papers = left(inner, inner.width * 0.44, gap)
     else:
-        stock, papers = top(inner, inner.height * 0.45, theme.px(4))
+        stock, papers = top(inner, inner.height * 0.45, gap)
     return {f"panel.{seat}": panel, f"panel.{seat}.header": head, f"stock.{seat}": stock, f"papers.{seat}": papers}

@@ -61,7 +61,7 @@ def _draw_team(pen: Pen, table: HoloBoard, mat: Mat, seat: int, box: pygame.Rect
 
 def draw_papers(pen: Pen, table: HoloBoard, mat: Mat, area: pygame.Rect) -> None:
     """A piece of another seat's wall in little, and below it the marks that count what hangs there."""
-    unit = table.app.theme.unit
+    unit = table.app.theme.grain.unit
     piece, marks = top(area, area.height * (0.46 if mat.papers else 1), max(round(3 * unit), 1))
     pen.box(piece, 4 * unit, wall.CLOTH, wall.WOOD, 2 * unit)
     spots = hung(inset(piece, 8 * unit, 8 * unit), len(mat.papers) - 1, max(round(4 * unit), 1), 4 if mat.papers else 6)

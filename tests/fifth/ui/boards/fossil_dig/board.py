@@ -35,6 +35,9 @@ class DigBoard(Board):
     def wanted_width(self, height: int) -> int:
         return min(round(height * 1.4), round(self.app.size[0] * 0.66))
 
+    def freed(self, height: int) -> int:  # noqa: ARG002
+        return self.app.theme.grain.px(layout.HEADER + layout.GAP)
+
     def panel_height(self, width: int) -> int:
         return layout.panel_height(width, self.app.theme)
 

@@ -44,7 +44,7 @@ def draw_table(surface: pygame.Surface, table: DigBoard, view: DigView) -> None:
     secret = view.secrets[table.focus]
     _card(surface, table, secret, place, "" if secret is None else str(table.rules.points[secret]))
     for seat in range(len(view.home)):
-        if f"panel.{seat}" in table.names:
+        if seat != table.focus and not table.is_folded(seat):
             _draw_other(surface, table, view, seat)
 
 

@@ -18,10 +18,10 @@ CARD = 0.72
 
 def lay_out(view: DigView, plan: Plan, focus: int, theme: Theme) -> Names:
     """The pit with its two choices above, secret and collection below, the others at the side."""
-    main, gap = plan.main, theme.px(GAP)
-    header = pygame.Rect(main.left, main.top, main.width, theme.px(HEADER))
-    high = (main.bottom - header.bottom - 2 * gap) // 2
-    pit = pygame.Rect(main.left, header.bottom + gap, main.width, high)
+    gap = theme.grain.px(GAP)
+    header, main = plan.divided(theme.grain.px(HEADER), gap)
+    high = (main.height - gap) // 2
+    pit = pygame.Rect(main.left, main.top, main.width, high)
     wide = pit.width // 5
     names = {
         "header": header,
@@ -34,9 +34,10 @@ def lay_out(view: DigView, plan: Plan, focus: int, theme: Theme) -> Names:
     found = pit.inflate(-2 * (wide + gap), 0)
     names |= {f"find.{n}": rect for n, rect in enumerate(row(found, len(view.finds[focus]), gap, 3))}
     names |= {f"kind.{KINDS[n]}": rect for n, rect in enumerate(row(names["brought"], len(KINDS), gap))}
-    for seat, panel in plan.panels.items():
+    for seat in plan.panels:
+        panel = plan.whole(seat)
         names |= {f"panel.{seat}": panel, f"panel.{seat}.header": _top(panel, theme)}
-    return names
+    return names | plan.tabs()
 
 
 def row(area: pygame.Rect, count: int, gap: int, most: int = 1) -> list[pygame.Rect]:

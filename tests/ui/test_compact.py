@@ -1,0 +1,178 @@
+"""Tables at large scales: tabs and the strip of the log open in one step, words fit and are never smaller."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.match import Beat
+from game.registry import GAMES
+from tests.ui.play import Player, Players, press_on, resize
+from ui.boards.kit.pen import Pen
+from ui.settings import SCALES
+from ui.table.motion import Flight, Stage
+from ui.table.scene import TableScene
+from ui.table.telling import Telling
+
+SMALL = (1280, 720)
+LARGER = [scale for scale in SCALES if scale > 1]
+REST = 60
+"""Frames after which a pointer that rests has opened what it rests on."""
+
+
+def _opened(players: Players, game: str, seats: int, scale: float = SCALES[-1], lang: str = "en") -> Player:
+    """A table of that many seats, one of them a person's, at its first question."""
+    player = players(scale=scale, lang=lang, size=SMALL, pace="fast")
+    player.start(1, seats - 1, game=game)
+    player.until_asked()
+    return player
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rival_opens_by_pointing_and_by_keys(players: Players, game: str) -> None:
+    """A rest on a strip or tab shows all that a seat has, and so does Enter on it; nothing is cut there."""
+    player = _opened(players, game, GAMES[game].seat_counts[-1])
+    table = player.table
+    for seat in table.plan.panels:
+        player.pilot.move(f"panel.{seat}.header")
+        player.pilot.steps(REST)
+        assert table.large == seat, game
+        player.pilot.draw()
+        player.pilot.move(table.plan.info.center)
+        assert _large(table) is None, game
+        press_on(player, f"panel.{seat}")
+        assert table.large == seat, game
+        player.pilot.press(pygame.K_ESCAPE)
+        assert _large(table) is None, game
+    assert player.pilot.overflows == [], game
+
+
+def _large(table: TableScene) -> int | None:
+    """The seat that is shown large."""
+    return table.large
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_asked_for_lies_in_the_window(players: Players, game: str) -> None:
+    """Whatever a person may point at in a game of many seats is seen, also where it is another seat's."""
+    player = _opened(players, game, GAMES[game].seat_counts[-1])
+    window = pygame.Rect((0, 0), SMALL)
+    for _ in range(6):
+        table = player.to_choice()
+        places = {name: table.board.names[name] for name in table.choices()}
+        assert places
+        assert [name for name, rect in places.items() if not window.contains(rect)] == [], game
+        player.play_on(1)
+
+
+def _with_strip(players: Players) -> Player:
+    """A table whose log is a strip."""
+    for game, one in GAMES.items():
+        for seats in one.seat_counts[1:]:
+            player = _opened(players, game, seats)
+            if player.table.log.is_strip:
+                return player
+    raise AssertionError("no log is a strip")
+
+
+def test_the_strip_of_the_log_opens_and_every_line_leads_back(players: Players) -> None:
+    """A click or a key opens the log over the seats; its lines lead back; a key, Esc or its button shut it."""
+    player = _with_strip(players)
+    player.play_on(3)
+    player.until_asked()
+    table, pilot = player.table, player.pilot
+    assert table.log.entry_at(table.log.rect.center) is None
+    pilot.click((table.log.rect.left + 30, table.log.rect.centery))
+    assert _is_open(table)
+    assert table.log.rect == table.plan.column
+    pilot.draw()
+    seat = next(iter(table.plan.panels))
+    assert table.pointer.at(table.plan.panels[seat].center) == ""
+    entry = table.log.entries[-1]
+    spot = next(rect for _, one, rect in table.log._placed() if one is entry)
+    assert table.log.entry_at(spot.center) is entry
+    pilot.press(pygame.K_ESCAPE)
+    assert (_is_open(table), pilot.top) == (False, "TableScene")
+    pilot.press(pygame.K_l)
+    assert _is_open(table)
+    first = next(rect for _, one, rect in table.log._placed() if one.moment < player.moves())
+    pilot.click(first.center)
+    assert table.mode == "past"
+    pilot.press(pygame.K_l)
+    assert not _is_open(table)
+    pilot.draw()
+    assert pilot.overflows == []
+
+
+def _is_open(table: TableScene) -> bool:
+    """Whether the whole log is shown over the seats."""
+    return table.log.opened
+
+
+def test_a_log_with_room_is_no_strip_any_more(players: Players) -> None:
+    """An opened log stands in its own place again once that has room."""
+    player = _with_strip(players)
+    player.pilot.press(pygame.K_l)
+    resize(player, SMALL, 1.0)
+    log = player.table.log
+    assert (log.opened, log.is_strip, log.rect) == (False, False, player.table.plan.log)
+    assert "log" not in player.pilot.names()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_happens_in_a_folded_panel_is_shown_at_its_tab(
+    players: Players, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """Nothing flies out of the window: flights begin and end where something is seen."""
+    flown: list[Flight] = []
+    stages = Telling._stages
+
+    def noted(self: Telling, beat: Beat) -> list[Stage]:
+        told = stages(self, beat)
+        flown.extend(flight for stage in told for flight in stage.flights)
+        return told
+
+    monkeypatch.setattr(Telling, "_stages", noted)
+    player = _opened(players, game, GAMES[game].seat_counts[-1])
+    player.play_on(8)
+    window, ends = pygame.Rect((0, 0), SMALL), [rect for flight in flown for rect in (flight.start, flight.end)]
+    assert ends, game
+    assert [rect for rect in ends if not window.collidepoint(rect.center)] == [], game
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_text_fits_at_larger_scales(players: Players, game: str, lang: str) -> None:
+    """Whatever stands on a crowded table and beside it fits its place."""
+    player = _opened(players, game, GAMES[game].seat_counts[-1], 1.0, lang)
+    player.play_on(4)
+    player.until_asked()
+    for scale in LARGER:
+        resize(player, SMALL, scale)
+        assert player.pilot.overflows == [], (game, scale)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_words_on_the_board_never_get_smaller(players: Players, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """The lines that stand on the board are at least as tall as at 100 %."""
+    player = _opened(players, game, 2, 1.0)
+    tall: dict[str, int] = {}
+    write = Pen.write
+
+    def noted(pen: Pen, words: str, *values: Any, **named: Any) -> pygame.Rect:
+        spot = write(pen, words, *values, **named)
+        if pen.surface.get_size() == SMALL and player.table.plan.main.contains(spot):
+            tall[words] = max(tall.get(words, 0), spot.height)
+        return spot
+
+    monkeypatch.setattr(Pen, "write", noted)
+    player.play_on(4)
+    player.until_asked()
+    resize(player, SMALL, 1.0)
+    usual = dict(tall)
+    for scale in LARGER:
+        tall.clear()
+        resize(player, SMALL, scale)
+        assert {words: high for words, high in tall.items() if high < usual.get(words, 0)} == {}, (game, scale)
