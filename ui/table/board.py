@@ -65,6 +65,9 @@ class Board(ABC):
     variants: ClassVar[Vignettes] = {}
     """What the choices of every variant look like in the set-up."""
 
+    ahead = True
+    """Whether pictures may be made ahead of their use; not for a board that is shown larger for a while."""
+
     def __init__(self, app: App, match: Match) -> None:
         """The board of a running game."""
         self.app = app
@@ -127,6 +130,10 @@ class Board(ABC):
     @abstractmethod
     def draw_large(self, surface: pygame.Surface, view: Any, seat: int) -> None:
         """Draw another seat's part large over the middle of the table."""
+
+    def large_places(self, view: Any, seat: int) -> Names:  # noqa: ARG002
+        """The named places of another seat's part while that is shown large: what there is to read."""
+        return {}
 
     @abstractmethod
     def draw_held(self, surface: pygame.Surface, name: str, pos: tuple[int, int]) -> None:

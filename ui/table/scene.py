@@ -17,7 +17,7 @@ from ui.scenes.notice import Pressed
 from ui.scenes.pause import PauseScene
 from ui.scenes.unsaved import when_saved
 from ui.table import buttons, paint
-from ui.table.board import Board
+from ui.table.board import Board, Names
 from ui.table.choice import Choice
 from ui.table.coach import Coach
 from ui.table.course import Course
@@ -28,8 +28,10 @@ from ui.table.motion import Motion
 from ui.table.plan import GAP, MARK, Plan, main_height, plan_table
 from ui.table.pointer import Pointer
 from ui.table.rest import Rest
+from ui.table.rivals import Rivals
 from ui.table.session import Session
 from ui.table.telling import Telling
+from ui.table.zoom import Zoom
 from ui.widgets.focus import Target
 from ui.widgets.parts import Button
 
@@ -58,12 +60,13 @@ class TableScene(Scene):
         self.coach = Coach(self)
         self.log = Log(app)
         self.rest = Rest(self)
+        self.zoom = Zoom(self)
+        self.rivals = Rivals(self)
         self.shown = self.told = session.match
         self.view = session.match.view(self.viewer)
         self.points = self.points_of(session.match)
         self.mode = "play"
         self.past = -1
-        self.large: int | None = None
         self.flash = ""
         self.flash_age = 0.0
         self.glow: dict[str, int] = {}
@@ -73,6 +76,23 @@ class TableScene(Scene):
         self.picture: pygame.Surface | None = None
         self.stale = True
         self.marked = False
+
+    @property
+    def large(self) -> int | None:
+        """The seat whose part is shown large, None while the table is as ever."""
+        return self.rivals.shown
+
+    @property
+    def names(self) -> Names:
+        """Where the named places are now, those included that a larger board hides."""
+        return self.zoom.names if self.zoom.active else self.board.names
+
+    @property
+    def seen(self) -> Names:
+        """What is seen of the named places now; under another seat's part there are only its own."""
+        if self.large is not None:
+            return self.rivals.uncovered()
+        return self.zoom.seen if self.zoom.active else self.board.names
 
     @property
     def gesture(self) -> Gesture:
@@ -101,6 +121,8 @@ class TableScene(Scene):
     def arrange(self) -> None:
         """Place everything for the view that is shown, and offer what can be chosen."""
         self.board.arrange(self.view, self.plan, self.focus)
+        self.zoom.arrange()
+        self.rivals.arrange()
         self.log.show(self._entries(), self.plan.log, [seat.colour for seat in self.session.match.seats])
         self.stale = True
         self.refresh()
@@ -119,6 +141,8 @@ class TableScene(Scene):
         """Change what the table's own buttons are for: play, trial, continue, confirm, past or over."""
         if mode != self.mode:
             self.mode = mode
+            if mode == "over":
+                self.zoom.release()
             self.rebuild()
 
     def show(self) -> None:
@@ -156,16 +180,37 @@ class TableScene(Scene):
         """Bring buttons, focus targets and tooltips up to date with what can be chosen."""
         self.rest.wake()
         buttons.update_buttons(self)
-        targets = [Target(name, self.board.names[name], partial(self.choice.point, name)) for name in self.choices()]
-        targets += [
-            Target(f"panel.{seat}", rect, partial(self.enlarge, seat)) for seat, rect in self.plan.panels.items()
-        ]
-        for target in targets:
-            target.tooltip = "" if target.name.startswith("panel.") else self.pointer.tip(target.name)
+        targets = self.rivals.targets()
+        if self.large is None:
+            targets = [*(self._target(name) for name in self.choices()), *targets]
         self.controls.ring.set_extra(targets, first=True)
         self.controls.kept = [self.plan.status, self.plan.info, *buttons.prompt_rects(self)]
-        self.controls.avoid = [*self.board.kept_clear(), *(self.board.names[name] for name in self.choices())]
+        self._keep_clear()
         self.pointer.hint()
+
+    def _target(self, name: str) -> Target:
+        """A place that can be chosen, for the keys."""
+        seen = partial(self.zoom.reveal, name)
+        choose = partial(self.choice.point, name)
+        return Target(name, self._spot(name), choose, on_focus=seen, tooltip=self.pointer.tip(name))
+
+    def _spot(self, name: str) -> pygame.Rect:
+        """What is seen of a place; of a hidden one the nearest point, which nobody can point at."""
+        hidden = pygame.Rect(self.names[name].clamp(self.plan.main).center, (0, 0))
+        return self.seen.get(name, hidden)
+
+    def _keep_clear(self) -> None:
+        """Tell what tooltips should not cover."""
+        board = self.zoom.board if self.zoom.active else self.board
+        places = [*board.kept_clear(), *(self._spot(name) for name in self.choices())]
+        self.controls.avoid = [place.clip(self.plan.main) if self.zoom.active else place for place in places]
+
+    def place_targets(self) -> None:
+        """Move the targets to where the board is now."""
+        for target in self.controls.ring.targets:
+            if target.name in self.board.names:
+                target.rect = self._spot(target.name)
+        self._keep_clear()
 
     def choices(self) -> list[str]:
         """The places that can be chosen now, as one reads them: row by row, from the left."""
@@ -178,10 +223,6 @@ class TableScene(Scene):
         self.flash, self.flash_age = why, 0.0
         if why:
             self.app.audio.play("error")
-
-    def enlarge(self, seat: int | None) -> None:
-        """Show another seat's part large; the same seat again puts it away."""
-        self.large = None if seat == self.large else seat
 
     def commit(self, actions: Sequence[Action]) -> None:
         """Carry out actions of whoever is to act, and begin to show what happened."""
@@ -214,7 +255,8 @@ class TableScene(Scene):
         self.flash_age += dt
         if self.flash_age >= FLASH:
             self.flash = ""
-        self.pointer.update(dt)
+        self.zoom.update(dt)
+        self.rivals.update(dt)
         self.app.notices.once(self.course.trouble())
         if self.marked != bool(self.session.autosave.owed):
             self.app.rebuild()
@@ -229,6 +271,7 @@ class TableScene(Scene):
 
     def sit_down(self, seat: int) -> None:
         """Show the table to a person and ask."""
+        self.zoom.release()
         self.viewer = self.focus = seat
         self.choice.forget()
         self.look_at(self.session.match)
@@ -274,7 +317,8 @@ class TableScene(Scene):
 
     def rects(self) -> dict[str, pygame.Rect]:
         """Every named place: controls and the board's places."""
-        return self.controls.rects() | self.board.names
+        under = self.board.names if self.large is not None else {}
+        return self.controls.rects() | under | self.seen
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""
@@ -291,6 +335,7 @@ class TableScene(Scene):
         self.session.close()
         self.picture, self.stale = None, True
         self.board.release()
+        self.zoom.release()
         self.log.release()
         self.controls.release()
         self.app.owed.drop(self.session.autosave)

@@ -87,10 +87,11 @@ class CuboBoard(Board):
         name = TYPES[self.deck.type_of[self.given]]
         return places + [self.names[f"cell.{seat}.{name}"] for seat in range(self.rules.seats)]
 
-    def large_places(self, view: CuboView, seat: int, area: pygame.Rect) -> Names:
-        """The places of another collection laid out large."""
-        theme = self.app.theme
-        return layout.cells(f"cell.{seat}", "own", view.collections[seat], area, self.deck, theme, theme.px(8))
+    def large_places(self, view: CuboView, seat: int) -> Names:
+        theme, held = self.app.theme, view.collections[seat]
+        purse, own = layout.large_areas(view, seat, self.large_rect(), theme)
+        cells = layout.cells(f"cell.{seat}", f"theirs.{seat}", held, own, self.deck, theme, theme.px(8))
+        return cells | names.laid(f"bought.{seat}", view.tiles[seat], draw.large_tiles(view, seat, purse, theme)[1])
 
     def draw_ground(self, surface: pygame.Surface, view: CuboView) -> None:  # noqa: ARG002
         draw.draw_ground(Pen(surface, self.app), self)

@@ -66,6 +66,10 @@ class DraftBoard(Board):
     def large_rect(self) -> pygame.Rect:
         return self.names["board"]
 
+    def large_places(self, view: DraftView, seat: int) -> Names:
+        pens = layout.pens(view.board, self.names["board"])
+        return {names.name("zoo", seat, pen): rect for pen, rect in pens.items()}
+
     def draw_large(self, surface: pygame.Surface, view: DraftView, seat: int) -> None:
         draw.draw_large(surface, self, view, seat)
 

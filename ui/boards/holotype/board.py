@@ -29,7 +29,7 @@ TOPICS = {
     "tile": "milestones", "milestone": "milestones", "held": "traces", "trace": "traces", "traces": "traces",
     "hand": "journal", "papers": "journal", "dig": "field", "die": "field", "tray": "field", "trade": "museum",
     "exchange": "museum", "desk": "museum", "lab": "lab", "take": "lab", "contributions": "objectives",
-    "research": "library", "storage": "field", "cube": "field", "header": "end", "paper": "journal",
+    "research": "library", "storage": "field", "cube": "field", "header": "end", "paper": "journal", "known": "journal",
 }  # fmt: skip
 """The page of the rules for the first part of a place's name."""
 
@@ -136,6 +136,9 @@ class HoloBoard(Board):
 
     def large_rect(self) -> pygame.Rect:
         return others.large_rect(self)
+
+    def large_places(self, view: HoloView, seat: int) -> Names:
+        return others.large_places(self, view, seat)
 
     def draw_large(self, surface: pygame.Surface, view: HoloView, seat: int) -> None:
         others.draw_large(self.pen(surface), self, view, seat)
