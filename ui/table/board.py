@@ -18,6 +18,7 @@ from ui.scene import Scene
 from ui.table.motion import Stage
 from ui.table.plan import Plan
 from ui.table.trial import Trial
+from ui.widgets.closeup import CloseUp
 from ui.widgets.score_sheet import Wording
 
 Names = dict[str, pygame.Rect]
@@ -228,6 +229,14 @@ class Board(ABC):
     @abstractmethod
     def tip(self, view: Any, name: str) -> str:
         """What a named place is, with its present effect; of a strip what is not told by its score."""
+
+    def close_up(self, view: Any, name: str) -> CloseUp | None:  # noqa: ARG002
+        """What a named place holds, to be drawn large beside its tip; None where the words say it all."""
+        return None
+
+    def told_of(self, image: str) -> str:  # noqa: ARG002
+        """The name of a place that would tell of the card with that picture, for the log; '' if it shows no card."""
+        return ""
 
     @abstractmethod
     def topic(self, name: str) -> str:

@@ -12,6 +12,7 @@ from ui.table.board import Look
 from ui.table.buttons import prompt_area
 from ui.table.grip import Grip
 from ui.table.tally import strip_tip
+from ui.widgets.closeup import CloseUp
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
@@ -61,7 +62,7 @@ class Pointer:
     def _moved(self, pos: tuple[int, int]) -> None:
         table = self.table
         name = self.at(pos)
-        if name != self.hover:
+        if name != self.hover or table.log.rect.collidepoint(pos):
             self.hover = name
             self.hint()
         far = max(abs(pos[0] - self.origin[0]), abs(pos[1] - self.origin[1])) > table.app.theme.px(DRAG)
@@ -108,6 +109,14 @@ class Pointer:
         tip = self.tip(self.hover) if rect is not None else ""
         place = rect if tip and rect is not None else pygame.Rect(-9, -9, 1, 1)
         self.table.controls.hint("board", place, tip, self.hover)
+        self._hint_log()
+
+    def _hint_log(self) -> None:
+        """The tooltip of the line of the log under the pointer, if it tells of a card."""
+        table = self.table
+        place, entry = table.log.row_at(table.app.pointer)
+        about = table.board.told_of(entry.line.image) if entry is not None else ""
+        table.controls.hint("log", place, table.board.tip(table.view, about) if about else "", about)
 
     def tip(self, name: str) -> str:
         """What a place is; and why not, if it cannot be chosen for what is in hand."""
@@ -117,6 +126,10 @@ class Pointer:
         tip = "\n".join(part for part in (strip_tip(table, name), table.board.tip(table.view, name)) if part)
         why = self.why_not(name)
         return f"{why}\n\n{tip}" if why else tip
+
+    def close_up(self, name: str) -> CloseUp | None:
+        """What is drawn large beside the tip of a place."""
+        return self.table.board.close_up(self.table.view, name)
 
     def why_not(self, name: str) -> str:
         """Why a place cannot be chosen now, '' if it can or if it is nothing to choose."""

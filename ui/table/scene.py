@@ -73,6 +73,7 @@ class TableScene(Scene):
         self.plan: Plan
         self.buttons: dict[str, Button] = {}
         self.prompts: dict[str, Button] = {}
+        self.controls.close_up = self.pointer.close_up
         self.picture: pygame.Surface | None = None
         self.stale = True
         self.marked = False

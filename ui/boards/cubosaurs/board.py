@@ -27,7 +27,7 @@ from game.cubosaurs.model import (
 from game.cubosaurs.rules import CuboRules
 from game.cubosaurs.view import CuboView
 from ui.app import App
-from ui.boards.cubosaurs import draw, layout, marks, moves, words
+from ui.boards.cubosaurs import closeup, draw, layout, marks, moves, words
 from ui.boards.cubosaurs.variants import VARIANTS
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
@@ -37,6 +37,7 @@ from ui.scenes.sheet import RoundScene
 from ui.table.board import Board, LogLine, Look, Names
 from ui.table.motion import Stage
 from ui.table.plan import Plan
+from ui.widgets.closeup import CloseUp
 from ui.widgets.score_sheet import Sheet, sheets
 
 THEIRS = ("destroy_other", "steal", "swap")
@@ -200,6 +201,12 @@ class CuboBoard(Board):
         if kind == "purse":
             return words.tokens_tip(self, view, int(rest))
         return self.app.text("cubosaurs.tip.deck") if kind == "deck" else ""
+
+    def close_up(self, view: CuboView, name: str) -> CloseUp | None:
+        return closeup.close_up(self, view, name)
+
+    def told_of(self, image: str) -> str:
+        return closeup.told_of(self, image)
 
     def topic(self, name: str) -> str:
         kind = names.kind(name)

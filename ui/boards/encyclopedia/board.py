@@ -16,7 +16,20 @@ from game.encyclopedia.model import CATEGORIES, CONTINENTS, JOIN, SPACES, EncycA
 from game.encyclopedia.rules import EncycRules
 from game.encyclopedia.view import DICE, EncycView
 from ui.app import App
-from ui.boards.encyclopedia import atlas, cards, central, layout, marks, moves, paths, seat_layout, seats, tips, words
+from ui.boards.encyclopedia import (
+    atlas,
+    cards,
+    central,
+    closeup,
+    layout,
+    marks,
+    moves,
+    paths,
+    seat_layout,
+    seats,
+    tips,
+    words,
+)
 from ui.boards.encyclopedia.brush import Brush, Gallery, Task
 from ui.boards.encyclopedia.desk import draw_desk
 from ui.boards.encyclopedia.names import Names, animal_image, die_image, expert_image, hand_image
@@ -28,6 +41,7 @@ from ui.table.board import Names as Places
 from ui.table.motion import Stage
 from ui.table.plan import Plan
 from ui.table.trial import Trial
+from ui.widgets.closeup import CloseUp
 
 TURN_PROMPTS = (
     "take_die", "action", "embassy", "university", "academy", "renown", "research", "reference", "ceiling", "partners",
@@ -75,7 +89,8 @@ class EncycBoard(Board):
         return self.names
 
     def kept_clear(self) -> list[pygame.Rect]:
-        return [self.names["desk"], self.names[f"zone.{self.focus}.study"]]
+        dice = [self.names[name] for name in self.names if name.startswith("space.")]
+        return [self.names["desk"], self.names[f"zone.{self.focus}.study"], *dice]
 
     def draw_ground(self, surface: pygame.Surface, view: EncycView) -> None:
         pen = self.pen(surface)
@@ -190,6 +205,12 @@ class EncycBoard(Board):
 
     def tip(self, view: EncycView, name: str) -> str:
         return tips.tip(self, view, name)
+
+    def close_up(self, view: EncycView, name: str) -> CloseUp | None:
+        return closeup.close_up(self, view, name)
+
+    def told_of(self, image: str) -> str:
+        return closeup.told_of(image)
 
     def topic(self, name: str) -> str:
         return paths.topic(name)

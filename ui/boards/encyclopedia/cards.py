@@ -1,4 +1,4 @@
-"""Cards of Encyclopedia as pictures: on the displays, in little room, under study, whole under the magnifier."""
+"""Cards of Encyclopedia as pictures: on the displays, in little room, under study, whole in a close-up."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from ui.boards.kit.painted import Box, scaled
 from ui.boards.kit.sequence import sequence
 from ui.boards.kit.shapes import grid, left, rows, top
 from ui.boards.kit.writing import fits_block, fits_line, font, smallest
+from ui.boards.kit.writing import shortened as shortened_words
 from ui.drawn import measures
 from ui.table.header import shortened
 from ui.theme import CREAM, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE
@@ -285,11 +286,23 @@ def _whole(kind: str, card: int, pen: Brush, rect: pygame.Rect) -> None:
     pen.stretched(f"card_{kind}_{CONTINENTS[land]}", rect)
     title, subtitle = scaled(form.title, unit), scaled(form.subtitle, unit)
     name = words.animal(card) if is_animal else words.expert(card)
+    name = shortened_words(pen.app, name, title.width, "serif_bold")
     pen.write(name, title, title.height * (0.95 if is_animal else 0.7), colour, "serif_bold", "left")
     pen.picture((animal_image if is_animal else expert_image)(box, card), scaled(form.picture, unit))
     if not is_animal:
-        pen.block(words.effect(card), scaled(form.text_box, unit), 18 * unit, INK)
+        _draw_effect_words(pen, card, scaled(form.text_box, unit), 18 * unit)
         return
-    pen.write(box.latin[card], subtitle, subtitle.height * 0.95, colour, "serif_italic", "left")
+    pen.write(
+        fitting_latin(pen, card, subtitle.width), subtitle, subtitle.height * 0.95, colour, "serif_italic", "left"
+    )
     for number, place in enumerate(form.places):
         pen.category(card, number, scaled(place.icon, unit))
+
+
+def _draw_effect_words(pen: Brush, card: int, box: pygame.Rect, high: float) -> None:
+    """What an expert does in words, or in signs where they have no room."""
+    words = pen.table.words.effect(card)
+    if fits_block(pen.app, words, box.size, "ui"):
+        pen.block(words, box, high, INK)
+    else:
+        draw_effect(pen, card, box)

@@ -13,7 +13,7 @@ from game.holotype.model import LOCATIONS, PERIODS, WORKERS, HoloAction
 from game.holotype.rules import HoloRules
 from game.holotype.view import HoloView
 from ui.app import App
-from ui.boards.holotype import chronicle, layout, marking, mat, moves, others, still, tips, words
+from ui.boards.holotype import chronicle, closeup, layout, marking, mat, moves, others, still, tips, words
 from ui.boards.holotype.variants import VARIANTS
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
@@ -22,6 +22,7 @@ from ui.table.board import Board, LogLine, Look, Names
 from ui.table.motion import Stage
 from ui.table.plan import Plan
 from ui.table.trial import Trial
+from ui.widgets.closeup import CloseUp
 
 TOPICS = {
     "worker": "workers", "space": "workers", "retrieve": "retrieve", "lounge": "workers", "area": "objectives",
@@ -212,6 +213,12 @@ class HoloBoard(Board):
 
     def tip(self, view: HoloView, name: str) -> str:
         return tips.tip(self, view, name)
+
+    def close_up(self, view: HoloView, name: str) -> CloseUp | None:
+        return closeup.close_up(self, view, name)
+
+    def told_of(self, image: str) -> str:
+        return closeup.told_of(image)
 
     def topic(self, name: str) -> str:
         kind, rest = names.apart(name)
