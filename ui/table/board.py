@@ -24,9 +24,6 @@ from ui.widgets.score_sheet import Wording
 Names = dict[str, pygame.Rect]
 """The named places of a board."""
 
-ASKED = " ?\u00a0\u202f"
-"""What ends a question in any language."""
-
 
 @dataclass(frozen=True)
 class Look:
@@ -216,7 +213,7 @@ class Board(ABC):
 
     def statement(self, view: Any, action: Any) -> str:
         """An action in the board's words, not as a question."""
-        return self.describe(view, action).rstrip(ASKED)
+        return self.describe(view, action).rstrip(" ?\u00a0\u202f")
 
     @abstractmethod
     def info(self, view: Any) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 
 import pygame
 
@@ -16,14 +15,14 @@ from ui.scene import Scene
 from ui.scenes.notice import Pressed
 from ui.scenes.pause import PauseScene
 from ui.scenes.unsaved import when_saved
-from ui.table import buttons, paint
+from ui.table import buttons, paint, targets
 from ui.table.board import Board, Names
 from ui.table.choice import Choice
 from ui.table.coach import Coach
 from ui.table.course import Course
 from ui.table.gesture import Gesture
 from ui.table.history import History
-from ui.table.log import Entry, Log
+from ui.table.log import Log
 from ui.table.motion import Motion
 from ui.table.plan import GAP, MARK, Plan, main_height, plan_table
 from ui.table.pointer import Pointer
@@ -32,7 +31,6 @@ from ui.table.rivals import Rivals
 from ui.table.session import Session
 from ui.table.telling import Telling
 from ui.table.zoom import Zoom
-from ui.widgets.focus import Target
 from ui.widgets.parts import Button
 
 FLASH = 4.0
@@ -67,8 +65,7 @@ class TableScene(Scene):
         self.points = self.points_of(session.match)
         self.mode = "play"
         self.past = -1
-        self.flash = ""
-        self.flash_age = 0.0
+        self.flash, self.flash_age = "", 0.0
         self.glow: dict[str, int] = {}
         self.plan: Plan
         self.buttons: dict[str, Button] = {}
@@ -124,19 +121,10 @@ class TableScene(Scene):
         self.board.arrange(self.view, self.plan, self.focus)
         self.zoom.arrange()
         self.rivals.arrange()
-        self.log.show(self._entries(), self.plan.log, [seat.colour for seat in self.session.match.seats])
+        self.log.show(self.history.entries(), self.plan.log, [seat.colour for seat in self.session.match.seats])
         self.stale = True
         self.refresh()
         self.pointer.look_again()
-
-    def _entries(self) -> list[Entry]:
-        """The log as the viewer may read it, as far as what it tells has been shown."""
-        told = [self.told.opening, *(moment.events for moment in self.told.moments)]
-        return [
-            Entry(line, number)
-            for number, events in enumerate(told)
-            for line in self.board.log_lines([event.redacted(self.viewer) for event in events])
-        ]
 
     def set_mode(self, mode: str) -> None:
         """Change what the table's own buttons are for: play, trial, continue, confirm, past or over."""
@@ -181,37 +169,8 @@ class TableScene(Scene):
         """Bring buttons, focus targets and tooltips up to date with what can be chosen."""
         self.rest.wake()
         buttons.update_buttons(self)
-        targets = self.rivals.targets()
-        if self.large is None:
-            targets = [*(self._target(name) for name in self.choices()), *targets]
-        self.controls.ring.set_extra(targets, first=True)
-        self.controls.kept = [self.plan.status, self.plan.info, *buttons.prompt_rects(self)]
-        self._keep_clear()
+        targets.offer(self)
         self.pointer.hint()
-
-    def _target(self, name: str) -> Target:
-        """A place that can be chosen, for the keys."""
-        seen = partial(self.zoom.reveal, name)
-        choose = partial(self.choice.point, name)
-        return Target(name, self._spot(name), choose, on_focus=seen, tooltip=self.pointer.tip(name))
-
-    def _spot(self, name: str) -> pygame.Rect:
-        """What is seen of a place; of a hidden one the nearest point, which nobody can point at."""
-        hidden = pygame.Rect(self.names[name].clamp(self.plan.main).center, (0, 0))
-        return self.seen.get(name, hidden)
-
-    def _keep_clear(self) -> None:
-        """Tell what tooltips should not cover."""
-        board = self.zoom.board if self.zoom.active else self.board
-        places = [*board.kept_clear(), *(self._spot(name) for name in self.choices())]
-        self.controls.avoid = [place.clip(self.plan.main) if self.zoom.active else place for place in places]
-
-    def place_targets(self) -> None:
-        """Move the targets to where the board is now."""
-        for target in self.controls.ring.targets:
-            if target.name in self.board.names:
-                target.rect = self._spot(target.name)
-        self._keep_clear()
 
     def choices(self) -> list[str]:
         """The places that can be chosen now, as one reads them: row by row, from the left."""
@@ -318,8 +277,7 @@ class TableScene(Scene):
 
     def rects(self) -> dict[str, pygame.Rect]:
         """Every named place: controls and the board's places."""
-        under = self.board.names if self.large is not None else {}
-        return self.controls.rects() | under | self.seen
+        return self.controls.rects() | (self.board.names if self.large is not None else {}) | self.seen
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""

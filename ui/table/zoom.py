@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.keep import MEGABYTE, SurfaceCache
-from ui.table import paint
+from ui.table import paint, targets
 from ui.table.board import Board, Names
 from ui.table.buttons import prompt_area
 from ui.table.plan import GAP, Plan
@@ -154,7 +154,7 @@ class Zoom:
             self.table.rebuild()
         else:
             self.arrange()
-            self.table.place_targets()
+            targets.move(self.table)
             self.table.pointer.look_again()
 
     def update(self, dt: float) -> None:

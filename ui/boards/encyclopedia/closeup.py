@@ -13,8 +13,9 @@ from game.encyclopedia.model import SPACES
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import central
 from ui.boards.encyclopedia.brush import SIGNS
-from ui.boards.encyclopedia.cards import CARD, draw_whole
+from ui.boards.encyclopedia.cards import CARD
 from ui.boards.encyclopedia.names import die_image, hand_image
+from ui.boards.encyclopedia.whole import draw_whole
 from ui.boards.kit.closeup import SMALL, of_picture
 from ui.boards.kit.names import apart, seated
 from ui.boards.kit.shapes import top
