@@ -65,7 +65,7 @@ def _large(player: Player) -> int | None:
 
 @pytest.mark.parametrize("game", sorted(DRAWERS))
 def test_every_other_seat_can_be_looked_at(people: Players, game: str) -> None:
-    """Resting on a panel, and Enter on it, show the other seat's part large; a pointer that never moved does not."""
+    """Resting on a strip, and Enter on it, show the other seat's part large; a pointer that never moved does not."""
     player = people(auto_forced=False)
     table = player.start(1, 3, game=game)
     player.until_asked()

@@ -80,7 +80,7 @@ def test_the_card_that_is_given_is_marked_and_named(players: Players, monkeypatc
 
 
 def test_pointing_at_a_name_swaps_nothing(players: Players) -> None:
-    """Resting on a name that is a choice leaves board and question; the rest of a panel is still shown large."""
+    """Resting on a name that is a choice leaves board and question, and so does the rest of a panel; a key opens it."""
     player = players(bare=True)
     table = giving(player)
     asked = paint.status_text(table)
@@ -89,7 +89,9 @@ def test_pointing_at_a_name_swaps_nothing(players: Players) -> None:
     assert (table.large, paint.status_text(table)) == (None, asked)
     player.pilot.move("cell.2.egg")
     player.pilot.steps(90)
-    assert table.large == 2
+    assert paint.status_text(table) == asked
+    player.pilot.press(pygame.K_F3)
+    assert paint.status_text(table) != asked
     player.pilot.click("panel.2.header")
     assert table.session.match.moments[-1].action.text == "to 2"
 

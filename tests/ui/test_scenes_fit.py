@@ -186,7 +186,7 @@ def test_tooltips_stay_inside_the_window(players: Players, lang: str, board: str
         if table.controls.tooltip.shown:
             shown.add(name)
             assert window.contains(table.controls.tooltip.rect), name
-        table.large = None
+        table.rivals.close()
     assert {"die", "box", "header"} <= shown
     assert {name for name in table.board.names if name.startswith(("pen.", "hand.", "zoo."))} <= shown
 

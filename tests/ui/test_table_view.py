@@ -11,7 +11,7 @@ from tests.ui.play import Player, Players, by_click, click_button, press_on
 from ui.scenes.help import HelpScene
 from ui.scenes.pause import PauseScene
 from ui.table.paint import status_text
-from ui.table.pointer import MAGNIFY
+from ui.table.rivals import REST
 from ui.table.scene import TableScene
 
 
@@ -141,14 +141,17 @@ def _large(player: Player) -> int | None:
 def test_another_zoo_is_enlarged_by_resting(players: Players) -> None:
     player, _ = _later(players)
     player.pilot.move("panel.1.board")
-    player.pilot.steps(round(MAGNIFY * 60) - 3)
+    player.pilot.steps(round(REST * 60) * 3)
+    assert _large(player) is None
+    player.pilot.move("panel.1.header")
+    player.pilot.steps(round(REST * 60) - 3)
     assert _large(player) is None
     player.pilot.steps(6)
     assert _large(player) == 1
     player.pilot.draw()
-    player.pilot.move("panel.2.board")
+    player.pilot.move("panel.2.header")
     assert _large(player) is None
-    player.pilot.steps(round(MAGNIFY * 60) + 3)
+    player.pilot.steps(round(REST * 60) + 3)
     assert _large(player) == 2
     player.pilot.move("board")
     assert _large(player) is None

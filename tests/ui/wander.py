@@ -51,7 +51,8 @@ class Wanderer:
         """What people do at a table besides choosing."""
         if self.player.pilot.scene is not self.table:
             return [self.resize, self.speak]
-        return [self.undo, self.look_back, self.hover, self.resize, self.speak, self.pause, self.read, self.recap]
+        return [self.undo, self.look_back, self.hover, self.resize, self.speak, self.pause, self.read, self.recap,
+                self.zoom, self.look_closer]  # fmt: skip
 
     def compare(self) -> None:
         """The table is, pixel by pixel, the same position opened fresh; only if nothing else lies on it."""
@@ -117,6 +118,23 @@ class Wanderer:
         """See the last moves again."""
         self.player.pilot.press(pygame.K_r)
         self.player.pilot.steps(2)
+
+    def zoom(self) -> None:
+        """Look at a part of the board larger, move it about, and see it whole again."""
+        main = self.table.plan.main
+        self.player.pilot.wheel(main.center, self.chance.randrange(1, 5))
+        self.player.pilot.steps(2, 0.1)
+        for _ in range(2):
+            self.table.zoom.move(self.chance.randrange(-200, 200), self.chance.randrange(-200, 200))
+            self.player.pilot.steps(3)
+        self.player.pilot.press(pygame.K_0)
+        self.player.pilot.steps(2)
+
+    def look_closer(self) -> None:
+        """Open another seat's part, and put it away."""
+        self.player.pilot.press(pygame.K_F2)
+        self.player.pilot.steps(3)
+        self.player.pilot.press(pygame.K_F2)
 
     def go_home(self) -> None:
         """Leave the table."""

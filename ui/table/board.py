@@ -19,13 +19,11 @@ from ui.scenes.ending import Ending
 from ui.table.motion import Stage
 from ui.table.plan import STRIP, Plan, Wishes, main_height
 from ui.table.trial import Trial
+from ui.widgets.closeup import CloseUp
 from ui.widgets.score_sheet import Wording
 
 Names = dict[str, pygame.Rect]
 """The named places of a board."""
-
-ASKED = " ?\u00a0\u202f"
-"""What ends a question in any language."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +66,9 @@ class Board(ABC):
 
     variants: ClassVar[Vignettes] = {}
     """What the choices of every variant look like in the set-up."""
+
+    ahead = True
+    """Whether pictures may be made ahead of their use; not for a board that is shown larger for a while."""
 
     def __init__(self, app: App, match: Match) -> None:
         """The board of a running game."""
@@ -156,6 +157,10 @@ class Board(ABC):
     def draw_large(self, surface: pygame.Surface, view: Any, seat: int) -> None:
         """Draw another seat's part large over the middle of the table."""
 
+    def large_places(self, view: Any, seat: int) -> Names:  # noqa: ARG002
+        """The named places of another seat's part while that is shown large: what there is to read."""
+        return {}
+
     @abstractmethod
     def draw_held(self, surface: pygame.Surface, name: str, pos: tuple[int, int]) -> None:
         """Draw the thing taken from a named place under the pointer."""
@@ -236,7 +241,7 @@ class Board(ABC):
 
     def statement(self, view: Any, action: Any) -> str:
         """An action in the board's words, not as a question."""
-        return self.describe(view, action).rstrip(ASKED)
+        return self.describe(view, action).rstrip(" ?\u00a0\u202f")
 
     @abstractmethod
     def info(self, view: Any) -> str:
@@ -249,6 +254,14 @@ class Board(ABC):
     @abstractmethod
     def tip(self, view: Any, name: str) -> str:
         """What a named place is, with its present effect; of a strip what is not told by its score."""
+
+    def close_up(self, view: Any, name: str) -> CloseUp | None:  # noqa: ARG002
+        """What a named place holds, to be drawn large beside its tip; None where the words say it all."""
+        return None
+
+    def told_of(self, image: str) -> str:  # noqa: ARG002
+        """The name of a place that would tell of the card with that picture, for the log; '' if it shows no card."""
+        return ""
 
     @abstractmethod
     def topic(self, name: str) -> str:

@@ -25,6 +25,9 @@ WIDE, HIGH, LEAST_HIGH = 220, 58, 24
 SIDE_BY_SIDE = 84
 """Buttons stand side by side, the way back at the left, where each is at least this many units wide."""
 
+WHOLE = (112, 40)
+"""The size of the button that shows the whole board again."""
+
 Prompt = tuple[str, Callable[[], None], str, str]
 """A button of the prompt: its name, what it does, its icon, its kind."""
 
@@ -55,6 +58,20 @@ def add_buttons(table: TableScene) -> None:
     _add_mark(table)
     _add_log(table)
     _add_prompts(table)
+    if table.zoom.factor > 1:
+        _add_whole(table)
+
+
+def _add_whole(table: TableScene) -> None:
+    """Make the button that shows the whole board again, in the corner of a larger one."""
+    theme, main = table.app.theme, table.plan.main
+    place = pygame.Rect(0, 0, theme.px(WHOLE[0]), max(theme.px(WHOLE[1]), 32))
+    place.topright = (main.right - theme.px(8), main.top + theme.px(8))
+    text = table.app.text
+    table.controls.button(
+        "whole", place, text("table.whole"), table.zoom.reset, "magnifier", "brass", text("table.whole_tip"),
+        shortcut="0", size=LABEL,
+    )  # fmt: skip
 
 
 def _add_prompts(table: TableScene) -> None:

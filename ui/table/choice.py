@@ -158,8 +158,10 @@ class Choice:
     def cancel(self) -> bool:
         """Put down what is in hand, else what waits, else what is tried out; True if there was something."""
         table = self.table
-        if table.large is not None or table.mode == "confirm":
-            self.pending, table.large = None, None
+        if table.rivals.close():
+            return True
+        if table.mode == "confirm":
+            self.pending = None
             self.gesture.cancel()
             table.set_mode(self.resting_mode)
             table.refresh()

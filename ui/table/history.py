@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.match import Match
 from game.core.values import SPECTATOR
 from ui.scenes.notice import Item, ask
+from ui.table.log import Entry
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
@@ -19,6 +20,16 @@ class History:
         """The history of a table."""
         self.table = table
         self.session = table.session
+
+    def entries(self) -> list[Entry]:
+        """The log as the viewer may read it, as far as what it tells has been shown."""
+        table = self.table
+        told = [table.told.opening, *(moment.events for moment in table.told.moments)]
+        return [
+            Entry(line, number)
+            for number, events in enumerate(told)
+            for line in table.board.log_lines([event.redacted(table.viewer) for event in events])
+        ]
 
     def undo(self) -> None:
         """Undo the last choice, or offer to take a turn back in a game with one person."""

@@ -27,6 +27,10 @@ KEPT = 8 * MEGABYTE
 """Bytes of drawn lines that are kept; older ones are drawn anew when somebody scrolls back."""
 
 
+NOWHERE = pygame.Rect(-9, -9, 1, 1)
+"""A place at which nobody can point."""
+
+
 @dataclass(frozen=True)
 class Entry:
     """A line of the log and how many actions the game had when it was written."""
@@ -110,6 +114,12 @@ class Log:
         if self.is_strip or not self.rect.collidepoint(pos):
             return None
         return next((entry for _, entry, rect in self._placed() if rect.collidepoint(pos)), None)
+
+    def row_at(self, pos: tuple[int, int]) -> tuple[pygame.Rect, Entry | None]:
+        """The visible row under the pointer with its place, which is nowhere if there is none."""
+        rows = ((rect.clip(self.rect), entry) for _, entry, rect in self._placed() if rect.collidepoint(pos))
+        inside = self.rect.collidepoint(pos)
+        return next(rows, (NOWHERE, None)) if inside else (NOWHERE, None)
 
     def draw(self, surface: pygame.Surface, chosen: int = -1) -> None:
         """Draw the log; lines of the chosen moment are marked."""

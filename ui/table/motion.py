@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -125,15 +125,16 @@ class Motion:
         if land is not None:
             land()
 
-    def draw(self, surface: pygame.Surface, assets: Assets) -> None:
-        """Draw what is in the air."""
+    def draw(self, surface: pygame.Surface, assets: Assets, seen: Callable[[pygame.Rect], pygame.Rect]) -> None:
+        """Draw what is in the air; `seen` tells where a box of the table is shown."""
         if not self._stages:
             return
         stage = self._stages[0]
         for flight in stage.flights:
             seconds = max(stage.seconds - flight.delay, 0.01) * self._factor
             part = min(max((self._age - flight.delay * self._factor) / seconds, 0.0), 1.0)
-            _draw_flight(surface, assets, flight, part, self._age)
+            placed = replace(flight, start=seen(flight.start), end=seen(flight.end))
+            _draw_flight(surface, assets, placed, part, self._age)
 
 
 def _draw_flight(surface: pygame.Surface, assets: Assets, flight: Flight, part: float, age: float) -> None:

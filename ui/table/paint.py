@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui import typeset
+from ui.boards.kit.names import strip
 from ui.portraits import Naturalist, faces
+from ui.table.board import Board, Names
 from ui.table.buttons import prompt_area
 from ui.table.header import Header, draw_change, draw_header
 from ui.theme import BRASS_LIGHT, CREAM, FOCUS, INK, PAPER, PAPER_EDGE, PLAYERS, SHADOW, WALNUT_DEEP
@@ -24,19 +26,18 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
         table.picture, table.stale = pygame.Surface(table.size).convert(), True
     if table.stale:
         _draw_still(table.picture, table)
-        table.stale = False
+        table.stale, table.zoom.stale = False, True
     surface.blit(table.picture, (0, 0))
-    for name in table.motion.hidden():
-        _draw_plate(surface, table, table.board.names[name])
+    if table.zoom.active:
+        table.zoom.draw(surface, table.picture)
+    _draw_hidden(surface, table)
     _draw_status(surface, table)
     if not table.log.opened:
         table.log.draw(surface, table.past)
     if table.large is not None:
         _draw_large(surface, table, table.large)
     else:
-        look = table.pointer.look()
-        table.board.draw_marks(surface, table.view, look)
-        _draw_changes(surface, table, look.changes)
+        _draw_marks(surface, table)
         _draw_digits(surface, table)
     if table.log.opened:
         table.log.draw(surface, table.past)
@@ -44,9 +45,51 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
         _draw_plate(surface, table, prompt_area(table))
     if table.motion.note:
         table.board.draw_note(surface, table.motion.note)
-    table.motion.draw(surface, table.app.assets)
+    table.motion.draw(surface, table.app.assets, table.zoom.shown_at)
     if table.pointer.dragging and table.gesture.chosen:
-        table.board.draw_held(surface, table.gesture.chosen[0], table.app.pointer)
+        _draw_held(surface, table, table.gesture.chosen[0])
+
+
+def draw_board(surface: pygame.Surface, table: TableScene, board: Board) -> None:
+    """The board alone with the strip of its seat, as it stays until the view changes."""
+    board.draw_ground(surface, table.view)
+    board.draw(surface, table.view)
+    acting = _acting(table) == table.focus
+    draw_header(surface, table.app, board.names["header"], _header(table, table.focus, acting))
+
+
+def _draw_hidden(surface: pygame.Surface, table: TableScene) -> None:
+    """Plates over the places that what is still to come keeps covered."""
+    for name in table.motion.hidden():
+        if name in table.seen:
+            _draw_plate(surface, table, table.seen[name])
+
+
+def _draw_marks(surface: pygame.Surface, table: TableScene) -> None:
+    """What changes from frame to frame; on a larger board in its size, and beside it as ever."""
+    look, zoom = table.pointer.look(), table.zoom
+    if not zoom.active:
+        table.board.draw_marks(surface, table.view, look)
+        _draw_changes(surface, table, table.board.names, look.changes)
+        return
+    for band in zoom.beside():
+        surface.set_clip(band)
+        zoom.board.draw_marks(surface, table.view, look)
+        _draw_changes(surface, table, zoom.names, look.changes)
+    surface.set_clip(zoom.area)
+    with zoom.lens():
+        zoom.board.draw_marks(surface, table.view, look)
+        _draw_changes(surface, table, zoom.names, look.changes)
+    surface.set_clip(None)
+
+
+def _draw_held(surface: pygame.Surface, table: TableScene, name: str) -> None:
+    """The thing taken up, under the pointer."""
+    if table.zoom.active:
+        with table.zoom.lens():
+            table.zoom.board.draw_held(surface, name, table.app.pointer)
+    else:
+        table.board.draw_held(surface, name, table.app.pointer)
 
 
 def _draw_plate(surface: pygame.Surface, table: TableScene, rect: pygame.Rect) -> None:
@@ -60,9 +103,11 @@ def _draw_digits(surface: pygame.Surface, table: TableScene) -> None:
         return
     theme = table.app.theme
     for number, name in enumerate(table.choices()[:9], 1):
+        if name not in table.seen:
+            continue
         label = theme.font("ui_bold", 17).render(str(number), True, INK)
         disc = pygame.Rect(0, 0, theme.px(26), theme.px(26))
-        disc.topleft = table.board.names[name].move(theme.px(5), theme.px(5)).topleft
+        disc.topleft = table.seen[name].move(theme.px(5), theme.px(5)).topleft
         draw_box(surface, disc, disc.height // 2, FOCUS, INK, max(theme.px(1.5), 1))
         surface.blit(label, label.get_rect(center=disc.center))
 
@@ -102,10 +147,15 @@ def _draw_headers(surface: pygame.Surface, table: TableScene) -> None:
     names = table.board.names
     places = {table.focus: names["header"]}
     places |= {seat: names[f"panel.{seat}.header"] for seat in table.plan.panels}
-    resting = table.past < 0 and not table.motion.busy
-    acting = table.session.decision.seat if table.session.decision and resting else -1
+    acting = _acting(table)
     for seat, rect in places.items():
         draw_header(surface, table.app, rect, _header(table, seat, seat == acting))
+
+
+def _acting(table: TableScene) -> int:
+    """The seat that is asked now, -1 while nothing is."""
+    resting = table.past < 0 and not table.motion.busy
+    return table.session.decision.seat if table.session.decision and resting else -1
 
 
 def _header(table: TableScene, seat: int, active: bool) -> Header:
@@ -133,11 +183,11 @@ def _seat_name(table: TableScene, seat: int) -> str:
     return table.app.text("table.you", name=name) if alone else name
 
 
-def _draw_changes(surface: pygame.Surface, table: TableScene, changes: tuple[int, ...]) -> None:
+def _draw_changes(surface: pygame.Surface, table: TableScene, names: Names, changes: tuple[int, ...]) -> None:
     """What an option would change for every seat, on the seats' strips."""
     for seat, change in enumerate(changes):
-        rect = table.board.names["header" if seat == table.focus else f"panel.{seat}.header"]
-        if change:
+        rect = names.get(strip(seat, table.focus))
+        if change and rect is not None:
             draw_change(surface, table.app, rect, _header(table, seat, False), change)
 
 

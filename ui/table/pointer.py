@@ -9,16 +9,16 @@ import pygame
 from game.core.values import Action
 from ui.scene import is_escape
 from ui.table.board import Look
+from ui.table.buttons import prompt_area
+from ui.table.grip import Grip
 from ui.table.tally import strip_tip
+from ui.widgets.closeup import CloseUp
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
 
 DRAG = 8
 """A press that moves further than this many units is a drag."""
-
-MAGNIFY = 0.7
-"""Seconds of resting on another seat's panel before its part is shown large."""
 
 DIGITS = {getattr(pygame, f"K_{n}"): n for n in range(1, 10)} | {getattr(pygame, f"K_KP{n}"): n for n in range(1, 10)}
 
@@ -29,39 +29,28 @@ class Pointer:
     def __init__(self, table: TableScene) -> None:
         """The pointer of a table."""
         self.table = table
+        self.grip = Grip(table)
         self.hover = ""
         self.pressed = ""
         self.origin = (0, 0)
         self.dragging = False
-        self._rested = 0.0
-        self._alive = False
+        self.alive = False
+        """Whether the pointer was ever seen on this table."""
+        self._tap: tuple[int, int] | None = None
         self._preview_key: object = None
         self._preview: dict[str, int] = {}
-
-    def update(self, dt: float) -> None:
-        """Let time pass: resting on another seat's panel shows its part large, unless it is a choice to point at."""
-        self._rested = self._rested + dt if self.magnifies else 0.0
-        if self._rested >= MAGNIFY:
-            self.table.large = self.panel_at(self.table.app.pointer)
-
-    @property
-    def magnifies(self) -> bool:
-        """Whether resting on is about to show another seat's part large."""
-        asked = self.table.interactive and self.hover in self.table.gesture.next_places()
-        waits = self._alive and not asked and self.table.large is None
-        return waits and self.panel_at(self.table.app.pointer) is not None
 
     def handle(self, event: pygame.event.Event) -> None:
         """Use an event."""
         table = self.table
         if event.type == pygame.MOUSEMOTION:
-            self._alive = True
+            self.alive = True
             self._moved(event.pos)
         elif event.type == pygame.WINDOWLEAVE:
             self._moved(table.app.pointer)
         if table.controls.handle(event):
             return
-        if table.log.handle(event):
+        if table.log.handle(event) or self.grip.handle(event):
             return
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._down(event)
@@ -73,16 +62,15 @@ class Pointer:
     def _moved(self, pos: tuple[int, int]) -> None:
         table = self.table
         name = self.at(pos)
-        self._rested = 0.0
-        if name != self.hover:
+        if name != self.hover or table.log.rect.collidepoint(pos):
             self.hover = name
             self.hint()
+        far = max(abs(pos[0] - self.origin[0]), abs(pos[1] - self.origin[1])) > table.app.theme.px(DRAG)
+        if self._tap is not None and far:
+            self._press(self._tap)
         if self.pressed and not self.dragging:
-            far = max(abs(pos[0] - self.origin[0]), abs(pos[1] - self.origin[1]))
-            self.dragging = far > table.app.theme.px(DRAG)
-        seat = self.panel_at(pos)
-        if table.large is not None and seat != table.large:
-            table.large = None
+            self.dragging = far
+        table.rivals.moved()
 
     def sync(self) -> None:
         """Look again what the pointer is on, as after another scene was on top."""
@@ -90,37 +78,47 @@ class Pointer:
 
     def look_again(self) -> None:
         """Ask anew what the pointer rests on: another thing may lie there now, and it may say something else."""
-        self.hover = self.at(self.table.app.pointer) if self._alive else ""
+        self.hover = self.at(self.table.app.pointer) if self.alive else ""
         self._preview_key = None
         self.hint()
 
     def at(self, pos: tuple[int, int]) -> str:
         """The smallest named place under a point; of equal ones the last, which is drawn on top."""
-        names = self.table.board.names if not self.table.log.covers(pos) else {}
-        hits = [name for name, rect in names.items() if rect.collidepoint(pos)]
+        names, seen = self.table.names | self.table.seen, self.table.seen
+        if self._covered(pos):
+            return ""
+        hits = [name for name, rect in seen.items() if rect.collidepoint(pos)]
         return min(reversed(hits), key=lambda name: names[name].width * names[name].height, default="")
+
+    def _covered(self, pos: tuple[int, int]) -> bool:
+        """Whether the opened log lies there, or buttons lie over a larger board."""
+        table = self.table
+        if table.log.covers(pos):
+            return True
+        covers = [table.controls.rects()["whole"]] if "whole" in table.controls.rects() else []
+        covers += [prompt_area(table)] if table.zoom.active and table.mode != "play" else []
+        return any(cover.collidepoint(pos) for cover in covers)
 
     def _meant(self, pos: tuple[int, int]) -> str:
         """The place under a point that can be chosen next, whatever lies on it; else the smallest one."""
-        names, name = self.table.board.names, self.at(pos)
-        places = self.table.gesture.next_places()
-        return name if name in places else next((one for one in places if names[one].collidepoint(pos)), name)
-
-    def panel_at(self, pos: tuple[int, int]) -> int | None:
-        """The seat whose panel is under a point."""
-        panels = self.table.plan.panels if not self.table.log.covers(pos) else {}
-        return next((seat for seat, rect in panels.items() if rect.collidepoint(pos)), None)
+        seen, name = self.table.seen, self.at(pos)
+        places = [place for place in self.table.gesture.next_places() if place in seen and not self._covered(pos)]
+        return name if name in places else next((one for one in places if seen[one].collidepoint(pos)), name)
 
     def hint(self) -> None:
         """Bring the tooltip of the place under the pointer up to date."""
-        rect = self.table.board.names.get(self.hover)
+        rect = self.table.seen.get(self.hover)
         tip = self.tip(self.hover) if rect is not None else ""
         place = rect if tip and rect is not None else pygame.Rect(-9, -9, 1, 1)
         self.table.controls.hint("board", place, tip, self.hover)
-        for target in self.table.controls.ring.targets:
-            if target.name.startswith("panel."):
-                target.tooltip = tip if target.rect.collidepoint(self.table.app.pointer) else ""
-                target.about = self.hover if target.tooltip else ""
+        self._hint_log()
+
+    def _hint_log(self) -> None:
+        """The tooltip of the line of the log under the pointer, if it tells of a card."""
+        table = self.table
+        place, entry = table.log.row_at(table.app.pointer)
+        about = table.board.told_of(entry.line.image) if entry is not None else ""
+        table.controls.hint("log", place, table.board.tip(table.view, about) if about else "", about)
 
     def tip(self, name: str) -> str:
         """What a place is; and why not, if it cannot be chosen for what is in hand."""
@@ -130,6 +128,10 @@ class Pointer:
         tip = "\n".join(part for part in (strip_tip(table, name), table.board.tip(table.view, name)) if part)
         why = self.why_not(name)
         return f"{why}\n\n{tip}" if why else tip
+
+    def close_up(self, name: str) -> CloseUp | None:
+        """What is drawn large beside the tip of a place."""
+        return self.table.board.close_up(self.table.view, name)
 
     def why_not(self, name: str) -> str:
         """Why a place cannot be chosen now, '' if it can or if it is nothing to choose."""
@@ -150,8 +152,11 @@ class Pointer:
             if table.motion.busy:
                 table.motion.skip()
                 table.refresh()
-                return
-            self._press(event.pos)
+            elif getattr(event, "touch", False):
+                self.release()
+                self._tap, self.origin = event.pos, event.pos
+            else:
+                self._press(event.pos)
 
     def _press(self, pos: tuple[int, int]) -> None:
         table = self.table
@@ -171,18 +176,31 @@ class Pointer:
         elif name in table.gesture.next_places(()) and table.interactive:
             self.pressed = name
             table.choice.point(name)
-        elif self.why_not(name):
+        elif (seat := table.rivals.strip_at(pos)) is not None:
+            table.rivals.toggle(seat)
+        elif not self.grip.take(pos):
+            self._miss(name)
+
+    def _miss(self, name: str) -> None:
+        """A click on what cannot be chosen: why not, or what is in hand is put down, or what was opened goes."""
+        table = self.table
+        if self.why_not(name):
             table.refuse(self.why_not(name))
         elif table.gesture.chosen and table.interactive:
             table.choice.cancel()
 
     def release(self) -> None:
         """Let go of whatever is dragged; what is chosen stays chosen."""
-        self.pressed, self.dragging = "", False
+        self.pressed, self.dragging, self._tap = "", False, None
 
     def _up(self, pos: tuple[int, int]) -> None:
         """End a drag: on a target it chooses, anywhere else it puts the thing back."""
         table, dragged = self.table, self.dragging
+        if self._tap is not None:
+            self._press(self._tap)
+        held = self.grip.held == pygame.BUTTON_LEFT
+        if not self.grip.let_go(pygame.BUTTON_LEFT) and held:
+            self._miss(self._meant(pos))
         self.release()
         if not dragged or not table.interactive:
             return
@@ -203,7 +221,9 @@ class Pointer:
                 table.toggle_log()
             elif not table.choice.call_off() and not held:
                 table.menu()
-        elif event.key in DIGITS and table.interactive:
+        elif self.grip.key(event) or table.rivals.key(event.key):
+            return
+        elif event.key in DIGITS and table.interactive and table.large is None:
             places = table.choices()
             if DIGITS[event.key] <= len(places):
                 table.controls.ring.focus(places[DIGITS[event.key] - 1])

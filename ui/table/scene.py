@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 
 import pygame
 
@@ -16,22 +15,23 @@ from ui.scene import Scene
 from ui.scenes.notice import Pressed
 from ui.scenes.pause import PauseScene
 from ui.scenes.unsaved import when_saved
-from ui.table import buttons, paint
-from ui.table.board import Board
+from ui.table import buttons, paint, targets
+from ui.table.board import Board, Names
 from ui.table.choice import Choice
 from ui.table.coach import Coach
 from ui.table.course import Course
 from ui.table.gesture import Gesture
 from ui.table.history import History
-from ui.table.log import Entry, Log
+from ui.table.log import Log
 from ui.table.motion import Motion
 from ui.table.plan import GAP, MARK, Plan, Wishes, plan_table
 from ui.table.pointer import Pointer
 from ui.table.rest import Rest
+from ui.table.rivals import Rivals
 from ui.table.session import Session
 from ui.table.telling import Telling
+from ui.table.zoom import Zoom
 from ui.thumbnails import keep_table
-from ui.widgets.focus import Target
 from ui.widgets.parts import Button
 
 FLASH = 4.0
@@ -59,22 +59,40 @@ class TableScene(Scene):
         self.coach = Coach(self)
         self.log = Log(app)
         self.rest = Rest(self)
+        self.zoom = Zoom(self)
+        self.rivals = Rivals(self)
         self.shown = self.told = session.match
         self.view = session.match.view(self.viewer)
         self.points = self.points_of(session.match)
         self.mode = "play"
         self.past = -1
-        self.large: int | None = None
-        self.flash = ""
-        self.flash_age = 0.0
+        self.flash, self.flash_age = "", 0.0
         self.glow: dict[str, int] = {}
         self.plan: Plan
         self.buttons: dict[str, Button] = {}
         self.prompts: dict[str, Button] = {}
+        self.controls.close_up = self.pointer.close_up
         self.picture: pygame.Surface | None = None
         self.stale = True
         self.marked = False
         self.folds = True
+
+    @property
+    def large(self) -> int | None:
+        """The seat whose part is shown large, None while the table is as ever."""
+        return self.rivals.shown
+
+    @property
+    def names(self) -> Names:
+        """Where the named places are now, those included that a larger board hides."""
+        return self.zoom.names if self.zoom.active else self.board.names
+
+    @property
+    def seen(self) -> Names:
+        """What is seen of the named places now; under another seat's part there are only its own."""
+        if self.large is not None:
+            return self.rivals.uncovered()
+        return self.zoom.seen if self.zoom.active else self.board.names
 
     @property
     def gesture(self) -> Gesture:
@@ -111,24 +129,19 @@ class TableScene(Scene):
             self.rebuild()
             return
         self.board.arrange(self.view, self.plan, self.focus)
-        self.log.show(self._entries(), [seat.colour for seat in self.session.match.seats])
+        self.zoom.arrange()
+        self.rivals.arrange()
+        self.log.show(self.history.entries(), [seat.colour for seat in self.session.match.seats])
         self.stale = True
         self.refresh()
         self.pointer.look_again()
-
-    def _entries(self) -> list[Entry]:
-        """The log as the viewer may read it, as far as what it tells has been shown."""
-        told = [self.told.opening, *(moment.events for moment in self.told.moments)]
-        return [
-            Entry(line, number)
-            for number, events in enumerate(told)
-            for line in self.board.log_lines([event.redacted(self.viewer) for event in events])
-        ]
 
     def set_mode(self, mode: str) -> None:
         """Change what the table's own buttons are for: play, trial, continue, confirm, past or over."""
         if mode != self.mode:
             self.mode = mode
+            if mode == "over":
+                self.zoom.release()
             self.rebuild()
 
     def show(self) -> None:
@@ -166,15 +179,7 @@ class TableScene(Scene):
         """Bring buttons, focus targets and tooltips up to date with what can be chosen."""
         self.rest.wake()
         buttons.update_buttons(self)
-        targets = [Target(name, self.board.names[name], partial(self.choice.point, name)) for name in self.choices()]
-        targets += [
-            Target(f"panel.{seat}", rect, partial(self.enlarge, seat)) for seat, rect in self.plan.panels.items()
-        ]
-        for target in targets:
-            target.tooltip = "" if target.name.startswith("panel.") else self.pointer.tip(target.name)
-        self.controls.ring.set_extra(targets, first=True)
-        self.controls.kept = [self.plan.status, self.plan.info, *buttons.prompt_rects(self)]
-        self.controls.avoid = [*self.board.kept_clear(), *(self.board.names[name] for name in self.choices())]
+        targets.offer(self)
         self.pointer.hint()
 
     def choices(self) -> list[str]:
@@ -193,10 +198,6 @@ class TableScene(Scene):
         self.flash, self.flash_age = why, 0.0
         if why:
             self.app.audio.play("error")
-
-    def enlarge(self, seat: int | None) -> None:
-        """Show another seat's part large; the same seat again puts it away."""
-        self.large = None if seat == self.large else seat
 
     def commit(self, actions: Sequence[Action]) -> None:
         """Carry out actions of whoever is to act, and begin to show what happened."""
@@ -229,7 +230,8 @@ class TableScene(Scene):
         self.flash_age += dt
         if self.flash_age >= FLASH:
             self.flash = ""
-        self.pointer.update(dt)
+        self.zoom.update(dt)
+        self.rivals.update(dt)
         self.app.notices.once(self.course.trouble())
         if self.marked != bool(self.session.autosave.owed):
             self.app.rebuild()
@@ -244,6 +246,7 @@ class TableScene(Scene):
 
     def sit_down(self, seat: int) -> None:
         """Show the table to a person and ask."""
+        self.zoom.release()
         self.viewer = self.focus = seat
         self.choice.forget()
         self.look_at(self.session.match)
@@ -289,7 +292,7 @@ class TableScene(Scene):
 
     def rects(self) -> dict[str, pygame.Rect]:
         """Every named place: controls and the board's places."""
-        return self.controls.rects() | self.board.names
+        return self.controls.rects() | (self.board.names if self.large is not None else {}) | self.seen
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""
@@ -307,6 +310,7 @@ class TableScene(Scene):
         keep_table(self)
         self.picture, self.stale = None, True
         self.board.release()
+        self.zoom.release()
         self.log.release()
         self.controls.release()
         self.app.owed.drop(self.session.autosave)

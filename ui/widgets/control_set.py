@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.widgets.closeup import CloseUp
 from ui.widgets.faces import Painter
 from ui.widgets.focus import FocusRing, Target
 from ui.widgets.keys import Shortcut, shortcut_name
@@ -51,6 +53,8 @@ class ControlSet:
         """Places that tooltips never cover."""
         self.avoid: list[pygame.Rect] = []
         """Places that tooltips hardly ever cover."""
+        self.close_up: Callable[[str], CloseUp | None] = lambda _about: None
+        """What is shown large beside the words of a tooltip, by what it is about."""
         self._clicked: tuple[str, tuple[int, int]] | None = None
         self._calm = 0.0
         self._frames = 0
@@ -212,7 +216,8 @@ class ControlSet:
             self.tooltip.reset()
             return
         others = [target.rect for target in self.ring.targets if target.rect != tip.rect]
-        self.tooltip.aim(tip.about, tip.text, tip.rect, Around(self.kept, self.avoid, others))
+        around = Around(self.kept, self.avoid, others)
+        self.tooltip.aim(tip.about, tip.text, tip.rect, around, partial(self.close_up, tip.about))
 
     def _tip(self) -> Tip | None:
         """What the keys are on, else what is under the pointer."""

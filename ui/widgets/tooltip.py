@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -10,9 +10,11 @@ import pygame
 from ui import typeset
 from ui.pencil import MARK
 from ui.theme import BRASS, BRASS_LIGHT, CREAM, SMALL, WALNUT_DEEP, Theme
+from ui.widgets import closeup
+from ui.widgets.closeup import CloseUp
 from ui.widgets.panel import rounded_box
 
-DELAY = 0.4
+DELAY = 0.35
 WIDTH = 420
 GRID = 24
 """Away from its anchor, a card is tried in this many rows and columns of places."""
@@ -31,8 +33,12 @@ class Around:
     rather_not: Sequence[pygame.Rect] = ()
 
 
+Pictured = Callable[[], CloseUp | None]
+"""Gives what a card shows large beside its words, if there is anything."""
+
+
 class Tooltip:
-    """Shows a text beside an anchor once the pointer has rested there for a moment."""
+    """Shows a text beside an anchor, with the thing itself drawn large, once the pointer has rested for a moment."""
 
     def __init__(self) -> None:
         """Nothing shown."""
@@ -41,8 +47,11 @@ class Tooltip:
         self._anchor = pygame.Rect(0, 0, 0, 0)
         self._age = 0.0
         self._picture: pygame.Surface | None = None
+        self.large = False
+        """Whether the card shows the thing itself."""
         self._spot = (0, 0)
         self._around = Around()
+        self._pictured: Pictured = lambda: None
 
     @property
     def shown(self) -> bool:
@@ -60,11 +69,18 @@ class Tooltip:
         size = self._picture.get_size() if self._picture else (0, 0)
         return pygame.Rect(self._spot, size)
 
-    def aim(self, key: str, text: str, anchor: pygame.Rect, around: Around | None = None) -> None:
+    def aim(
+        self,
+        key: str,
+        text: str,
+        anchor: pygame.Rect,
+        around: Around | None = None,
+        pictured: Pictured = lambda: None,
+    ) -> None:
         """Point at something; a different key or text starts the delay anew. The card keeps off what is `around`."""
         if (key, text) != (self._key, self._text):
             self._key, self._text, self._age, self._picture = key, text, 0.0, None
-        self._anchor, self._around = anchor, around or Around()
+        self._anchor, self._around, self._pictured = anchor, around or Around(), pictured
 
     def reset(self) -> None:
         """Hide the card and forget the target."""
@@ -74,8 +90,21 @@ class Tooltip:
         """Let time pass; make the card when the delay is over."""
         self._age += dt
         if self._text and self._picture is None and self._age >= DELAY:
-            self._picture = card(self._text, theme)
-            self._spot = spot(self._picture.get_size(), self._anchor, window, theme.px(8), self._around)
+            self._make(theme, window)
+
+    def _make(self, theme: Theme, window: tuple[int, int]) -> None:
+        """Make the card: with the thing drawn large where that has room beside everything that matters."""
+        gap, shown = theme.px(8), self._pictured()
+        if shown is not None:
+            words = lines_of(self._text, theme, closeup.WORDS)
+            blocked = [self._anchor, *self._around.never, *self._around.hardly]
+            for form in closeup.forms(shown, words.get_size(), self._anchor, theme):
+                found = free_spot(form.size, self._anchor, window, gap, blocked, self._around.rather_not)
+                if found is not None:
+                    self._picture, self._spot, self.large = closeup.plate(form, shown, words, theme), found, True
+                    return
+        self._picture, self.large = card(self._text, theme), False
+        self._spot = spot(self._picture.get_size(), self._anchor, window, gap, self._around)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card, if it is shown."""
@@ -83,24 +112,49 @@ class Tooltip:
             surface.blit(self._picture, self._spot)
 
 
-def card(text: str, theme: Theme) -> pygame.Surface:
-    """The card of a text; a last line behind a pencil, and the shortcut after a tab, stand in brass."""
+def lines_of(text: str, theme: Theme, width: float = WIDTH) -> pygame.Surface:
+    """The words of a card, at most so wide; a last line behind a pencil, and the shortcut after a tab, are brass."""
     body, _, shortcut = text.partition("\t")
     font = theme.font("ui", SMALL)
     words, line, note = body.rpartition(f"\n{MARK}")
     parts = ((words, CREAM), (f"{MARK}{note}", BRASS_LIGHT)) if line else ((body, CREAM),)
-    blocks = [typeset.render(font, typeset.wrap(font, part, theme.px(WIDTH)), colour) for part, colour in parts if part]
+    blocks = [typeset.render(font, typeset.wrap(font, part, theme.px(width)), colour) for part, colour in parts if part]
     if shortcut:
         blocks.append(typeset.render(theme.font("ui_bold", SMALL), [shortcut], BRASS_LIGHT))
-    pad = theme.px(14)
-    width = max(block.get_width() for block in blocks) + 2 * pad
-    height = sum(block.get_height() for block in blocks) + pad * 2 - theme.px(6)
-    plate = rounded_box((width, height), theme.px(8), WALNUT_DEEP, BRASS, max(theme.px(1.5), 1)).copy()
-    top = pad - theme.px(3)
+    size = (max(block.get_width() for block in blocks), sum(block.get_height() for block in blocks))
+    lines, top = pygame.Surface(size, pygame.SRCALPHA), 0
     for block in blocks:
-        plate.blit(block, (pad, top))
+        lines.blit(block, (0, top))
         top += block.get_height()
+    return lines
+
+
+def card(text: str, theme: Theme) -> pygame.Surface:
+    """The card of a text."""
+    lines, pad = lines_of(text, theme), theme.px(14)
+    size = (lines.get_width() + 2 * pad, lines.get_height() + 2 * pad - theme.px(6))
+    plate = rounded_box(size, theme.px(8), WALNUT_DEEP, BRASS, max(theme.px(1.5), 1)).copy()
+    plate.blit(lines, (pad, pad - theme.px(3)))
     return plate
+
+
+def free_spot(
+    size: tuple[int, int],
+    anchor: pygame.Rect,
+    window: tuple[int, int],
+    gap: int,
+    blocked: Sequence[pygame.Rect],
+    rather_not: Sequence[pygame.Rect],
+) -> tuple[int, int] | None:
+    """Where a card covers nothing that is blocked, as near to its anchor as it can be; None if there is no place."""
+    inside = pygame.Rect((0, 0), window).inflate(-2 * gap, -2 * gap)
+    if size[0] > inside.width or size[1] > inside.height:
+        return None
+    near = [pygame.Rect(place, size).clamp(inside) for place in _beside(size, anchor, gap)]
+    stand = [rect for rect in blocked if rect.width and rect.height]
+    free = [rect for rect in [*near, *_all_over(size, inside)] if rect.collidelist(stand) < 0]
+    costs = [_covered(card, rather_not) + _distance(card, anchor) * size[0] // 3 for card in free]
+    return free[costs.index(min(costs))].topleft if free else None
 
 
 def spot(

@@ -27,7 +27,7 @@ from game.cubosaurs.model import (
 from game.cubosaurs.rules import CuboRules
 from game.cubosaurs.view import CuboView
 from ui.app import App
-from ui.boards.cubosaurs import draw, layout, marks, moves, words
+from ui.boards.cubosaurs import closeup, draw, layout, marks, moves, words
 from ui.boards.cubosaurs.variants import VARIANTS
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
@@ -37,6 +37,7 @@ from ui.scenes.sheet import RoundScene
 from ui.table.board import Board, LogLine, Look, Names
 from ui.table.motion import Stage
 from ui.table.plan import Plan
+from ui.widgets.closeup import CloseUp
 from ui.widgets.score_sheet import Sheet, sheets
 
 THEIRS = ("destroy_other", "steal", "swap")
@@ -95,10 +96,11 @@ class CuboBoard(Board):
         name = TYPES[self.deck.type_of[self.given]]
         return places + [self.names[f"cell.{seat}.{name}"] for seat in range(self.rules.seats)]
 
-    def large_places(self, view: CuboView, seat: int, area: pygame.Rect) -> Names:
-        """The places of another collection laid out large."""
-        theme = self.app.theme.grain
-        return layout.cells(f"cell.{seat}", "own", view.collections[seat], area, self.deck, theme, theme.px(8))
+    def large_places(self, view: CuboView, seat: int) -> Names:
+        theme, held = self.app.theme.grain, view.collections[seat]
+        purse, own = layout.large_areas(view, seat, self.large_rect(), theme)
+        cells = layout.cells(f"cell.{seat}", f"theirs.{seat}", held, own, self.deck, theme, theme.px(8))
+        return cells | names.laid(f"bought.{seat}", view.tiles[seat], draw.large_tiles(view, seat, purse, theme)[1])
 
     def draw_ground(self, surface: pygame.Surface, view: CuboView) -> None:  # noqa: ARG002
         draw.draw_ground(Pen(surface, self.app), self)
@@ -207,6 +209,12 @@ class CuboBoard(Board):
         if kind == "purse":
             return words.tokens_tip(self, view, int(rest))
         return self.app.text("cubosaurs.tip.deck") if kind == "deck" else ""
+
+    def close_up(self, view: CuboView, name: str) -> CloseUp | None:
+        return closeup.close_up(self, view, name)
+
+    def told_of(self, image: str) -> str:
+        return closeup.told_of(self, image)
 
     def topic(self, name: str) -> str:
         kind = names.kind(name)

@@ -22,7 +22,7 @@ from ui.boards.kit.pen import Pen
 from ui.boards.kit.shapes import bottom, centred, columns, inset, left, square, top
 from ui.boards.kit.writing import signed
 from ui.table.header import shortened
-from ui.theme import BRASS_LIGHT, CREAM, GREY, GREY_INK, INK, INK_SOFT, PAPER, PAPER_EDGE, Colour
+from ui.theme import BRASS_LIGHT, CREAM, GREY, GREY_INK, INK, INK_SOFT, PAPER, PAPER_EDGE, Colour, Theme
 
 if TYPE_CHECKING:
     from ui.boards.cubosaurs.board import CuboBoard
@@ -143,7 +143,8 @@ def _draw_purse(pen: Pen, table: CuboBoard, view: CuboView, seat: int, rect: pyg
     draw_tokens(pen, str(view.tokens[seat]), rect, CREAM)
     room, _ = _role_room(table, view, seat)
     role = writing.fitting(pen.app, (words.role(table, view, seat),), room.width)
-    pen.write(role, room, table.app.theme.px(15), BRASS_LIGHT, align="right")
+    if role:
+        pen.write(role, room, table.app.theme.px(15), BRASS_LIGHT, align="right")
 
 
 def _role_room(table: CuboBoard, view: CuboView, seat: int) -> tuple[pygame.Rect, bool]:
@@ -254,27 +255,36 @@ def draw_large(pen: Pen, table: CuboBoard, view: CuboView, seat: int) -> None:
     """Another seat's tokens, tiles and collection over everything that is one's own."""
     area = table.large_rect()
     pen.box(area, table.app.theme.px(10), PAPER, None)
-    purse, own = large_areas(view, seat, area, table.app.theme.grain)
+    purse, _ = large_areas(view, seat, area, table.app.theme.grain)
     if purse.height:
         _draw_large_purse(pen, table, view, seat, purse)
-    for name, rect in table.large_places(view, seat, own).items():
-        kind, rest = apart(name)
+    for name, rect in table.large_places(view, seat).items():
+        kind, (_, rest) = apart(name)[0], seated(name)
         if kind == "cell":
-            _draw_cell(pen, table, view, seat, TYPES.index(seated(name)[1]), rect, named=True)
-        else:
+            _draw_cell(pen, table, view, seat, TYPES.index(rest), rect, named=True)
+        elif kind == "theirs":
             _draw_chip(pen, table, view, seat, rest, rect)
+
+
+def large_tiles(
+    view: CuboView, seat: int, purse: pygame.Rect, theme: Theme
+) -> tuple[pygame.Rect, list[pygame.Rect], pygame.Rect]:
+    """A purse laid out large: its tokens, its tiles, and the room for the tiles."""
+    gap = theme.px(8)
+    first, others = left(purse, min(theme.px(220), purse.width // 4), gap)
+    return first, columns(others, len(view.tiles[seat]), gap, theme.px(230)), others
 
 
 def _draw_large_purse(pen: Pen, table: CuboBoard, view: CuboView, seat: int, purse: pygame.Rect) -> None:
     """What another seat has of tokens and tiles, with their names."""
-    text, theme, gap = table.app.text, table.app.theme.grain, table.app.theme.grain.px(8)
-    first, others = left(purse, min(theme.px(220), purse.width // 4), gap)
+    text, theme = table.app.text, table.app.theme.grain
+    first, spots, others = large_tiles(view, seat, purse, theme)
     coins = text("cubosaurs.worth_tokens", n=view.tokens[seat])
     draw_tokens(pen, coins, inset(first, 0, first.height - min(theme.px(44), first.height)), INK)
     tiles = view.tiles[seat]
     if not tiles:
         pen.note(text("cubosaurs.no_tiles"), others, 18, INK_SOFT, "ui", "left")
-    for tile, rect in zip(tiles, columns(others, len(tiles), gap, theme.px(230)), strict=True):
+    for tile, rect in zip(tiles, spots, strict=True):
         _draw_tile(pen, table, tile, rect, True, priced=False)
 
 

@@ -14,12 +14,13 @@ from game.draftosaurus.model import BOX, MOVE, SPECIES, DraftAction
 from game.draftosaurus.rules import DraftRules
 from game.draftosaurus.view import DraftView
 from ui.app import App
-from ui.boards.draftosaurus import draw, layout, moves, words
+from ui.boards.draftosaurus import closeup, draw, layout, moves, words
 from ui.boards.draftosaurus.variants import VARIANTS
 from ui.boards.kit import names
 from ui.table.board import Board, LogLine, Look, Names
 from ui.table.motion import Stage
 from ui.table.plan import Plan
+from ui.widgets.closeup import CloseUp
 
 
 class DraftBoard(Board):
@@ -70,6 +71,10 @@ class DraftBoard(Board):
 
     def large_rect(self) -> pygame.Rect:
         return self.names["board"]
+
+    def large_places(self, view: DraftView, seat: int) -> Names:
+        pens = layout.pens(view.board, self.names["board"])
+        return {names.name("zoo", seat, pen): rect for pen, rect in pens.items()}
 
     def draw_large(self, surface: pygame.Surface, view: DraftView, seat: int) -> None:
         draw.draw_large(surface, self, view, seat)
@@ -141,6 +146,12 @@ class DraftBoard(Board):
             return tip
         neighbour = self.seat_names[(seat - 1) % len(view.zoos)]
         return f"{tip}\n{self.app.text('draftosaurus.tip.neighbour', name=neighbour)}"
+
+    def close_up(self, view: DraftView, name: str) -> CloseUp | None:
+        return closeup.close_up(self, view, name)
+
+    def told_of(self, image: str) -> str:
+        return closeup.told_of(image)
 
     def topic(self, name: str) -> str:
         kind = names.kind(name)

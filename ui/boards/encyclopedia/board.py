@@ -16,7 +16,20 @@ from game.encyclopedia.model import CATEGORIES, CONTINENTS, JOIN, SPACES, EncycA
 from game.encyclopedia.rules import EncycRules
 from game.encyclopedia.view import DICE, EncycView
 from ui.app import App
-from ui.boards.encyclopedia import atlas, cards, central, layout, marks, moves, paths, seat_layout, seats, tips, words
+from ui.boards.encyclopedia import (
+    atlas,
+    cards,
+    central,
+    closeup,
+    layout,
+    marks,
+    moves,
+    paths,
+    seat_layout,
+    seats,
+    tips,
+    words,
+)
 from ui.boards.encyclopedia.brush import Brush, Gallery, Task
 from ui.boards.encyclopedia.desk import draw_desk
 from ui.boards.encyclopedia.ending import Volumes
@@ -30,6 +43,7 @@ from ui.table.board import Names as Places
 from ui.table.motion import Stage
 from ui.table.plan import Plan
 from ui.table.trial import Trial
+from ui.widgets.closeup import CloseUp
 
 TURN_PROMPTS = (
     "take_die", "action", "embassy", "university", "academy", "renown", "research", "reference", "ceiling", "partners",
@@ -97,14 +111,15 @@ class EncycBoard(Board):
         return self.names
 
     def kept_clear(self) -> list[pygame.Rect]:
-        return [self.names["desk"], self.names[f"zone.{self.focus}.study"]]
+        dice = [self.names[name] for name in self.names if name.startswith("space.")]
+        return [self.names["desk"], self.names[f"zone.{self.focus}.study"], *dice]
 
     def draw_ground(self, surface: pygame.Surface, view: EncycView) -> None:
         pen = self.pen(surface)
         central.draw_grounds(pen)
         seats.draw_own_ground(pen, self.names["own"])
         for seat in range(len(view.seats)):
-            if seat != self.focus:
+            if f"panel.{seat}" in self.names:
                 seats.draw_panel_ground(pen, seat)
 
     def ground_key(self, view: EncycView) -> Hashable:
@@ -114,10 +129,11 @@ class EncycBoard(Board):
         draw_still(self.pen(surface), view)
 
     def draw_marks(self, surface: pygame.Surface, view: EncycView, look: Look) -> None:
-        self.gallery.warm(self._ahead)
+        if self.ahead:
+            self.gallery.warm(self._to_make)
         marks.draw_marks(self.pen(surface), view, look)
 
-    def _ahead(self) -> list[Task]:
+    def _to_make(self) -> list[Task]:
         """Pictures of cards on another thread; then the faces of those on display, and dice for hand and spaces."""
         pen, box, count = self.pen(pygame.Surface((1, 1))), self.box, len(self.match.seats)
         animals, experts = range(len(box.animal_ids)), range(len(box.experts.ids))
@@ -142,11 +158,13 @@ class EncycBoard(Board):
     def large_rect(self) -> pygame.Rect:
         return self.names["own"]
 
+    def large_places(self, view: EncycView, seat: int) -> Places:
+        return seat_layout.own_places(view, seat, self.names["own"], self.box, self.grain)
+
     def draw_large(self, surface: pygame.Surface, view: EncycView, seat: int) -> None:
-        pen, area = self.pen(surface), self.names["own"]
-        places = seat_layout.own_places(view, seat, area, self.box, self.grain)
-        seats.draw_own_ground(pen, area)
-        seats.draw_seat(pen, view, seat, places)
+        pen = self.pen(surface)
+        seats.draw_own_ground(pen, self.names["own"])
+        seats.draw_seat(pen, view, seat, self.large_places(view, seat))
 
     def draw_held(self, surface: pygame.Surface, name: str, pos: tuple[int, int]) -> None:
         side = self.names["hand"].height
@@ -210,6 +228,12 @@ class EncycBoard(Board):
     def tip(self, view: EncycView, name: str) -> str:
         return tips.tip(self, view, name)
 
+    def close_up(self, view: EncycView, name: str) -> CloseUp | None:
+        return closeup.close_up(self, view, name)
+
+    def told_of(self, image: str) -> str:
+        return closeup.told_of(image)
+
     def topic(self, name: str) -> str:
         return paths.topic(name)
 
@@ -259,7 +283,8 @@ def draw_still(pen: Brush, view: EncycView) -> None:
     table.parts.begin((pen.surface.get_size(), app.theme.unit, app.text.lang, table.ground_key(view)))
     _draw_central(pen, view)
     for seat in range(len(view.seats)):
-        _draw_seat(pen, view, seat)
+        if seat == table.focus or f"panel.{seat}" in table.names:
+            _draw_seat(pen, view, seat)
     draw_desk(pen, view)
 
 

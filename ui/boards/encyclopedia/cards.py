@@ -1,10 +1,9 @@
-"""Cards of Encyclopedia as pictures: on the displays, in little room, under study, whole under the magnifier."""
+"""Cards of Encyclopedia as pictures: on the displays, in little room, under study."""
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 
-import msgspec
 import pygame
 
 from game.encyclopedia.effects import ONCE, duration
@@ -13,16 +12,11 @@ from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.brush import LAND_SOFT, LAND_TINTS, SIGNS, Brush
 from ui.boards.encyclopedia.names import animal_image, expert_image, hand_image
 from ui.boards.encyclopedia.seat_layout import Places, cube_spots, is_flat
-from ui.boards.kit.painted import Box, scaled
 from ui.boards.kit.sequence import sequence
 from ui.boards.kit.shapes import grid, left, rows, top
 from ui.boards.kit.writing import fits_block, fits_line, font, smallest
-from ui.drawn import measures
 from ui.table.header import shortened
 from ui.theme import CREAM, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE
-
-NOWHERE: Box = (0, 0, 1, 1)
-"""The box of what a ground does not have."""
 
 CARD = 240 / 330
 """Width of a card divided by its height."""
@@ -239,57 +233,3 @@ def draw_part(pen: Brush, view: EncycView, places: Places) -> None:
 def _researches(pen: Brush, seat: int) -> bool:
     """Whether a seat does research; Automas only gather animals."""
     return not pen.table.box.automa[seat]
-
-
-class Place(msgspec.Struct, frozen=True):
-    """Where the category of one Type stands."""
-
-    icon: Box
-
-
-class Ground(msgspec.Struct, frozen=True):
-    """Where a card carries its names, its picture, its categories and its text; `text` holds colours."""
-
-    size: tuple[int, int]
-    title: Box = NOWHERE
-    subtitle: Box = NOWHERE
-    picture: Box = NOWHERE
-    text_box: Box = NOWHERE
-    places: tuple[Place, ...] = ()
-    text: dict[str, str] = {}
-
-
-@lru_cache(maxsize=1)
-def grounds() -> dict[str, str | Ground]:
-    """The geometry of all painted grounds; some are named after others."""
-    return measures(dict[str, str | Ground], "encyclopedia", "cards.yaml")
-
-
-def ground(name: str) -> Ground:
-    """The geometry of a ground."""
-    found = grounds()[name]
-    return ground(found) if isinstance(found, str) else found
-
-
-def draw_whole(pen: Brush, kind: str, card: int, rect: pygame.Rect) -> None:
-    """The whole card of an animal or an expert."""
-    pen.kept(("whole", kind, card), rect, partial(_whole, kind, card))
-
-
-def _whole(kind: str, card: int, pen: Brush, rect: pygame.Rect) -> None:
-    box, words, is_animal = pen.table.box, pen.table.words, kind == "animal"
-    land = (box.continent if is_animal else box.experts.continent)[card]
-    form = ground(f"card_{kind}_{CONTINENTS[land]}")
-    unit, tint = rect.width / form.size[0], pygame.Color(form.text["title"])
-    colour = (tint.r, tint.g, tint.b)
-    pen.stretched(f"card_{kind}_{CONTINENTS[land]}", rect)
-    title, subtitle = scaled(form.title, unit), scaled(form.subtitle, unit)
-    name = words.animal(card) if is_animal else words.expert(card)
-    pen.write(name, title, title.height * (0.95 if is_animal else 0.7), colour, "serif_bold", "left")
-    pen.picture((animal_image if is_animal else expert_image)(box, card), scaled(form.picture, unit))
-    if not is_animal:
-        pen.block(words.effect(card), scaled(form.text_box, unit), 18 * unit, INK)
-        return
-    pen.write(box.latin[card], subtitle, subtitle.height * 0.95, colour, "serif_italic", "left")
-    for number, place in enumerate(form.places):
-        pen.category(card, number, scaled(place.icon, unit))

@@ -43,7 +43,7 @@ def draw_grounds(pen: Brush) -> None:
     """Everything of the central board that stays for a whole game."""
     draw_world(pen)
     for name in ("embassy", "bank", "publication", "academy"):
-        _draw_place(pen, name, pen.table.names[f"place.{name}"])
+        draw_place(pen, name, pen.table.names[f"place.{name}"])
     _plate(pen, pen.table.names["rounds"])
 
 
@@ -69,7 +69,7 @@ def _parts(pen: Brush, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pyg
     return image, band, rest.inflate(-pen.px(8), -2)
 
 
-def _draw_place(pen: Brush, name: str, rect: pygame.Rect) -> None:
+def draw_place(pen: Brush, name: str, rect: pygame.Rect) -> None:
     """A building: its picture, its name, and what it brings by the value of the die, or as a number."""
     _plate(pen, rect, WALNUT)
     image, band, foot = _parts(pen, rect)

@@ -1,4 +1,4 @@
-"""Marks of Encyclopedia that come and go: targets, what a die is good for, the magnifier, an Automa's card."""
+"""Marks of Encyclopedia that come and go: targets, what a die is good for, an Automa's card."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from game.encyclopedia.model import CONTINENTS, GOODS
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.atlas import land_signs
 from ui.boards.encyclopedia.brush import SIGNS, Brush
-from ui.boards.encyclopedia.cards import CARD, draw_whole
 from ui.boards.encyclopedia.central import level_cells
 from ui.boards.encyclopedia.desk import draw_plate
 from ui.boards.encyclopedia.paths import MEANS
@@ -32,15 +31,12 @@ VALUES = (6, 5, 4, 3, 2, 1)
 TARGET: Colour = (24, 132, 74)
 """The ring around what can be chosen: seen on paper as well as on cloth."""
 
-MAGNIFIED = 0.42
-"""The least height of the magnifier as a part of that of the table."""
-
 BUSY = ("land.", "place.", "animal.", "expert.")
 """Kinds of places that are dimmed while others of them are to be chosen; plates are whenever they cannot be."""
 
 
 def draw_marks(pen: Brush, view: EncycView, look: Look) -> None:
-    """Bright targets with their points, what is chosen, whom a die helps, the glow of last moves, the magnifier."""
+    """Bright targets with their points, what is chosen, whom a die helps, the glow of last moves."""
     table, names = pen.table, pen.table.names
     for name in MEANS:
         if name in names and (name in look.targets or name in look.chosen):
@@ -56,7 +52,6 @@ def draw_marks(pen: Brush, view: EncycView, look: Look) -> None:
     draw_chosen(pen.surface, table, chosen, grain)
     _draw_levels(pen, view, look)
     _draw_previews(pen, look)
-    _draw_magnifier(pen, view, look.hover)
 
 
 def _draw_veils(pen: Brush, look: Look) -> None:
@@ -122,46 +117,6 @@ def _draw_uses(pen: Brush, view: EncycView, name: str) -> None:
             rect = table.names.get(f"study.{number}.{table.box.animal_ids[animal]}")
             if rect is not None:
                 draw_ring(pen.surface, pen.app, rect, seat_colour(table, number), 4)
-
-
-def magnified(table: EncycBoard, view: EncycView, name: str) -> tuple[str, int] | None:
-    """The card that a place shows: its kind and its number."""
-    kind, rest = apart(name)
-    if kind in ("animal", "study"):
-        return "animal", table.box.animal_ids.index(rest if kind == "animal" else seated(name)[1])
-    if kind == "expert":
-        return "expert", table.box.experts.ids.index(rest)
-    if kind == "chair":
-        seat, chair = seated(name)
-        card = view.seats[seat].active[int(chair)]
-        return ("expert", card) if card >= 0 else None
-    return None
-
-
-def _draw_magnifier(pen: Brush, view: EncycView, name: str) -> None:
-    """The card under the pointer, large, on the side of the table where nothing is hidden that matters."""
-    found = magnified(pen.table, view, name)
-    if found is None or name not in pen.table.names:
-        return
-    rect = magnifier_rect(pen.table, pen.table.names[name])
-    draw_shadow(pen.surface, rect, pen.app.theme.px(14), pen.app.theme.px(20))
-    draw_whole(pen, *found, rect)
-
-
-def magnifier_rect(table: EncycBoard, place: pygame.Rect) -> pygame.Rect:
-    """Where the magnifier stands: at the foot of the table for what is above the own board, else at its head."""
-    own, central = table.names["own"], table.names["central"]
-    high = max(own.height, round((own.bottom - central.top) * MAGNIFIED))
-    rect = pygame.Rect(0, 0, round(high * CARD), high)
-    if place.top < own.top and place.right <= own.right:
-        rect.bottomright = own.bottomright
-        if place.centerx > own.centerx:
-            rect.bottomleft = own.bottomleft
-    else:
-        rect.topright = central.topright
-        if place.centerx > central.centerx and place.right <= own.right:
-            rect.topleft = central.topleft
-    return rect
 
 
 def draw_note(pen: Brush, note: str) -> None:

@@ -13,7 +13,7 @@ from game.holotype.model import LOCATIONS, PERIODS, WORKERS, HoloAction
 from game.holotype.rules import HoloRules
 from game.holotype.view import HoloView
 from ui.app import App
-from ui.boards.holotype import chronicle, layout, marking, mat, moves, others, still, tips, words
+from ui.boards.holotype import chronicle, closeup, layout, marking, mat, moves, others, still, tips, words
 from ui.boards.holotype.ending import OpeningNight
 from ui.boards.holotype.variants import VARIANTS
 from ui.boards.kit import names
@@ -24,6 +24,7 @@ from ui.table.board import Board, LogLine, Look, Names
 from ui.table.motion import Stage
 from ui.table.plan import Plan
 from ui.table.trial import Trial
+from ui.widgets.closeup import CloseUp
 
 TOPICS = {
     "worker": "workers", "space": "workers", "retrieve": "retrieve", "lounge": "workers", "area": "objectives",
@@ -31,7 +32,7 @@ TOPICS = {
     "tile": "milestones", "milestone": "milestones", "held": "traces", "trace": "traces", "traces": "traces",
     "hand": "journal", "papers": "journal", "dig": "field", "die": "field", "tray": "field", "trade": "museum",
     "exchange": "museum", "desk": "museum", "lab": "lab", "take": "lab", "contributions": "objectives",
-    "research": "library", "storage": "field", "cube": "field", "header": "end", "paper": "journal",
+    "research": "library", "storage": "field", "cube": "field", "header": "end", "paper": "journal", "known": "journal",
 }  # fmt: skip
 """The page of the rules for the first part of a place's name."""
 
@@ -151,6 +152,9 @@ class HoloBoard(Board):
     def large_rect(self) -> pygame.Rect:
         return others.large_rect(self)
 
+    def large_places(self, view: HoloView, seat: int) -> Names:
+        return others.large_places(self, view, seat)
+
     def draw_large(self, surface: pygame.Surface, view: HoloView, seat: int) -> None:
         others.draw_large(self.pen(surface), self, view, seat)
 
@@ -223,6 +227,12 @@ class HoloBoard(Board):
 
     def tip(self, view: HoloView, name: str) -> str:
         return tips.tip(self, view, name)
+
+    def close_up(self, view: HoloView, name: str) -> CloseUp | None:
+        return closeup.close_up(self, view, name)
+
+    def told_of(self, image: str) -> str:
+        return closeup.told_of(image)
 
     def topic(self, name: str) -> str:
         kind, rest = names.apart(name)

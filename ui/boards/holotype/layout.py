@@ -139,11 +139,16 @@ def _spaces(view: HoloView, names: Rects, unit: float) -> Rects:
 
 def _objectives(view: HoloView, band: pygame.Rect, gap: int) -> Rects:
     """The Global Objectives side by side, each with its areas."""
-    names = laid("objective", view.objectives, columns(band, len(view.objectives), gap))
-    for objective in view.objectives:
-        body = top(names[name("objective", objective)], band.height * HEAD)[1].inflate(-gap, -gap // 2)
-        names |= laid(name("area", objective), range(3), columns(body, 3, gap // 2))
+    names: Rects = {}
+    for objective, card in zip(view.objectives, columns(band, len(view.objectives), gap), strict=True):
+        names |= objective_places(objective, card, gap)
     return names
+
+
+def objective_places(objective: str, card: pygame.Rect, gap: int) -> Rects:
+    """A Global Objective with its areas."""
+    body = top(card, card.height * HEAD)[1].inflate(-gap, -gap // 2)
+    return {name("objective", objective): card} | laid(name("area", objective), range(3), columns(body, 3, gap // 2))
 
 
 def _mat(mat: Mat, band: pygame.Rect, unit: float, gap: int, basal: bool) -> Rects:

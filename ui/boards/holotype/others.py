@@ -11,12 +11,14 @@ from game.holotype.model import LOUNGE, PERIODS, TILES, WAITING, WORKERS
 from game.holotype.view import HoloView, Mat
 from ui.boards.holotype import cards, wall
 from ui.boards.holotype.inks import BOARD_LIGHT, CARD_INK, CARD_PAPER, CARD_SHADE, figure, pictured
-from ui.boards.holotype.layout import card_row, hung
+from ui.boards.holotype.layout import GAP, card_row, hanging, hung
 from ui.boards.holotype.mat import draw_tile
 from ui.boards.kit.marks import seat_colour
+from ui.boards.kit.names import laid
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.sequence import goods
-from ui.boards.kit.shapes import columns, inset, left, rows, top
+from ui.boards.kit.shapes import columns, inset, left, rows, top, visible
+from ui.table.board import Names
 from ui.theme import CREAM, INK_SOFT, PAPER, PAPER_EDGE
 
 if TYPE_CHECKING:
@@ -75,13 +77,29 @@ def large_rect(table: HoloBoard) -> pygame.Rect:
     return pygame.Rect(places.left, places.top, places.width, table.names["mat"].bottom - places.top)
 
 
+def large_parts(table: HoloBoard) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Another seat laid out large: its figures, its hand, its wall."""
+    gap = round(12 * table.unit)
+    head, rest = top(large_rect(table).inflate(-2 * gap, -2 * gap), 200 * table.unit, gap)
+    return (*left(head, head.width * 0.36, gap), rest)
+
+
+def large_places(table: HoloBoard, view: HoloView, seat: int) -> Names:
+    """What there is to read of another seat that is shown large: figures, what hangs on its wall, known cards."""
+    stock, hand, area = large_parts(table)
+    mat, gap = view.mats[seat], round(GAP * table.unit)
+    spots = hung(hanging(area, table.unit)[0], len(mat.papers), gap)
+    papers = laid("paper", [paper.card for paper in mat.papers], spots)
+    known = laid("known", mat.hand, visible(_known_spots(table, mat, hand)))
+    return {f"stock.{seat}": stock, f"papers.{seat}": area} | papers | known
+
+
 def draw_large(pen: Pen, table: HoloBoard, view: HoloView, seat: int) -> None:
     """Another seat's wall, with its figures and its hand above it."""
     area, mat, unit = large_rect(table), view.mats[seat], table.unit
     pen.box(area, 8 * unit, BOARD_LIGHT, None)
     gap = round(12 * unit)
-    head, rest = top(area.inflate(-2 * gap, -2 * gap), 200 * unit, gap)
-    stock, hand = left(head, head.width * 0.36, gap)
+    stock, hand, rest = large_parts(table)
     pen.box(stock, 8 * unit, CARD_PAPER, PAPER_EDGE, 1)
     _draw_stock(pen, table, mat, seat, stock.inflate(-gap, -gap))
     _draw_known(pen, table, mat, hand)
@@ -93,10 +111,15 @@ def draw_large(pen: Pen, table: HoloBoard, view: HoloView, seat: int) -> None:
 
 def _draw_known(pen: Pen, table: HoloBoard, mat: Mat, area: pygame.Rect) -> None:
     """The hand: cards that everyone has seen, and the backs of the others."""
-    line, spots = top(area, 26 * table.unit)
+    line, _ = top(area, 26 * table.unit)
     pen.write(table.say("large.hand", n=mat.hand_size), line, 20 * table.unit, CREAM)
-    for n, spot in enumerate(card_row(spots, mat.hand_size, round(6 * table.unit))):
+    for n, spot in enumerate(_known_spots(table, mat, area)):
         if n < len(mat.hand):
             cards.draw_card(pen, table, mat.hand[n], spot)
         else:
             pen.stretched("card_back", spot)
+
+
+def _known_spots(table: HoloBoard, mat: Mat, area: pygame.Rect) -> list[pygame.Rect]:
+    """Where the cards of another seat's hand lie, below their heading."""
+    return card_row(top(area, 26 * table.unit)[1], mat.hand_size, round(6 * table.unit))

@@ -25,7 +25,7 @@ def draw_still(pen: Pen, table: HoloBoard, view: HoloView) -> None:
     _draw_upper(pen, table, view)
     _draw_mat(pen, table, view, view.mats[table.focus])
     for seat, own in enumerate(view.mats):
-        if seat != table.focus and not table.is_folded(seat):
+        if f"panel.{seat}" in table.names and not table.is_folded(seat):
             _draw_panel(pen, table, own, seat)
     workbench.draw_workbench(pen, table, view)
     if "done" in table.names and view.asked == "discard":

@@ -288,8 +288,8 @@ def _contributions(table: HoloBoard, view: HoloView, _rest: str) -> list[str]:
 
 
 TELLERS: dict[str, Tip] = {
-    "hand": _hand, "take": _card, "paper": _card, "location": _location, "area": _area, "objective": _objective,
-    "personal": _personal, "offered": _personal, "worker": _worker, "papers": _papers,
+    "hand": _hand, "take": _card, "paper": _card, "known": _card, "location": _location, "area": _area,
+    "objective": _objective, "personal": _personal, "offered": _personal, "worker": _worker, "papers": _papers,
     "stock": _stock, "tile": _tile, "held": _held, "dig": _dig, "die": _die,
     "lab": _plate("lab"), "milestone": _plate("milestone"), "trace": _plate("trace"), "trade": _says("trade"),
     "exchange": _says("exchange"), "retrieve": _says("retrieve"), "research": _says("research"),

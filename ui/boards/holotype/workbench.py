@@ -75,7 +75,7 @@ def _draw_field(pen: Pen, table: HoloBoard, view: HoloView, kind: str) -> None:
     """The expeditions, and once they are rolled the dice with what they bring."""
     say = table.say
     for name, rect in names.of_kind(table.names, "dig"):
-        _draw_dig(pen, table, name, rect)
+        draw_dig(pen, table, name, rect)
     mine = view.to_act == view.seat == table.focus
     if kind != "reroll":
         key = f"workbench.{kind}" if mine else f"workbench.{kind}_other"
@@ -93,7 +93,7 @@ def _draw_field(pen: Pen, table: HoloBoard, view: HoloView, kind: str) -> None:
     draw_button(pen, table, say("workbench.take", goods=goods), mine)
 
 
-def _draw_dig(pen: Pen, table: HoloBoard, name: str, rect: pygame.Rect) -> None:
+def draw_dig(pen: Pen, table: HoloBoard, name: str, rect: pygame.Rect) -> None:
     """A Field Expedition: landscape, name, dice, re-rolls, a trace."""
     dig, say, unit = forecast.dig(table.box, name), table.say, table.unit
     pen.box(rect, 10 * unit, CARD_PAPER, PAPER_EDGE, 2 * unit)

@@ -15,9 +15,11 @@ from tests.fifth.ui.boards.fossil_dig import draw, layout
 from tests.fifth.ui.boards.fossil_dig.variants import VARIANTS
 from ui.app import App
 from ui.boards.kit import names
+from ui.boards.kit.closeup import on_paper
 from ui.table.board import Board, LogLine, Look, Names
 from ui.table.motion import Flight, Stage
 from ui.table.plan import Plan
+from ui.widgets.closeup import CloseUp
 
 
 class DigBoard(Board):
@@ -111,6 +113,13 @@ class DigBoard(Board):
             self.app.text("fossil_dig.tip.brought", n=brought),
         ]
         return "\n".join(lines)
+
+    def close_up(self, view: DigView, name: str) -> CloseUp | None:
+        first, rest = names.apart(name)
+        if first not in ("find", "kind"):
+            return None
+        kind = KINDS[view.finds[self.focus][int(rest)]] if first == "find" else rest
+        return on_paper(self.app, f"fossil_dig/{kind}", 0.6)
 
     def topic(self, name: str) -> str:
         return {"hand": "secret", "header": "end"}.get(names.kind(name), "turn")
