@@ -32,6 +32,9 @@ FRAME_RATE = 60
 RESTING = 80
 """Milliseconds that a resting app waits for an event before time passes all the same."""
 
+SPARE = 0.004
+"""Seconds of a frame that are spent on what may be asked for next."""
+
 LONGEST_STEP = 0.1
 """Seconds that pass at most in one step, however long the last frame took."""
 
@@ -75,7 +78,7 @@ class App:
         self.theme = Theme(unit_for(self.size, loaded.scale), loaded.scale)
         self._made_for = (self.size, self.theme.unit)
         self.assets = Assets(self.folders.overlay, self._odd_picture)
-        self.assets.prepare("home/wood", self.size)
+        self.assets.prepare_backdrop("home/wood", self.size)
         self.audio = Audio(loaded)
         self.notices.add(problem or "")
         self.folders.make(self._no_folder)
@@ -175,6 +178,7 @@ class App:
         theme = Theme(unit_for(self.size, self.settings.scale), self.settings.scale)
         if (self.size, theme.unit) != self._made_for:
             self._made_for = (self.size, theme.unit)
+            self.assets.ahead.clear()
             forget_all()
         self.theme = theme
         self.notices.rebuild()
@@ -214,10 +218,15 @@ class App:
 
     def _wait(self, clock: pygame.time.Clock) -> tuple[list[pygame.event.Event], float]:
         """What happened within a frame and how long it took; a resting picture waits a few frames for an event."""
-        passed, events = clock.tick(FRAME_RATE), pygame.event.get()
+        passed, events = self._tick(clock), pygame.event.get()
         while not events and passed < RESTING and not self.needs_draw():
-            passed, events = passed + clock.tick(FRAME_RATE), pygame.event.get()
+            passed, events = passed + self._tick(clock), pygame.event.get()
         return events, passed / 1000
+
+    def _tick(self, clock: pygame.time.Clock) -> int:
+        """Wait for the next frame, a little of the time at work on what may be asked for next; how long it took."""
+        self._guard(lambda: self.routes.prepare(SPARE))
+        return clock.tick(FRAME_RATE)
 
     def toggle_fullscreen(self) -> None:
         """Change between window and full screen."""

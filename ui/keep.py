@@ -37,6 +37,10 @@ class SurfaceCache:
             self.used -= _bytes(self._kept.popitem(last=False)[1])
         return surface
 
+    def __contains__(self, key: Hashable) -> bool:
+        """Whether there is a kept surface of `key`."""
+        return key in self._kept
+
     def clear(self) -> None:
         """Forget everything."""
         self._kept.clear()

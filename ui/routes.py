@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from ai.worker import Thinker
@@ -17,6 +17,7 @@ from game.registry import find, new_match
 from ui import setups
 from ui.app import App
 from ui.boards.registry import DRAWERS, make_board
+from ui.expecting import Expected, Expecting
 from ui.origins import origins_of
 from ui.reopening import Reopening
 from ui.scenes.about_game import AboutGameScene
@@ -43,6 +44,7 @@ class TableRoutes:
         self.seeds = seeds
         self._last: dict[str, Setup] | None = None
         self._chosen: set[str] = set()
+        self._expecting: Expecting | None = None
 
     def quick_play(self, game_id: str) -> None:
         """Start at once with the last seats of this game, or one person against bots."""
@@ -72,6 +74,25 @@ class TableRoutes:
         """Open the page about a game: what of it is printed, what is ours."""
         self.app.push(AboutGameScene(self.app, game_id))
 
+    def expect(self, games: Sequence[str]) -> None:
+        """A table of one of these games, as quick play opens it, may be asked for next."""
+        self._expected.expect([Expected.table(game, *self._usual(game)) for game in games])
+
+    def expect_table(self, game_id: str, seats: Sequence[Seat], options: Mapping[str, str]) -> None:
+        """The table of these seats may be asked for next."""
+        self._expected.expect([Expected.table(game_id, seats, options)])
+
+    def prepare(self, seconds: float) -> None:
+        """Spend about so long on the pictures of what may be asked for next."""
+        self._expected.go_on(seconds)
+
+    @property
+    def _expected(self) -> Expecting:
+        """What may be asked for in this app."""
+        if self._expecting is None:
+            self._expecting = Expecting(self.app)
+        return self._expecting
+
     def start(self, game_id: str, seats: list[Seat], options: dict[str, str], replace: bool = False) -> None:
         """Open the table of a new game; `replace` puts it in the place of the topmost scene."""
         match = new_match(game_id, seats, self.seeds(), options, self.app.folders.overlay)
@@ -89,6 +110,7 @@ class TableRoutes:
 
     def _seat(self, session: Session, replace: bool = False) -> None:
         """Open the table of a session."""
+        self._expected.renew()
         match = session.match
         again = lambda: self.start(match.rules.game, list(match.seats), match.ready.options, True)  # noqa: E731
         table = TableScene(self.app, session, make_board(self.app, match), again)

@@ -28,7 +28,7 @@ class Menu(Scene):
         """A new full picture of the cabinet's wood."""
         if self.app.assets.has("home/wood"):
             return self.app.assets.backdrop("home/wood", self.size).copy()
-        plain = pygame.Surface(self.size).convert()
+        plain = pygame.Surface(self.size)
         plain.fill(WALNUT)
         return plain
 
