@@ -14,6 +14,7 @@ from ui.audio import Audio
 from ui.canvas import Canvas, latest
 from ui.keep import forget_all
 from ui.keeping import Keeping
+from ui.memory import give_back_pictures
 from ui.notices import Notices
 from ui.origins import Told
 from ui.owed import Owed
@@ -57,6 +58,7 @@ class App:
         strict_text: bool = False,
     ) -> None:
         """Load settings, open the window (`size` fixes it), and prepare texts, pictures and sounds."""
+        give_back_pictures()
         self.folders = folders or UserFolders()
         self.notices = Notices()
         self.routes: Routes = routes or NoRoutes()
@@ -78,6 +80,7 @@ class App:
         self.theme = Theme(unit_for(self.size, loaded.scale), loaded.scale)
         self._made_for = (self.size, self.theme.unit)
         self.assets = Assets(self.folders.overlay, self._odd_picture)
+        self.assets.fit(self.size)
         self.assets.prepare_backdrop("home/wood", self.size)
         self.audio = Audio(loaded)
         self.notices.add(problem or "")
@@ -111,6 +114,8 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
+        if self._scenes and scene.opaque:
+            self._scenes[-1].covered()
         self._scenes.append(scene)
         scene.enter()
         scene.rebuild()
@@ -179,6 +184,7 @@ class App:
         if (self.size, theme.unit) != self._made_for:
             self._made_for = (self.size, theme.unit)
             self.assets.ahead.clear()
+            self.assets.fit(self.size)
             forget_all()
         self.theme = theme
         self.notices.rebuild()

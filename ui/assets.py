@@ -17,11 +17,11 @@ from ui.theme import INK_SOFT, PAPER_SHADE, Colour
 
 LOG = logging.getLogger("cabinet.assets")
 
-CACHE_BYTES = 256 * MEGABYTE
-"""Pictures used longest ago are dropped above this many bytes."""
+KEPT, SCREENS = 56 * MEGABYTE, 4
+"""Pictures used longest ago are dropped above so many bytes and so many pictures of the whole window."""
 
-AHEAD_BYTES = 64 * MEGABYTE
-"""Pictures that wait for their first use take no more bytes than this."""
+AHEAD = 24 * MEGABYTE
+"""Pictures that wait for their first use take no more bytes than this and a picture of the whole window."""
 
 BACKDROP = 2880
 """Backdrops are rasterised at most this wide and enlarged once, to keep the first frame quick."""
@@ -41,8 +41,13 @@ class Assets:
         self._missing: set[str] = set()
         self._ratios: dict[str, float] = {}
         self._found: dict[str, Path | None] = {}
-        self.ahead = Workshop(AHEAD_BYTES)
-        self.cache = SurfaceCache(CACHE_BYTES)
+        self.ahead = Workshop(AHEAD)
+        self.cache = SurfaceCache(KEPT)
+
+    def fit(self, window: Size) -> None:
+        """Keep no more than a window of that size has use for."""
+        screen = window[0] * window[1] * 4
+        self.ahead.limit, self.cache.limit = AHEAD + screen, KEPT + SCREENS * screen
 
     def prepare(self, name: str, size: Size, tint: Colour | None = None, stretch: bool = False) -> None:
         """Begin to make a picture on another thread, so that `image` has it ready."""

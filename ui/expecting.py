@@ -1,4 +1,4 @@
-"""Tables that may be asked for next are rehearsed in spare time, so that opening one finds its pictures made."""
+"""What may be asked for next is rehearsed in spare time: the opening of tables, and the game at an open one."""
 
 from __future__ import annotations
 
@@ -26,11 +26,13 @@ class Expected:
     game: str
     seats: tuple[Seat, ...]
     options: tuple[tuple[str, str], ...]
+    whole: bool = False
+    """Whether it is open already, and all that may still happen there is expected."""
 
     @classmethod
-    def table(cls, game: str, seats: Sequence[Seat], options: Mapping[str, str]) -> Expected:
+    def table(cls, game: str, seats: Sequence[Seat], options: Mapping[str, str], whole: bool = False) -> Expected:
         """The table of these seats and options."""
-        return cls(game, tuple(seats), tuple(sorted(options.items())))
+        return cls(game, tuple(seats), tuple(sorted(options.items())), whole)
 
 
 class Expecting:
@@ -85,7 +87,7 @@ class Expecting:
         with contextlib.suppress(BadOption, BadData):
             self._read(table.game, pause)
             match = new_match(table.game, table.seats, SEED, dict(table.options), self._app.folders.overlay)
-            rehearse(self._app, match, pause)
+            rehearse(self._app, match, table.whole, pause)
 
     def _read(self, game: str, pause: Callable[[], None]) -> None:
         """Have the figures of a game read on a thread of their own, which can be interrupted anywhere."""

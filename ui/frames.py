@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from ai.spawning import safe_path
 from game.registry import GAMES
+from ui.memory import held
 
 if TYPE_CHECKING:
     from game.core.record import Seat
@@ -26,8 +27,10 @@ SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
 STAY: Final = 90
 """Frames, in real time, that home is looked at before a table is opened: a second and a half."""
 
+RATE: Final = 60
+"""Frames a second: what is made in spare time has as much of it as in the app."""
+
 SEED: Final = 4
-MEGABYTE: Final = 1024 * 1024
 
 
 @dataclass(frozen=True)
@@ -74,10 +77,10 @@ def opened_at_once(size: tuple[int, int]) -> dict[str, float]:
 
 
 def frames_of(
-    count: int, size: tuple[int, int], at_once: dict[str, float] | None = None, stay: int = STAY
+    count: int, size: tuple[int, int], at_once: dict[str, float] | None = None, stay: int = STAY, rate: int = RATE
 ) -> list[Frames]:
     """The frames of every game, one table after the other in one app."""
-    with _app(size) as (visitor, routes):
+    with _app(size, rate) as (visitor, routes):
         return [_game(visitor, routes, game, count, stay, (at_once or {}).get(game, 0.0)) for game in GAMES]
 
 
@@ -101,29 +104,21 @@ def _game(visitor: Visitor, routes: TableRoutes, game: str, count: int, stay: in
     later.sort()
     figures = (max(home + pressed), first, later[len(later) // 2], later[len(later) * 99 // 100], later[-1])
     longest, first, half, most, worst = (_ms(seconds) for seconds in figures)
-    return Frames(game, app.size, longest, at_once, first, half, most, worst, round(memory(), 1))
+    return Frames(game, app.size, longest, at_once, first, half, most, worst, round(held(), 1))
 
 
 def _look_at_home(visitor: Visitor, game: str, stay: int) -> Iterator[float]:
     """What the frames of home take while the pointer goes over it to a game's drawer, each a sixtieth of a second."""
-    import pygame
-
-    from ui.app import FRAME_RATE, SPARE
-
-    app, clock = visitor.app, pygame.time.Clock()
+    app = visitor.app
     assert app.scene is not None
     rects = app.scene.rects()
     for number in range(stay):
         name = f"quick.{game}" if number > stay // 2 else sorted(rects)[number // 4 % len(rects)]
-        begun = time.perf_counter()
-        visitor.move(rects[name].move(number % 2, 0).center)
-        app.routes.prepare(SPARE)
-        yield time.perf_counter() - begun
-        clock.tick(FRAME_RATE)
+        yield visitor.move(rects[name].move(number % 2, 0).center)
 
 
 @contextmanager
-def _app(size: tuple[int, int]) -> Iterator[tuple[Visitor, TableRoutes]]:
+def _app(size: tuple[int, int], rate: int = 0) -> Iterator[tuple[Visitor, TableRoutes]]:
     """An app that shows home, in a folder of its own."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from ui.app import App
@@ -138,7 +133,7 @@ def _app(size: tuple[int, int]) -> Iterator[tuple[Visitor, TableRoutes]]:
         routes = TableRoutes(thinker, lambda: SEED)
         app = routes.app = App(UserFolders(Path(folder)), routes, size, Settings(language="en", mute=True))
         app.push(HomeScene(app))
-        visitor = Visitor(app, thinker, SEED)
+        visitor = Visitor(app, thinker, SEED, rate)
         visitor.frame()
         yield visitor, routes
         app.quit()
@@ -166,12 +161,3 @@ def _forget() -> None:
 
 def _ms(seconds: float) -> float:
     return round(1000 * seconds, 1)
-
-
-def memory() -> float:
-    """Megabytes that this process holds; 0 where the system does not tell."""
-    try:
-        pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
-    except (OSError, ValueError, IndexError):
-        return 0.0
-    return pages * os.sysconf("SC_PAGE_SIZE") / MEGABYTE

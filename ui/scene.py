@@ -148,6 +148,9 @@ class Scene:
     def resume(self, result: object) -> None:
         """Called when the scene above has finished with `result`."""
 
+    def covered(self) -> None:
+        """Called when another scene was put over this one, of which nothing is seen meanwhile."""
+
     def finish(self, result: object = None) -> None:
         """Close this scene and hand `result` to the one below."""
         self.app.finish(self, result)

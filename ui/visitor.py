@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from ai.worker import InlineThinker, Request
+from ui.app import SPARE
 from ui.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -44,9 +45,10 @@ class Clocked(InlineThinker):
 class Visitor:
     """Goes through an app frame by frame and says what each frame took, in seconds, without the bots' thinking."""
 
-    def __init__(self, app: App, thinker: Clocked, seed: int) -> None:
-        """Somebody whose choices follow from `seed`."""
+    def __init__(self, app: App, thinker: Clocked, seed: int, rate: int) -> None:
+        """Somebody whose choices follow from `seed`, and who sees `rate` frames a second, or all at once for 0."""
         self.app = app
+        self._rate, self._clock = rate, pygame.time.Clock()
         self._thinker = thinker
         self._random = Random(seed)
         self._choices = 0
@@ -57,7 +59,10 @@ class Visitor:
         self.app.step(events, FRAME)
         if self.app.needs_draw():
             self.app.draw()
-        return time.perf_counter() - begun - (self._thinker.seconds - thought)
+        self.app.routes.prepare(SPARE)
+        taken = time.perf_counter() - begun - (self._thinker.seconds - thought)
+        self._clock.tick(self._rate)
+        return taken
 
     def move(self, pos: tuple[int, int]) -> float:
         """Bring the pointer to a point of the layout."""

@@ -74,6 +74,10 @@ class HomeScene(Menu):
     mood = Mood("home", "library")
     running: SaveInfo | None = None
 
+    def covered(self) -> None:
+        """Let go of the ground, which is drawn anew when home is seen again."""
+        self.ground = None
+
     def resume(self, result: object) -> None:
         """Start what a drawer's panel asked for, and look for a running game again."""
         self.rebuild()
