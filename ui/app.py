@@ -14,6 +14,7 @@ from ui.audio import Audio
 from ui.canvas import Canvas, latest
 from ui.keep import forget_all
 from ui.keeping import Keeping
+from ui.memory import give_back_pictures
 from ui.notices import Notices
 from ui.origins import Told
 from ui.owed import Owed
@@ -31,6 +32,9 @@ __all__ = ["App", "NoDisplay", "NoRoutes"]
 FRAME_RATE = 60
 RESTING = 80
 """Milliseconds that a resting app waits for an event before time passes all the same."""
+
+SPARE = 0.004
+"""Seconds of a frame that are spent on what may be asked for next."""
 
 LONGEST_STEP = 0.1
 """Seconds that pass at most in one step, however long the last frame took."""
@@ -54,6 +58,7 @@ class App:
         strict_text: bool = False,
     ) -> None:
         """Load settings, open the window (`size` fixes it), and prepare texts, pictures and sounds."""
+        give_back_pictures()
         self.folders = folders or UserFolders()
         self.notices = Notices()
         self.routes: Routes = routes or NoRoutes()
@@ -75,7 +80,8 @@ class App:
         self.theme = theme_for(self.size, loaded.scale)
         self._made_for = (self.size, self.theme.unit)
         self.assets = Assets(self.folders.overlay, self._odd_picture)
-        self.assets.prepare("home/wood", self.size)
+        self.assets.fit(self.size)
+        self.assets.prepare_backdrop("home/wood", self.size)
         self.audio = Audio(loaded)
         self.notices.add(problem or "")
         self.folders.make(self._no_folder)
@@ -108,6 +114,8 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
+        if self._scenes and scene.opaque:
+            self._scenes[-1].covered()
         self._scenes.append(scene)
         scene.enter()
         scene.rebuild()
@@ -175,6 +183,8 @@ class App:
         theme = theme_for(self.size, self.settings.scale)
         if (self.size, theme.unit) != self._made_for:
             self._made_for = (self.size, theme.unit)
+            self.assets.ahead.clear()
+            self.assets.fit(self.size)
             forget_all()
         self.theme = theme
         for scene in self._scenes:
@@ -213,10 +223,15 @@ class App:
 
     def _wait(self, clock: pygame.time.Clock) -> tuple[list[pygame.event.Event], float]:
         """What happened within a frame and how long it took; a resting picture waits a few frames for an event."""
-        passed, events = clock.tick(FRAME_RATE), pygame.event.get()
+        passed, events = self._tick(clock), pygame.event.get()
         while not events and passed < RESTING and not self.needs_draw():
-            passed, events = passed + clock.tick(FRAME_RATE), pygame.event.get()
+            passed, events = passed + self._tick(clock), pygame.event.get()
         return events, passed / 1000
+
+    def _tick(self, clock: pygame.time.Clock) -> int:
+        """Wait for the next frame, a little of the time at work on what may be asked for next; how long it took."""
+        self._guard(lambda: self.routes.prepare(SPARE))
+        return clock.tick(FRAME_RATE)
 
     def toggle_fullscreen(self) -> None:
         """Change between window and full screen."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
 import re
-import threading
 from collections.abc import Callable, Hashable
 from pathlib import Path
 
 import pygame
 
+from ui.ahead import Workshop
 from ui.keep import MEGABYTE, SurfaceCache
 from ui.picture_check import Fault, picture_fault
 from ui.places import resource
@@ -18,8 +17,11 @@ from ui.theme import INK_SOFT, PAPER_SHADE, Colour
 
 LOG = logging.getLogger("cabinet.assets")
 
-CACHE_BYTES = 256 * MEGABYTE
-"""Pictures used longest ago are dropped above this many bytes."""
+KEPT, SCREENS = 56 * MEGABYTE, 4
+"""Pictures used longest ago are dropped above so many bytes and so many pictures of the whole window."""
+
+AHEAD = 24 * MEGABYTE
+"""Pictures that wait for their first use take no more bytes than this and a picture of the whole window."""
 
 BACKDROP = 2880
 """Backdrops are rasterised at most this wide and enlarged once, to keep the first frame quick."""
@@ -27,26 +29,6 @@ BACKDROP = 2880
 _SIZES = re.compile(r"<svg[^>]*?viewBox\s*=\s*[\"']\s*[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)", re.S)
 
 Size = tuple[int, int]
-
-
-class Ahead:
-    """A picture that is being made on another thread."""
-
-    def __init__(self, path: Path, size: Size) -> None:
-        """Start at once."""
-        self._path, self._size = path, size
-        self._made: pygame.Surface | None = None
-        self._thread = threading.Thread(target=self._make, daemon=True)
-        self._thread.start()
-
-    def result(self) -> pygame.Surface:
-        """The picture, after waiting for it; a failure is raised here."""
-        self._thread.join()
-        return self._made or pygame.image.load_sized_svg(self._path, self._size)
-
-    def _make(self) -> None:
-        with contextlib.suppress(pygame.error, OSError, ValueError):
-            self._made = pygame.image.load_sized_svg(self._path, self._size)
 
 
 class Assets:
@@ -59,14 +41,31 @@ class Assets:
         self._missing: set[str] = set()
         self._ratios: dict[str, float] = {}
         self._found: dict[str, Path | None] = {}
-        self._ahead: dict[tuple[str, Size], Ahead] = {}
-        self.cache = SurfaceCache(CACHE_BYTES)
+        self.ahead = Workshop(AHEAD)
+        self.cache = SurfaceCache(KEPT)
 
-    def prepare(self, name: str, size: Size) -> None:
-        """Begin to make a large backdrop on another thread, so that it is ready when asked for."""
-        path, target = self._path(name), self._covering(name, _moderate(size))
-        if path is not None and path.suffix == ".svg":
-            self._ahead[name, target] = Ahead(path, target)
+    def fit(self, window: Size) -> None:
+        """Keep no more than a window of that size has use for."""
+        screen = window[0] * window[1] * 4
+        self.ahead.limit, self.cache.limit = AHEAD + screen, KEPT + SCREENS * screen
+
+    def prepare(self, name: str, size: Size, tint: Colour | None = None, stretch: bool = False) -> None:
+        """Begin to make a picture on another thread, so that `image` has it ready."""
+        self._order(("image", name, size, tint, stretch), name, size, lambda: self._make(name, size, tint, stretch))
+
+    def prepare_backdrop(self, name: str, size: Size) -> None:
+        """Begin to make a backdrop on another thread."""
+        self._order(("backdrop", name, size), name, size, lambda: self._backdrop(name, size))
+
+    def _order(self, key: Hashable, name: str, size: Size, make: Callable[[], pygame.Surface]) -> None:
+        """Have a picture made, unless it is there; its file is looked for here, where a problem can be told."""
+        if key not in self.cache and self._path(name) is not None:
+            self.ratio(name)
+            self.ahead.order(key, make, size)
+
+    def _get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture out of the cache, out of the workshop, or made now."""
+        return self.cache.get(key, lambda: self.ahead.take(key) or make())
 
     def has(self, name: str) -> bool:
         """Whether there is a picture of this name."""
@@ -75,7 +74,7 @@ class Assets:
     def image(self, name: str, size: Size, tint: Colour | None = None, stretch: bool = False) -> pygame.Surface:
         """The picture inside `size`, its shape kept unless `stretch`; a stand-in when it is missing."""
         key = ("image", name, size, tint, stretch)
-        return self.cache.get(key, lambda: self._make(name, size, tint, stretch))
+        return self._get(key, lambda: self._make(name, size, tint, stretch))
 
     def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
         """A white icon from `art/icons`, coloured by multiplication, in a square of `size` pixels."""
@@ -84,11 +83,11 @@ class Assets:
     def cover(self, name: str, size: Size, zoom: float = 1.0, grain: int = 1) -> pygame.Surface:
         """The picture covering `size`, its sides cut evenly; a coarse `grain` is made faster and softer."""
         key = ("cover", name, size, zoom, grain)
-        return self.cache.get(key, lambda: self._cover(name, size, zoom, grain))
+        return self._get(key, lambda: self._cover(name, size, zoom, grain))
 
     def backdrop(self, name: str, size: Size) -> pygame.Surface:
         """The picture stretched to exactly `size`, without transparency: one fast blit."""
-        return self.cache.get(("backdrop", name, size), lambda: self._backdrop(name, size))
+        return self._get(("backdrop", name, size), lambda: self._backdrop(name, size))
 
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Any other surface worth keeping, made on first use."""
@@ -153,8 +152,7 @@ class Assets:
             if path is None:
                 raise FileNotFoundError("no such picture")
             if path.suffix == ".svg":
-                ahead = self._ahead.pop((name, size), None)
-                return _converted(ahead.result() if ahead else pygame.image.load_sized_svg(path, size))
+                return _converted(pygame.image.load_sized_svg(path, size))
             return _converted(_fitted(pygame.image.load(path), size))
         except (pygame.error, OSError, ValueError) as error:
             self._report(name, error)
@@ -209,7 +207,7 @@ def _solid(picture: pygame.Surface, size: Size) -> pygame.Surface:
     """The middle of a picture on an opaque surface of `size`."""
     target = pygame.Surface(size)
     target.blit(picture, picture.get_rect(center=target.get_rect().center))
-    return target.convert() if pygame.display.get_surface() else target
+    return target
 
 
 def _fitted(surface: pygame.Surface, size: Size) -> pygame.Surface:

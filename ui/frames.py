@@ -7,34 +7,44 @@ import os
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ai.spawning import safe_path
 from game.registry import GAMES
+from ui.memory import held
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from game.core.record import Seat
     from ui.routes import TableRoutes
-    from ui.table.scene import TableScene
+    from ui.visitor import Visitor
 
 SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
 """The windows that are measured, each in a process of its own."""
 
-FRAME: Final = 1 / 60
+STAY: Final = 90
+"""Frames, in real time, that home is looked at before a table is opened: a second and a half."""
+
+RATE: Final = 60
+"""Frames a second: what is made in spare time has as much of it as in the app."""
+
 SEED: Final = 4
-MEGABYTE: Final = 1024 * 1024
 
 
 @dataclass(frozen=True)
 class Frames:
-    """What the frames of one table took, in milliseconds, and the memory of the app after it, in megabytes."""
+    """What the frames of one game took, in milliseconds, and the memory of the app after it, in megabytes."""
 
     game: str
     size: tuple[int, int]
+    home: float
+    """The longest frame of home, while pictures are made ahead."""
+    at_once: float
+    """From asking for the table to its first picture, in an app that has just started: nothing is made ahead."""
     first: float
-    """From asking for the table to its first picture."""
+    """The same from home, after a look at it: as a person opens a table for the first time."""
     half: float
     """Half of the later frames took no longer."""
     most: float
@@ -44,80 +54,110 @@ class Frames:
 
 
 def measure_frames(count: int, sizes: tuple[tuple[int, int], ...] = SIZES) -> list[Frames]:
-    """Draw so many frames of every game in windows of these sizes, with bots at all seats and a moving pointer."""
+    """Draw so many frames of every game in windows of these sizes, as a person meets them and with bots alone."""
     context = multiprocessing.get_context("spawn")
     found: list[Frames] = []
     for size in sizes:
-        with safe_path(), context.Pool(1) as pool:
-            found += pool.apply(frames_of, (count, size))
+        with safe_path(), context.Pool(1, maxtasksperchild=1) as pool:
+            found += pool.apply(frames_of, (count, size, pool.apply(opened_at_once, (size,))))
     return found
 
 
-def frames_of(count: int, size: tuple[int, int]) -> list[Frames]:
+def opened_at_once(size: tuple[int, int]) -> dict[str, float]:
+    """How many milliseconds the first picture of every game's table takes in an app that has just started."""
+    found: dict[str, float] = {}
+    for game in GAMES:
+        with _app(size) as (visitor, routes):
+            begun = time.perf_counter()
+            routes.start(game, _seats(game), {})
+            visitor.frame()
+            found[game] = _ms(time.perf_counter() - begun)
+            _forget()
+    return found
+
+
+def frames_of(
+    count: int, size: tuple[int, int], at_once: dict[str, float] | None = None, stay: int = STAY, rate: int = RATE
+) -> list[Frames]:
     """The frames of every game, one table after the other in one app."""
+    with _app(size, rate) as (visitor, routes):
+        return [_game(visitor, routes, game, count, stay, (at_once or {}).get(game, 0.0)) for game in GAMES]
+
+
+def _game(visitor: Visitor, routes: TableRoutes, game: str, count: int, stay: int, at_once: float) -> Frames:
+    """The frames of one game: a person's table as quick play opens it, then the fullest one with bots alone."""
+    from ui.table.scene import TableScene
+
+    app = visitor.app
+    home = list(_look_at_home(visitor, game, stay))
+    *pressed, first = visitor.click(app.scene.rects()[f"quick.{game}"].center) if app.scene else (0.0, 0.0)
+    later: list[float] = []
+    for table in (app.scene, None):
+        if table is None:
+            app.home()
+            routes.start(game, [_bot(n) for n in range(GAMES[game].seat_counts[-1])], {})
+            visitor.frame()
+        assert isinstance(app.scene, TableScene)
+        later += visitor.sit(app.scene, count)
+    app.home()
+    visitor.frame()
+    later.sort()
+    figures = (max(home + pressed), first, later[len(later) // 2], later[len(later) * 99 // 100], later[-1])
+    longest, first, half, most, worst = (_ms(seconds) for seconds in figures)
+    return Frames(game, app.size, longest, at_once, first, half, most, worst, round(held(), 1))
+
+
+def _look_at_home(visitor: Visitor, game: str, stay: int) -> Iterator[float]:
+    """What the frames of home take while the pointer goes over it to a game's drawer, each a sixtieth of a second."""
+    app = visitor.app
+    assert app.scene is not None
+    rects = app.scene.rects()
+    for number in range(stay):
+        name = f"quick.{game}" if number > stay // 2 else sorted(rects)[number // 4 % len(rects)]
+        yield visitor.move(rects[name].move(number % 2, 0).center)
+
+
+@contextmanager
+def _app(size: tuple[int, int], rate: int = 0) -> Iterator[tuple[Visitor, TableRoutes]]:
+    """An app that shows home, in a folder of its own."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from ai.worker import InlineThinker
     from ui.app import App
     from ui.places import UserFolders
     from ui.routes import TableRoutes
     from ui.scenes.home import HomeScene
     from ui.settings import Settings
+    from ui.visitor import Clocked, Visitor
 
     with tempfile.TemporaryDirectory() as folder:
-        routes = TableRoutes(InlineThinker(), lambda: SEED)
+        thinker = Clocked()
+        routes = TableRoutes(thinker, lambda: SEED)
         app = routes.app = App(UserFolders(Path(folder)), routes, size, Settings(language="en", mute=True))
         app.push(HomeScene(app))
-        app.step([], FRAME)
-        app.draw()
-        found = [_table(app, routes, game, size, count) for game in GAMES]
+        visitor = Visitor(app, thinker, SEED, rate)
+        visitor.frame()
+        yield visitor, routes
         app.quit()
-    return found
 
 
-def _table(app: App, routes: TableRoutes, game: str, size: tuple[int, int], count: int) -> Frames:
-    """The frames of one table; it is left afterwards."""
+def _seats(game: str) -> list[Seat]:
+    """A person and as many bots as a game has room for."""
     from game.core.record import Seat
-    from ui.table.scene import TableScene
 
-    seats = [Seat(f"P{n + 1}", "bot", "random", n) for n in range(GAMES[game].seat_counts[-1])]
-    begun = time.perf_counter()
-    routes.start(game, seats, {})
-    app.step([], FRAME)
-    app.draw()
-    first = time.perf_counter() - begun
-    table = app.scene
-    assert isinstance(table, TableScene)
-    later = sorted(_later(app, table, count))
-    app.home()
-    half, most, worst = later[len(later) // 2], later[len(later) * 99 // 100], later[-1]
-    first, half, most, worst = (round(1000 * seconds, 1) for seconds in (first, half, most, worst))
-    return Frames(game, size, first, half, most, worst, round(memory(), 1))
+    return [Seat("You", "human", "", 0), *(_bot(n) for n in range(1, GAMES[game].seat_counts[-1]))]
 
 
-def _later(app: App, table: TableScene, count: int) -> Iterator[float]:
-    """What each of so many frames took, while the pointer goes from place to place and whatever is asked goes on."""
-    import pygame
+def _bot(seat: int) -> Seat:
+    from game.core.record import Seat
 
-    for number in range(count):
-        names = sorted(table.rects())
-        place = table.rects()[names[number // 20 % len(names)]]
-        pos = app.canvas.shown_at((place.centerx + number % 20, place.centery))
-        moved = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 0), buttons=(0, 0, 0))
-        begun = time.perf_counter()
-        app.step([moved], FRAME)
-        if app.needs_draw():
-            app.draw()
-        yield time.perf_counter() - begun
-        if app.scene is not None and app.scene is not table:
-            app.finish(app.scene, None)
-        if table.mode == "continue":
-            table.go_on()
+    return Seat(f"P{seat + 1}", "bot", "random", seat)
 
 
-def memory() -> float:
-    """Megabytes that this process holds; 0 where the system does not tell."""
-    try:
-        pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
-    except (OSError, ValueError, IndexError):
-        return 0.0
-    return pages * os.sysconf("SC_PAGE_SIZE") / MEGABYTE
+def _forget() -> None:
+    """Empty every cache, as in an app that has just started."""
+    from ui.keep import forget_all
+
+    forget_all()
+
+
+def _ms(seconds: float) -> float:
+    return round(1000 * seconds, 1)

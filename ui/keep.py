@@ -22,7 +22,10 @@ class SurfaceCache:
         """An empty cache that holds at most `limit` bytes."""
         self.limit = limit
         self.used = 0
+        self.made = 0
+        """How many surfaces were made so far; one that is made later has a higher number."""
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._numbers: dict[Hashable, int] = {}
         _CACHES.add(self)
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -31,16 +34,33 @@ class SurfaceCache:
             self._kept.move_to_end(key)
             return self._kept[key]
         surface = make()
-        self._kept[key] = surface
+        self._kept[key], self._numbers[key] = surface, self.made
         self.used += _bytes(surface)
+        self.made += 1
         while self.used > self.limit and len(self._kept) > 1:
-            self.used -= _bytes(self._kept.popitem(last=False)[1])
+            self._drop(next(iter(self._kept)))
         return surface
+
+    def __contains__(self, key: Hashable) -> bool:
+        """Whether there is a kept surface of `key`."""
+        return key in self._kept
+
+    def let_go(self, since: int, larger: int) -> None:
+        """Forget surfaces of more than `larger` bytes that were made when so many had been made already."""
+        large = [key for key, surface in self._kept.items() if _bytes(surface) > larger]
+        for key in large:
+            if self._numbers[key] >= since:
+                self._drop(key)
 
     def clear(self) -> None:
         """Forget everything."""
         self._kept.clear()
+        self._numbers.clear()
         self.used = 0
+
+    def _drop(self, key: Hashable) -> None:
+        self.used -= _bytes(self._kept.pop(key))
+        del self._numbers[key]
 
 
 _CACHES: WeakSet[SurfaceCache] = WeakSet()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from ai.worker import Thinker
@@ -17,6 +17,7 @@ from game.registry import find, new_match
 from ui import setups
 from ui.app import App
 from ui.boards.registry import DRAWERS, make_board
+from ui.expecting import Expected, Expecting
 from ui.origins import origins_of
 from ui.reopening import Reopening
 from ui.scenes.about_game import AboutGameScene
@@ -32,6 +33,9 @@ from ui.table.session import Session
 QUICK_SEATS = 3
 """How many sit at a game that was started by quick play, where it is for so many."""
 
+LARGE = 256 * 1024
+"""Pictures of more bytes than this go with the table that needed them."""
+
 
 class TableRoutes:
     """Opens tables over the menus of an app."""
@@ -43,6 +47,9 @@ class TableRoutes:
         self.seeds = seeds
         self._last: dict[str, Setup] | None = None
         self._chosen: set[str] = set()
+        self._expecting: Expecting | None = None
+        self._before: int | None = None
+        """How many pictures had been made before the table that was opened last; None once they were let go."""
 
     def quick_play(self, game_id: str) -> None:
         """Start at once with the last seats of this game, or one person against bots."""
@@ -72,6 +79,34 @@ class TableRoutes:
         """Open the page about a game: what of it is printed, what is ours."""
         self.app.push(AboutGameScene(self.app, game_id))
 
+    def expect(self, games: Sequence[str]) -> None:
+        """A table of one of these games, as quick play opens it, may be asked for next; none is open any more."""
+        self._let_go()
+        self._expected.expect([Expected.table(game, *self._usual(game)) for game in games])
+
+    def expect_table(self, game_id: str, seats: Sequence[Seat], options: Mapping[str, str]) -> None:
+        """The table of these seats may be asked for next; none is open any more."""
+        self._let_go()
+        self._expected.expect([Expected.table(game_id, seats, options)])
+
+    def prepare(self, seconds: float) -> None:
+        """Spend about so long on the pictures of what may be asked for next."""
+        self._expected.go_on(seconds)
+
+    def _let_go(self) -> None:
+        """Forget the large pictures of a table that was closed."""
+        if self._before is not None:
+            self.app.assets.ahead.clear()
+            self.app.assets.cache.let_go(self._before, LARGE)
+            self._before = None
+
+    @property
+    def _expected(self) -> Expecting:
+        """What may be asked for in this app."""
+        if self._expecting is None:
+            self._expecting = Expecting(self.app)
+        return self._expecting
+
     def start(self, game_id: str, seats: list[Seat], options: dict[str, str], replace: bool = False) -> None:
         """Open the table of a new game; `replace` puts it in the place of the topmost scene."""
         match = new_match(game_id, seats, self.seeds(), options, self.app.folders.overlay)
@@ -89,6 +124,8 @@ class TableRoutes:
 
     def _seat(self, session: Session, replace: bool = False) -> None:
         """Open the table of a session."""
+        self._expected.renew()
+        self._before = self.app.assets.cache.made if self._before is None else self._before
         match = session.match
         again = lambda: self.start(match.rules.game, list(match.seats), match.ready.options, True)  # noqa: E731
         table = TableScene(self.app, session, make_board(self.app, match), again)
@@ -97,6 +134,7 @@ class TableRoutes:
             self.app.replace(table)
         else:
             self.app.push(table)
+        self._expected.expect([Expected.table(match.rules.game, match.seats, match.ready.options, whole=True)])
         tell_problems(self.app, match.ready.problems)
 
     def _usual(self, game_id: str) -> tuple[list[Seat], dict[str, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -11,6 +12,7 @@ from ui.audio import Mood
 from ui.widgets.controls import Controls
 
 if TYPE_CHECKING:
+    from game.core.record import Seat
     from ui.app import App
     from ui.origins import Origins
 
@@ -33,6 +35,15 @@ class Routes(Protocol):
     def about(self, game_id: str) -> None:
         """Open the page about a game."""
 
+    def expect(self, games: Sequence[str]) -> None:
+        """A table of one of these games may be asked for next, most likely of the first one."""
+
+    def expect_table(self, game_id: str, seats: Sequence[Seat], options: Mapping[str, str]) -> None:
+        """This table may be asked for next."""
+
+    def prepare(self, seconds: float) -> None:
+        """Spend about so long on what may be asked for next."""
+
 
 class NoRoutes:
     """Ways to nowhere, for an app without tables."""
@@ -50,6 +61,15 @@ class NoRoutes:
         """Do nothing."""
 
     def about(self, game_id: str) -> None:
+        """Do nothing."""
+
+    def expect(self, games: Sequence[str]) -> None:
+        """Do nothing."""
+
+    def expect_table(self, game_id: str, seats: Sequence[Seat], options: Mapping[str, str]) -> None:
+        """Do nothing."""
+
+    def prepare(self, seconds: float) -> None:
         """Do nothing."""
 
 
@@ -131,6 +151,9 @@ class Scene:
 
     def resume(self, result: object) -> None:
         """Called when the scene above has finished with `result`."""
+
+    def covered(self) -> None:
+        """Called when another scene was put over this one, of which nothing is seen meanwhile."""
 
     def finish(self, result: object = None) -> None:
         """Close this scene and hand `result` to the one below."""

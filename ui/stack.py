@@ -47,7 +47,7 @@ class Stack:
     def _below(self, top: Scene, size: tuple[int, int]) -> pygame.Surface:
         """A still picture of what lies under `top`, made once."""
         if self._still is None:
-            still = pygame.Surface(size).convert()
+            still = pygame.Surface(size)
             covered = self.scenes[: self.scenes.index(top)]
             first = max((n for n, scene in enumerate(covered) if scene.opaque), default=0)
             for number, scene in enumerate(covered[first:]):

@@ -8,6 +8,7 @@ import types
 import typing
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Generic, Literal, TypeVar
 
@@ -16,7 +17,7 @@ import msgspec
 from game.core.files import READ_LIMIT, FileProblem
 from game.core.overlay import OVERLAY_LIMIT, unfit
 from game.core.sentence import Said, say
-from game.core.yaml_file import BadYaml, Document, KeyPath, Problem, read_yaml
+from game.core.yaml_file import BadYaml, Document, KeyPath, Problem, parse_yaml, read_text
 
 Provenance = Literal["printed", "derived", "reconstructed", "owner"]
 """Where a figure comes from; `owner` marks one that the player's overlay corrected."""
@@ -144,8 +145,14 @@ def _without_origin(data: object) -> object:
     return {key: _without_origin(part) for key, part in data.items() if key not in left_out}
 
 
+@lru_cache(maxsize=32)
+def _parsed(text: str, name: str) -> tuple[Document, ...]:
+    """The documents of a text, which nobody changes: figures that stay as they are are read once."""
+    return tuple(parse_yaml(text, name))
+
+
 def _single(path: Path, name: str, limit: int = READ_LIMIT) -> Document:
-    documents = read_yaml(path, name, limit)
+    documents = _parsed(read_text(path, name, limit), name)
     if len(documents) != 1:
         raise BadYaml(Problem(name, 1, "", say("holds {n} documents instead of one", n=len(documents))))
     return documents[0]

@@ -12,7 +12,7 @@ from tests.ui.menus import save, some_saves
 from tests.ui.pilot import Pilot
 from ui import settings as store
 from ui.saves_index import latest_running, list_saves
-from ui.scene import Scene
+from ui.scene import NoRoutes, Scene
 from ui.scenes.about import AboutScene
 from ui.scenes.help import HelpScene
 from ui.scenes.home import HomeScene
@@ -23,7 +23,7 @@ from ui.scenes.settings import SettingsScene
 from ui.text import Text
 
 
-class Log:
+class Log(NoRoutes):
     """Routes that note where they were asked to go."""
 
     def __init__(self) -> None:

@@ -58,6 +58,11 @@ class GamePanel(Dialog):
         """Remember where the emblem goes."""
         self.place = area
 
+    def update(self, dt: float) -> None:
+        """Let time pass; a table of this game may be opened next."""
+        super().update(dt)
+        self.app.routes.expect([self.shown.game])
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet, the controls and the emblem."""
         super().draw(surface)
@@ -77,11 +82,29 @@ class HomeScene(Menu):
         super().__init__(app)
         self.places: list[tuple[pygame.Surface, pygame.Rect]] = []
 
+    def covered(self) -> None:
+        """Let go of the ground, which is drawn anew when home is seen again."""
+        self.ground = None
+
     def resume(self, result: object) -> None:
         """Start what a drawer's panel asked for, and look for a running game again."""
         self.rebuild()
         if isinstance(result, Pressed) and result.dialog in DRAWERS:
             self._start(result.dialog, result.choice)
+
+    def update(self, dt: float) -> None:
+        """Let time pass; the table that is likeliest to be opened next is the one of the drawer that is pointed at."""
+        super().update(dt)
+        self.app.routes.expect(self._likely())
+
+    def _likely(self) -> list[str]:
+        """The games in the order in which their tables are likely to be opened next."""
+        target, rects = self.controls.ring.focused, self.rects()
+        pointed = {name for name, rect in rects.items() if rect.collidepoint(self.app.pointer)}
+        pointed |= {target.name} if target is not None else set()
+        going = self.running.game if self.running is not None else ""
+        near = [game for game in DRAWERS if pointed & {game, f"quick.{game}", f"new.{game}"}]
+        return list(dict.fromkeys([*near, *([going] if going else []), *DRAWERS]))
 
     def handle(self, event: pygame.event.Event) -> None:
         """There is nothing to cancel here, so the right button does nothing."""

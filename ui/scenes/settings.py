@@ -43,6 +43,7 @@ class SettingsScene(Page):
 
     def leave(self) -> None:
         """Give everything the chosen size."""
+        super().leave()
         self._change("scale", self.scale)
 
     def title(self) -> str:

@@ -71,6 +71,11 @@ class SetupScene(Menu):
         self.go = self.controls.button("start", plan.start, words, self._begin, "play", "primary", size=size)
         self._check_names()
 
+    def update(self, dt: float) -> None:
+        """Let time pass; the table of these seats may be opened next."""
+        super().update(dt)
+        self.app.routes.expect_table(self.game.id, named(self.app, self.seats), self.options)
+
     def _scenery(self) -> pygame.Surface:
         """The game's ground under a veil; one that is not the table's own is far away and out of focus."""
         board, assets = self.shown.board, self.app.assets

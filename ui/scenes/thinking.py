@@ -129,6 +129,7 @@ class ThinkingScene(Menu, ABC):
 
     def leave(self) -> None:
         """Stop the thinking at once."""
+        super().leave()
         self.thinker.cancel()
 
     def idle(self) -> bool:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def draw_table(surface: pygame.Surface, table: TableScene) -> None:
     """The kept picture of the table, then everything that moves."""
     if table.picture is None or table.picture.get_size() != table.size:
-        table.picture, table.stale = pygame.Surface(table.size).convert(), True
+        table.picture, table.stale = pygame.Surface(table.size), True
     if table.stale:
         _draw_still(table.picture, table)
         table.stale, table.zoom.stale = False, True
@@ -114,9 +114,15 @@ def _draw_digits(surface: pygame.Surface, table: TableScene) -> None:
 
 def _draw_still(surface: pygame.Surface, table: TableScene) -> None:
     """Everything that stays until the view changes: what stands on the ground, and the seats."""
-    app, plan = table.app, table.plan
+    app = table.app
     key = ("ground", *_place(table), table.focus, table.board.ground_key(table.view))
     surface.blit(app.assets.kept(key, lambda: _ground(table)), (0, 0))
+    draw_standing(surface, table)
+
+
+def draw_standing(surface: pygame.Surface, table: TableScene) -> None:
+    """What stands on the ground of a table, and the seats."""
+    app, plan = table.app, table.plan
     font, lines = typeset.fit_block(app.theme, "ui_bold", table.board.info(table.view), 17, plan.info.size)
     block = typeset.render(font, lines, BRASS_LIGHT, "right")
     surface.blit(block, typeset.place(block.get_size(), plan.info, "right"))
@@ -134,7 +140,7 @@ def _place(table: TableScene) -> tuple[Hashable, ...]:
 
 def _ground(table: TableScene) -> pygame.Surface:
     """Wood, bar and boards: made once for a window."""
-    plan, ground = table.plan, pygame.Surface(table.size).convert()
+    plan, ground = table.plan, pygame.Surface(table.size)
     ground.blit(table.app.assets.backdrop(table.board.backdrop, table.size), (0, 0))
     pygame.draw.rect(ground, WALNUT_DEEP, plan.bar)
     pygame.draw.rect(ground, SHADOW, (0, plan.bar.bottom, plan.bar.width, max(table.app.theme.px(2), 1)))

@@ -31,11 +31,16 @@ class Menu(Scene):
             surface.blit(self.ground, (0, 0))
         super().draw(surface)
 
+    def leave(self) -> None:
+        """Let go of the pictures at once."""
+        self.ground = None
+        self.controls.release()
+
     def walnut(self) -> pygame.Surface:
         """A new full picture of the cabinet's wood."""
         if self.app.assets.has("home/wood"):
             return self.app.assets.backdrop("home/wood", self.size).copy()
-        plain = pygame.Surface(self.size).convert()
+        plain = pygame.Surface(self.size)
         plain.fill(WALNUT)
         return plain
 

@@ -59,21 +59,22 @@ class Gallery:
 
     def prepare(self, name: str) -> None:
         """Begin to make a picture on another thread."""
-        self._app.assets.prepare(name, (self._side(), self._side()))
+        self._app.assets.prepare(name, self._whole(name))
 
     def draw(self, pen: Pen, name: str, box: pygame.Rect) -> None:
         """A picture in the middle of a box, its shape kept."""
         size, whole = (max(box.width, 1), max(box.height, 1)), pen.image(name)
         pen.set(self._app.assets.kept(("smaller", whole, size), lambda: self._smaller(whole, size)), box)
 
-    def _side(self) -> int:
-        return max(round(self._app.size[1] * PART), 1)
+    def _whole(self, name: str) -> tuple[int, int]:
+        """The size at which a picture is made ahead: no side of it is shorter than a window's."""
+        side, ratio = max(round(self._app.size[1] * PART), 1), self._app.assets.ratio(name)
+        width = max(side, round(side * ratio))
+        return width, max(side, round(width / ratio))
 
     def _smaller(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """The picture that fits into a box, out of one that is made ahead: no side of it is shorter than a window's."""
-        side, ratio = self._side(), self._app.assets.ratio(name)
-        width = max(side, round(side * ratio))
-        whole = self._app.assets.image(name, (width, max(side, round(width / ratio))))
+        """The picture that fits into a box, out of one that is made ahead."""
+        whole = self._app.assets.image(name, self._whole(name))
         factor = min(size[0] / whole.get_width(), size[1] / whole.get_height())
         if factor > 1:
             return self._app.assets.image(name, size)

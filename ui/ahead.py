@@ -1,0 +1,100 @@
+"""Pictures made ahead of their use: on a thread of their own, one after the other, within a number of bytes."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+Make = Callable[[], pygame.Surface]
+
+
+class Workshop:
+    """Makes what is ordered by key until somebody takes it; what was ordered longest ago gives way to what is new."""
+
+    def __init__(self, limit: int) -> None:
+        """Nothing is ordered; orders and what was made of them take at most `limit` bytes."""
+        self.limit = limit
+        self.used = 0
+        self._orders: OrderedDict[Hashable, tuple[Make, int]] = OrderedDict()
+        self._made: OrderedDict[Hashable, tuple[pygame.Surface, int]] = OrderedDict()
+        self._busy: Hashable = None
+        self._running = False
+        self._era = 0
+        self._changed = threading.Condition()
+
+    def order(self, key: Hashable, make: Make, size: tuple[int, int]) -> None:
+        """Make a picture of about that size soon, unless that is under way already."""
+        cost = size[0] * size[1] * 4
+        with self._changed:
+            if key in self._orders or key in self._made or key == self._busy or cost > self.limit:
+                return
+            self._make_room(cost)
+            self._orders[key] = (make, cost)
+            self.used += cost
+            if not self._running:
+                self._running = True
+                threading.Thread(target=self._work, name="pictures", daemon=True).start()
+
+    def take(self, key: Hashable) -> pygame.Surface | None:
+        """What was made of an order, after waiting for it if it is in hand; None where the caller has to make it."""
+        with self._changed:
+            if key in self._orders:
+                self.used -= self._orders.pop(key)[1]
+            self._changed.wait_for(lambda: self._busy != key)
+            picture, cost = self._made.pop(key, (None, 0))
+            self.used -= cost
+            return picture
+
+    def clear(self) -> None:
+        """Forget every order and all that was made."""
+        with self._changed:
+            self._orders.clear()
+            self._made.clear()
+            self.used = 0
+            self._era += 1
+
+    def settle(self) -> None:
+        """Wait until all that is ordered is made."""
+        with self._changed:
+            self._changed.wait_for(lambda: not self._running)
+
+    def _make_room(self, cost: int) -> None:
+        """Drop what was ordered longest ago until so many bytes more can be held."""
+        while self.used + cost > self.limit and (self._made or self._orders):
+            oldest = self._made if self._made else self._orders
+            self.used -= oldest.popitem(last=False)[1][1]
+
+    def _work(self) -> None:
+        """Make one order after the other until there is none left."""
+        while (order := self._next()) is not None:
+            key, make, cost, era = order
+            picture = _tried(make)
+            with self._changed:
+                self._busy = None
+                if picture is None and era == self._era:
+                    self.used -= cost
+                elif picture is not None and era == self._era:
+                    self._made[key] = (picture, cost)
+                self._changed.notify_all()
+
+    def _next(self) -> tuple[Hashable, Make, int, int] | None:
+        """The order to begin with now, the oldest one; None when there is none and the thread ends."""
+        with self._changed:
+            if not self._orders:
+                self._running = False
+                self._changed.notify_all()
+                return None
+            key, (make, cost) = self._orders.popitem(last=False)
+            self._busy = key
+            return key, make, cost, self._era
+
+
+def _tried(make: Make) -> pygame.Surface | None:
+    """What is made, None where that fails: whoever asks for it will make it and hear why."""
+    try:
+        return make()
+    except (pygame.error, OSError, ValueError, MemoryError):
+        return None

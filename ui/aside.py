@@ -1,0 +1,68 @@
+"""Something long done in small slices between frames, without being written as slices."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+
+
+class _Left(BaseException):
+    """Unwinds what is given up in the middle."""
+
+
+class Aside:
+    """Runs a function on a thread that only moves while the caller waits for it: never two things at a time.
+
+    The function is given `pause`, which it calls as often as it can; there it stops whenever its slice is over.
+    """
+
+    def __init__(self, act: Callable[[Callable[[], None]], None]) -> None:
+        """Nothing runs before `go_on`."""
+        self._act = act
+        self._turn, self._back = threading.Semaphore(0), threading.Semaphore(0)
+        self._until = 0.0
+        self._left = False
+        self._error: Exception | None = None
+        self._thread: threading.Thread | None = None
+        self.done = False
+
+    def go_on(self, seconds: float) -> None:
+        """Let the function run for about so long; what it raises is raised here."""
+        if self.done:
+            return
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="aside", daemon=True)
+            self._thread.start()
+        self._until = time.perf_counter() + seconds
+        self._turn.release()
+        self._back.acquire()
+        if self._error is not None:
+            raise self._error
+
+    def stop(self) -> None:
+        """Give up what is not done."""
+        self._left = True
+        if self._thread is None:
+            self.done = True
+        self.go_on(0.0)
+
+    def _pause(self) -> None:
+        """Hand back to the caller when the slice is over, and stay here until the next one."""
+        if self._left:
+            raise _Left
+        if time.perf_counter() >= self._until:
+            self._back.release()
+            self._turn.acquire()
+            self._pause()
+
+    def _run(self) -> None:
+        self._turn.acquire()
+        try:
+            self._act(self._pause)
+        except _Left:
+            pass
+        except Exception as error:
+            self._error = error
+        self.done = True
+        self._back.release()

@@ -1,0 +1,160 @@
+"""The pictures of a table made before it is opened: its first frame is drawn unseen, and what it lacks is ordered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from copy import copy
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from ai.worker import InlineThinker
+from game.core.match import Match
+from game.core.values import Action
+from ui.app import App
+from ui.assets import Assets, Size
+from ui.boards.registry import make_board
+from ui.table import paint
+from ui.table.board import Look
+from ui.table.scene import TableScene
+from ui.table.session import Session
+from ui.theme import Colour
+
+MOMENTS = 40
+"""How many moments of a whole game are shown."""
+
+SEED = 1
+
+
+class Understudy(Assets):
+    """Stands in for the pictures of an app: what it lacks is ordered from the workshop, and blank meanwhile."""
+
+    def __init__(self, real: Assets, pause: Callable[[], None]) -> None:
+        """Share everything with the `real` ones; `pause` is called at every picture."""
+        self.__dict__.update(real.__dict__)
+        self.keeps = True
+        """Whether words that are set, and all else that needs no picture, are kept for whoever needs them next."""
+        self._pause = pause
+        self._blanks = 0
+
+    def image(self, name: str, size: Size, tint: Colour | None = None, stretch: bool = False) -> pygame.Surface:
+        """The picture if it is there, else a blank one of its size."""
+        self._pause()
+        if ("image", name, size, tint, stretch) in self.cache or not self.has(name):
+            return super().image(name, size, tint, stretch)
+        self.prepare(name, size, tint, stretch)
+        ratio = size[0] / max(size[1], 1) if stretch else self.ratio(name)
+        width = min(size[0], size[1] * ratio)
+        return self._blank((round(width), round(width / ratio)))
+
+    def cover(self, name: str, size: Size, zoom: float = 1.0, grain: int = 1) -> pygame.Surface:
+        """A blank picture: covers are not made ahead."""
+        kept = ("cover", name, size, zoom, grain) in self.cache
+        return super().cover(name, size, zoom, grain) if kept else self._blank(size)
+
+    def backdrop(self, name: str, size: Size) -> pygame.Surface:
+        """A blank picture in place of one that is ordered."""
+        self.prepare_backdrop(name, size)
+        return self._blank((1, 1))
+
+    def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What is made, and kept if that is wanted and nothing blank went into it."""
+        self._pause()
+        if ("kept", key) in self.cache:
+            return super().kept(key, make)
+        before = self._blanks
+        picture = make()
+        return super().kept(key, lambda: picture) if self.keeps and self._blanks == before else picture
+
+    def _blank(self, size: Size) -> pygame.Surface:
+        self._blanks += 1
+        return pygame.Surface((max(size[0], 1), max(size[1], 1)), pygame.SRCALPHA)
+
+
+class Rehearsal:
+    """A table of its own at which a game is shown to nobody; all that comes of it are orders for pictures."""
+
+    def __init__(self, app: App, match: Match, pause: Callable[[], None]) -> None:
+        """A table for a new match; `pause` is called between all that takes a while."""
+        stage = copy(app)
+        stage.assets = self._assets = Understudy(app.assets, pause)
+        self._pause = pause
+        self._match = match
+        self._session = Session(match, InlineThinker(), Path("rehearsal"), None)
+        self._table = TableScene(stage, self._session, make_board(stage, match), lambda: None)
+        self._unseen = pygame.Surface((1, 1))
+        self._unseen.set_clip(pygame.Rect(0, 0, 0, 0))
+        self._pointed: set[str] = set()
+
+    def open(self) -> None:
+        """Show the table as it is opened."""
+        table = self._table
+        table.look_at(self._match)
+        self._pause()
+        table.rebuild()
+        self._pause()
+        table.app.assets.backdrop(table.board.backdrop, table.size)
+        table.board.draw_ground(self._unseen, table.view)
+        paint.draw_standing(self._unseen, table)
+
+    def play(self) -> None:
+        """Play by chance to the end, and show some moments on the way with all that could be pointed at."""
+        self._assets.keeps = False
+        actions = _by_chance(self._match.fork())
+        step = max(len(actions) // MOMENTS, 1)
+        for number, action in enumerate(actions):
+            self._move(action)
+            if number % step == 0:
+                self._show()
+        for seat in self._table.plan.panels:
+            self._pause()
+            self._table.board.draw_large(self._unseen, self._table.view, seat)
+
+    def close(self) -> None:
+        """Put the table away."""
+        self._table.controls.release()
+        self._session.close()
+
+    def _move(self, action: Action) -> None:
+        """Carry out an action; what flies over the table is ordered."""
+        table, before = self._table, self._match.view(self._table.viewer)
+        events = [event.redacted(table.viewer) for event in self._match.apply(action)]
+        self._pause()
+        for stage in table.board.stages(events, before, table.focus):
+            for flight in stage.flights:
+                for image in flight.images:
+                    table.app.assets.image(image, flight.end.size, flight.tint)
+
+    def _show(self) -> None:
+        """Show the table as it stands, and what comes up where the pointer has not been yet."""
+        table, board = self._table, self._table.board
+        table.look_at(self._match)
+        self._pause()
+        table.arrange()
+        self._pause()
+        paint.draw_standing(self._unseen, table)
+        for name in sorted(board.names.keys() - self._pointed):
+            self._pause()
+            board.draw_marks(self._unseen, table.view, Look(hover=name))
+        self._pointed |= board.names.keys()
+
+
+def _by_chance(match: Match) -> list[Action]:
+    """What a game consists of that is played to the end by chance, always the same."""
+    random, actions = Random(SEED), []
+    while (decision := match.decision()) is not None:
+        actions.append(random.choice(decision.options))
+        match.apply(actions[-1])
+    return actions
+
+
+def rehearse(app: App, match: Match, whole: bool, pause: Callable[[], None]) -> None:
+    """Order the pictures with which the table of a new match begins, and those of the `whole` game if that is asked."""
+    rehearsal = Rehearsal(app, match, pause)
+    try:
+        rehearsal.open()
+        if whole:
+            rehearsal.play()
+    finally:
+        rehearsal.close()

@@ -1,0 +1,125 @@
+"""Somebody who sits at a table to see how fast it is drawn: points at everything, plays, steps back, looks around."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ai.worker import InlineThinker, Request
+from ui.app import SPARE
+from ui.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+FRAME: Final = 1 / 60
+STAY: Final = 8
+"""Frames that the pointer stays at a place; tooltips and close-ups come up meanwhile."""
+
+ABOVE: Final = 30
+"""Frames that another screen over the table stays open."""
+
+UNDO, LARGE, KEYS = 7, 5, 3
+"""Every so many choices one is stepped back from, a rival's part is opened, the keys are used."""
+
+
+class Clocked(InlineThinker):
+    """Answers anything at once and keeps count of the time that it took: in the app bots think in another process."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seconds = 0.0
+
+    def ask(self, request: Request) -> None:
+        """Answer now, against the clock."""
+        begun = time.perf_counter()
+        super().ask(replace(request, bot="random"))
+        self.seconds += time.perf_counter() - begun
+
+
+class Visitor:
+    """Goes through an app frame by frame and says what each frame took, in seconds, without the bots' thinking."""
+
+    def __init__(self, app: App, thinker: Clocked, seed: int, rate: int) -> None:
+        """Somebody whose choices follow from `seed`, and who sees `rate` frames a second, or all at once for 0."""
+        self.app = app
+        self._rate, self._clock = rate, pygame.time.Clock()
+        self._thinker = thinker
+        self._random = Random(seed)
+        self._choices = 0
+
+    def frame(self, *events: pygame.event.Event) -> float:
+        """Let these events happen in one frame, drawn if the app would draw it; how long that took."""
+        thought, begun = self._thinker.seconds, time.perf_counter()
+        self.app.step(events, FRAME)
+        if self.app.needs_draw():
+            self.app.draw()
+        self.app.routes.prepare(SPARE)
+        taken = time.perf_counter() - begun - (self._thinker.seconds - thought)
+        self._clock.tick(self._rate)
+        return taken
+
+    def move(self, pos: tuple[int, int]) -> float:
+        """Bring the pointer to a point of the layout."""
+        where = self.app.canvas.shown_at(pos)
+        return self.frame(pygame.event.Event(pygame.MOUSEMOTION, pos=where, rel=(1, 0), buttons=(0, 0, 0)))
+
+    def click(self, pos: tuple[int, int]) -> Iterator[float]:
+        """Point at a place, press and release the button: three frames."""
+        where = self.app.canvas.shown_at(pos)
+        yield self.move(pos)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            yield self.frame(pygame.event.Event(kind, pos=where, button=1))
+
+    def press(self, key: int) -> Iterator[float]:
+        """Press and release a key: two frames."""
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            yield self.frame(pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0))
+
+    def sit(self, table: TableScene, count: int) -> list[float]:
+        """What about so many frames of a table took; the first of another screen over it is not among them."""
+        taken: list[float] = []
+        while len(taken) < count and table in self.app.scenes:
+            for seconds in self._moment(table):
+                taken += [seconds] if self.app.scene is table else []
+            if self.app.scene is not table:
+                self._look_past(table)
+        return taken[:count]
+
+    def _moment(self, table: TableScene) -> Iterator[float]:
+        """Point at a few places, then do what is asked."""
+        places = sorted(table.rects().items())
+        for _, rect in self._random.sample(places, min(4, len(places))):
+            for step in range(STAY):
+                yield self.move((rect.centerx + step % 2, rect.centery))
+        if table.interactive:
+            yield from self._choose(table)
+        elif table.prompts:
+            yield from self.press(pygame.K_RETURN)
+
+    def _choose(self, table: TableScene) -> Iterator[float]:
+        """Choose something by the pointer, or now and then by the keys; look around or step back in between."""
+        self._choices += 1
+        if self._choices % LARGE == 0 and table.plan.panels:
+            for _ in range(2):
+                yield from self.click(self._random.choice(sorted(table.plan.panels.items()))[1].center)
+        if self._choices % UNDO == 0:
+            yield from self.click(table.rects()["undo"].center)
+        elif self._choices % KEYS == 0:
+            yield from self.press(pygame.K_1)
+        elif choices := table.choices():
+            yield from self.click(table.board.names[self._random.choice(choices)].center)
+        if "confirm" in table.prompts:
+            yield from self.press(pygame.K_RETURN)
+
+    def _look_past(self, table: TableScene) -> None:
+        """Look at a screen over the table for a while, and close it."""
+        for _ in range(ABOVE):
+            self.frame()
+        for scene in reversed(self.app.scenes[self.app.scenes.index(table) + 1 :]):
+            self.app.finish(scene, None)
