@@ -103,7 +103,7 @@ class Log:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Scroll with the wheel over the log; True when used."""
-        if event.type != pygame.MOUSEWHEEL or not self.rect.collidepoint(self.app.pointer):
+        if event.type != pygame.MOUSEWHEEL or self.is_strip or not self.rect.collidepoint(self.app.pointer):
             return False
         most = max(self._height() - self._inner().height, 0)
         self._scroll = min(max(self._scroll + event.y * self.app.theme.px(40), 0), most)
@@ -163,14 +163,15 @@ class Log:
         return sum(height for height, _ in self._rows)
 
     def _placed(self) -> list[tuple[int, Entry, pygame.Rect]]:
-        """The visible rows with their heights and places, the newest at the bottom."""
+        """The visible rows with their heights and places, the newest at the bottom; whole ones until one scrolls."""
         inner = self._inner()
         bottom = min(inner.bottom, inner.top + self._height()) + self._scroll
         placed = []
         for height, entry in reversed(self._rows):
             bottom -= height
             rect = pygame.Rect(inner.left, bottom, inner.width, height)
-            if rect.bottom > inner.top and rect.top < inner.bottom:
+            whole = self._scroll or rect.top >= inner.top or not placed
+            if whole and rect.bottom > inner.top and rect.top < inner.bottom:
                 placed.append((height, entry, rect))
         return placed
 

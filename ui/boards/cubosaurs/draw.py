@@ -17,7 +17,7 @@ from ui.boards.cubosaurs.layout import CARD, chip_area, foot_of, large_areas, sh
 from ui.boards.cubosaurs.worth import draw_value, draw_worth
 from ui.boards.kit import writing
 from ui.boards.kit.marks import seat_colour, seat_symbol
-from ui.boards.kit.names import apart, seated
+from ui.boards.kit.names import apart, drawn, seated
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.shapes import bottom, centred, columns, inset, left, square, top
 from ui.boards.kit.writing import signed
@@ -54,7 +54,7 @@ def draw_table(pen: Pen, table: CuboBoard, view: CuboView) -> None:
     _draw_hand(pen, table, view)
     for name in CHOICES:
         _draw_choice(pen, table, view, name)
-    for name, rect in table.names.items():
+    for name, rect in drawn(table.names, pen.surface):
         kind, rest = apart(name)
         if kind == "market":
             _draw_tile(pen, table, rest, rect, view.tokens[table.focus] >= table.tile(rest).cost)

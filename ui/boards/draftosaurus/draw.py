@@ -17,7 +17,7 @@ from ui.boards.draftosaurus.moves import die_rect, held_in
 from ui.boards.draftosaurus.rail import draw_rail
 from ui.boards.kit import writing
 from ui.boards.kit.marks import draw_chosen, draw_glow, draw_points, draw_targets, draw_veil
-from ui.boards.kit.names import of_kind, rest
+from ui.boards.kit.names import drawn, of_kind, rest
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.shapes import top
 from ui.table.board import Look
@@ -40,7 +40,7 @@ NOTE = 15
 def draw_ground(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> None:
     """The painted boards and the trays, with nothing on them."""
     theme, board = table.app.theme, table.zoo_board(view)
-    for name, rect in table.names.items():
+    for name, rect in drawn(table.names, surface):
         if name == "board" or name.endswith(".board"):
             draw_shadow(surface, rect, theme.px(8), theme.px(12))
             paint_board = paint.draw_board if name == "board" else paint.draw_small_board
@@ -58,10 +58,10 @@ def draw_table(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> N
     _draw_zoo(surface, table, view, table.focus)
     _draw_die(surface, table, view)
     _draw_hand(surface, table, view)
-    board = table.zoo_board(view)
-    for place, rect in of_kind(table.names, "rail"):
+    board, seen = table.zoo_board(view), dict(drawn(table.names, surface))
+    for place, rect in of_kind(seen, "rail"):
         draw_rail(Pen(surface, table.app), table, view, int(place), rect)
-    for place, rect in of_kind(table.names, "zoo"):
+    for place, rect in of_kind(seen, "zoo"):
         seat, _, pen = place.partition(".")
         paint.draw_small_pen(surface, table.app, board, pen, view.zoos[int(seat)], rect)
 

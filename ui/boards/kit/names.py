@@ -42,6 +42,12 @@ def strip(seat: int, focus: int) -> str:
     return HEADER if seat == focus else name("panel", seat, HEADER)
 
 
+def drawn(names: dict[str, pygame.Rect], surface: pygame.Surface) -> list[tuple[str, pygame.Rect]]:
+    """The named places of which something is seen on a surface: not those in folded panels."""
+    area = surface.get_rect()
+    return [(name, rect) for name, rect in names.items() if area.colliderect(rect)]
+
+
 def strip_seat(place: str, focus: int) -> int:
     """The seat whose strip that place is, -1 if it is none."""
     if place == HEADER:
