@@ -74,8 +74,8 @@ def _draw_marks(surface: pygame.Surface, table: TableScene) -> None:
         return
     for band in zoom.beside():
         surface.set_clip(band)
-        zoom.board.draw_marks(surface, table.view, look)
-        _draw_changes(surface, table, zoom.names, look.changes)
+        table.board.draw_marks(surface, table.view, look)
+        _draw_changes(surface, table, table.board.names, look.changes)
     surface.set_clip(zoom.area)
     with zoom.lens():
         zoom.board.draw_marks(surface, table.view, look)

@@ -16,7 +16,7 @@ from ui.boards.kit.closeup import SMALL, of_picture
 from ui.boards.kit.names import apart, seated
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.shapes import bottom, centred, columns, inset, square, top
-from ui.theme import BRASS_LIGHT, CREAM, INK, Colour
+from ui.theme import BRASS_LIGHT, CREAM, INK, Colour, mix
 from ui.widgets.closeup import CloseUp
 
 if TYPE_CHECKING:
@@ -28,11 +28,11 @@ GROUNDS: dict[str, tuple[Colour, Colour]] = {
 }  # fmt: skip
 """The ground of a close-up and its edge, by the zone of the pen."""
 
-SHAPE, HIGH = 1.5, 0.62
+SHAPE, HIGH = 1.8, 0.58
 """The width of a pen's close-up divided by its height, and its height beside a card of other games."""
 
 LEAST = 4
-"""A pen without a row of points has room for so many dinosaurs side by side, or for as many as stand there."""
+"""A pen without a row of points has so many spots if it holds any number, or as many as it needs."""
 
 
 def close_up(table: DraftBoard, view: DraftView, name: str) -> CloseUp | None:
@@ -66,13 +66,20 @@ def _pen(
 
 def _slots(entry: ZooPen, held: int) -> int:
     """How many columns a pen has."""
-    return len(entry.values) if len(entry.values) > 1 else max(held, LEAST)
+    if len(entry.values) > 1:
+        return len(entry.values)
+    return max(held, min(entry.slots or LEAST, LEAST))
 
 
 def _dinosaurs(pen: Pen, entry: ZooPen, held: list[int], area: pygame.Rect) -> None:
-    """The dinosaurs side by side, each in its column."""
-    for kind, cell in zip(held, columns(area, _slots(entry, len(held)), 2), strict=False):
-        pen.picture(f"draftosaurus/{SPECIES[kind]}", cell, valign="bottom")
+    """The dinosaurs side by side, each on a pale spot of its own."""
+    cells = columns(area, _slots(entry, len(held)), 2)
+    for cell in cells:
+        spot = centred(cell, cell.width * 0.84, min(cell.width * 0.36, cell.height))
+        spot.bottom = cell.bottom
+        pygame.draw.ellipse(pen.surface, mix(GROUNDS[entry.zone][0], CREAM, 0.36), spot)
+    for kind, cell in zip(held, cells, strict=False):
+        pen.picture(f"draftosaurus/{SPECIES[kind]}", cell.move(0, -cell.width // 12), valign="bottom")
 
 
 def _points(pen: Pen, entry: ZooPen, held: int, area: pygame.Rect) -> None:

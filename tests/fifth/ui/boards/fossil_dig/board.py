@@ -119,7 +119,7 @@ class DigBoard(Board):
         if first not in ("find", "kind"):
             return None
         kind = KINDS[view.finds[self.focus][int(rest)]] if first == "find" else rest
-        return on_paper(self.app, f"fossil_dig/{kind}", 0.6)
+        return on_paper(self.app, f"fossil_dig/{kind}", 1.0)
 
     def topic(self, name: str) -> str:
         return {"hand": "secret", "header": "end"}.get(names.kind(name), "turn")
