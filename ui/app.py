@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -33,8 +34,8 @@ FRAME_RATE = 60
 RESTING = 80
 """Milliseconds that a resting app waits for an event before time passes all the same."""
 
-SPARE = 0.004
-"""Seconds of a frame that are spent on what may be asked for next."""
+BUSY = 0.008
+"""Seconds of a frame after which nothing more is done; what is left of them goes to what may be asked for next."""
 
 LONGEST_STEP = 0.1
 """Seconds that pass at most in one step, however long the last frame took."""
@@ -68,6 +69,8 @@ class App:
         self.on_failure: Failed | None = None
         self.pointer = (-1, -1)
         self.running = True
+        self.begun = time.perf_counter()
+        """When the frame that is under way began."""
         self.owed = Owed()
         self._keeping = Keeping(self.folders.settings, self.owed)
         self._stack = Stack()
@@ -217,6 +220,7 @@ class App:
         clock = pygame.time.Clock()
         while self.running:
             events, dt = self._wait(clock)
+            self.begun = time.perf_counter()
             self.step(events, dt)
             if self.running and self.needs_draw():
                 self._guard(self.draw)
@@ -231,8 +235,14 @@ class App:
 
     def _tick(self, clock: pygame.time.Clock) -> int:
         """Wait for the next frame, a little of the time at work on what may be asked for next; how long it took."""
-        self._guard(lambda: self.routes.prepare(SPARE))
-        return clock.tick(FRAME_RATE)
+        self._guard(self.use_spare)
+        passed, self.begun = clock.tick(FRAME_RATE), time.perf_counter()
+        return passed
+
+    def use_spare(self) -> None:
+        """Spend what is left of the busy part of a frame on what may be asked for next."""
+        if (left := self.begun + BUSY - time.perf_counter()) > 0:
+            self.routes.prepare(left)
 
     def toggle_fullscreen(self) -> None:
         """Change between window and full screen."""

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from ai.worker import InlineThinker, Request
-from ui.app import SPARE
 from ui.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -56,10 +55,11 @@ class Visitor:
     def frame(self, *events: pygame.event.Event) -> float:
         """Let these events happen in one frame, drawn if the app would draw it; how long that took."""
         thought, begun = self._thinker.seconds, time.perf_counter()
+        self.app.begun = begun
         self.app.step(events, FRAME)
         if self.app.needs_draw():
             self.app.draw()
-        self.app.routes.prepare(SPARE)
+        self.app.use_spare()
         taken = time.perf_counter() - begun - (self._thinker.seconds - thought)
         self._clock.tick(self._rate)
         return taken

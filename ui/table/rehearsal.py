@@ -24,6 +24,9 @@ from ui.theme import Colour
 MOMENTS = 40
 """How many moments of a whole game are shown."""
 
+FIRST = 4
+"""How many moves are shown of every game that is only about to begin."""
+
 SEED = 1
 
 
@@ -98,6 +101,13 @@ class Rehearsal:
         table.board.draw_ground(self._unseen, table.view)
         paint.draw_standing(self._unseen, table)
 
+    def begin(self) -> None:
+        """Play the first few moves."""
+        self._assets.keeps = False
+        for action in _by_chance(self._match.fork(), FIRST):
+            self._move(action)
+            self._show()
+
     def play(self) -> None:
         """Play by chance to the end, and show some moments on the way with all that could be pointed at."""
         self._assets.keeps = False
@@ -105,7 +115,7 @@ class Rehearsal:
         step = max(len(actions) // MOMENTS, 1)
         for number, action in enumerate(actions):
             self._move(action)
-            if number % step == 0:
+            if number % step == 0 or number < FIRST:
                 self._show()
         for seat in self._table.plan.panels:
             self._pause()
@@ -129,6 +139,7 @@ class Rehearsal:
     def _show(self) -> None:
         """Show the table as it stands, and what comes up where the pointer has not been yet."""
         table, board = self._table, self._table.board
+        self._session.decision = self._match.decision()
         table.look_at(self._match)
         self._pause()
         table.arrange()
@@ -140,21 +151,23 @@ class Rehearsal:
         self._pointed |= board.names.keys()
 
 
-def _by_chance(match: Match) -> list[Action]:
-    """What a game consists of that is played to the end by chance, always the same."""
-    random, actions = Random(SEED), []
-    while (decision := match.decision()) is not None:
+def _by_chance(match: Match, most: int | None = None) -> list[Action]:
+    """What a game consists of that is played by chance, always the same: `most` moves, or all to the end."""
+    random, actions = Random(SEED), list[Action]()
+    while len(actions) != most and (decision := match.decision()) is not None:
         actions.append(random.choice(decision.options))
         match.apply(actions[-1])
     return actions
 
 
 def rehearse(app: App, match: Match, whole: bool, pause: Callable[[], None]) -> None:
-    """Order the pictures with which the table of a new match begins, and those of the `whole` game if that is asked."""
+    """Order the pictures with which the table of a new match begins, or those of the `whole` game."""
     rehearsal = Rehearsal(app, match, pause)
     try:
         rehearsal.open()
         if whole:
             rehearsal.play()
+        else:
+            rehearsal.begin()
     finally:
         rehearsal.close()
