@@ -53,6 +53,10 @@ class Assets:
         """Begin to make a picture on another thread, so that `image` has it ready."""
         self._order(("image", name, size, tint, stretch), name, size, lambda: self._make(name, size, tint, stretch))
 
+    def prepare_cover(self, name: str, size: Size, zoom: float = 1.0, grain: int = 1) -> None:
+        """Begin to make a picture on another thread, so that `cover` has it ready."""
+        self._order(("cover", name, size, zoom, grain), name, size, lambda: self._cover(name, size, zoom, grain))
+
     def prepare_backdrop(self, name: str, size: Size) -> None:
         """Begin to make a backdrop on another thread."""
         self._order(("backdrop", name, size), name, size, lambda: self._backdrop(name, size))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable
 from copy import copy
 from pathlib import Path
@@ -29,6 +30,9 @@ FIRST = 4
 
 SEED = 1
 
+TINY = 0.001
+"""What is left to rounding where the sides of a picture are counted up to whole pixels."""
+
 
 class Understudy(Assets):
     """Stands in for the pictures of an app: what it lacks is ordered from the workshop, and blank meanwhile."""
@@ -49,12 +53,15 @@ class Understudy(Assets):
         self.prepare(name, size, tint, stretch)
         ratio = size[0] / max(size[1], 1) if stretch else self.ratio(name)
         width = min(size[0], size[1] * ratio)
-        return self._blank((round(width), round(width / ratio)))
+        return self._blank((math.ceil(width - TINY), math.ceil(width / ratio - TINY)))
 
     def cover(self, name: str, size: Size, zoom: float = 1.0, grain: int = 1) -> pygame.Surface:
-        """A blank picture: covers are not made ahead."""
-        kept = ("cover", name, size, zoom, grain) in self.cache
-        return super().cover(name, size, zoom, grain) if kept else self._blank(size)
+        """The picture if it is there, else a blank one of its size."""
+        self._pause()
+        if ("cover", name, size, zoom, grain) in self.cache or not self.has(name):
+            return super().cover(name, size, zoom, grain)
+        self.prepare_cover(name, size, zoom, grain)
+        return self._blank(size)
 
     def backdrop(self, name: str, size: Size) -> pygame.Surface:
         """A blank picture in place of one that is ordered."""
@@ -99,7 +106,7 @@ class Rehearsal:
         self._pause()
         table.app.assets.backdrop(table.board.backdrop, table.size)
         table.board.draw_ground(self._unseen, table.view)
-        paint.draw_standing(self._unseen, table)
+        self._draw()
 
     def begin(self) -> None:
         """Play the first few moves."""
@@ -144,11 +151,16 @@ class Rehearsal:
         self._pause()
         table.arrange()
         self._pause()
-        paint.draw_standing(self._unseen, table)
+        self._draw()
         for name in sorted(board.names.keys() - self._pointed):
             self._pause()
             board.draw_marks(self._unseen, table.view, Look(hover=name))
         self._pointed |= board.names.keys()
+
+    def _draw(self) -> None:
+        """Draw what stands on the ground, and the log."""
+        paint.draw_standing(self._unseen, self._table)
+        self._table.log.draw(self._unseen, self._table.past)
 
 
 def _by_chance(match: Match, most: int | None = None) -> list[Action]:
