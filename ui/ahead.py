@@ -12,26 +12,30 @@ Make = Callable[[], pygame.Surface]
 
 
 class Workshop:
-    """Makes what is ordered by key until somebody takes it; what was ordered longest ago gives way to what is new."""
+    """Makes what is ordered by key and holds it until somebody takes it; what would be too much is not made."""
 
     def __init__(self, limit: int) -> None:
         """Nothing is ordered; orders and what was made of them take at most `limit` bytes."""
         self.limit = limit
         self.used = 0
         self._orders: OrderedDict[Hashable, tuple[Make, int]] = OrderedDict()
-        self._made: OrderedDict[Hashable, tuple[pygame.Surface, int]] = OrderedDict()
+        self._made: dict[Hashable, tuple[pygame.Surface, int]] = {}
         self._busy: Hashable = None
         self._running = False
         self._era = 0
         self._changed = threading.Condition()
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is ordered that is not made yet."""
+        return bool(self._orders)
+
     def order(self, key: Hashable, make: Make, size: tuple[int, int]) -> None:
-        """Make a picture of about that size soon, unless that is under way already."""
+        """Make a picture of about that size soon, unless that is under way already or there is no room for it."""
         cost = size[0] * size[1] * 4
         with self._changed:
-            if key in self._orders or key in self._made or key == self._busy or cost > self.limit:
+            if key in self._orders or key in self._made or key == self._busy or self.used + cost > self.limit:
                 return
-            self._make_room(cost)
             self._orders[key] = (make, cost)
             self.used += cost
             if not self._running:
@@ -56,16 +60,16 @@ class Workshop:
             self.used = 0
             self._era += 1
 
+    def cancel(self) -> None:
+        """Forget every order that is not in hand; something else comes first."""
+        with self._changed:
+            self.used -= sum(cost for _, cost in self._orders.values())
+            self._orders.clear()
+
     def settle(self) -> None:
         """Wait until all that is ordered is made."""
         with self._changed:
             self._changed.wait_for(lambda: not self._running)
-
-    def _make_room(self, cost: int) -> None:
-        """Drop what was ordered longest ago until so many bytes more can be held."""
-        while self.used + cost > self.limit and (self._made or self._orders):
-            oldest = self._made if self._made else self._orders
-            self.used -= oldest.popitem(last=False)[1][1]
 
     def _work(self) -> None:
         """Make one order after the other until there is none left."""

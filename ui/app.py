@@ -1,4 +1,4 @@
-"""The app: window, scene stack, settings, and the one loop everything runs in."""
+"""The app: window, scene stack, settings, and what happens in a frame."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from ui.audio import Audio
 from ui.canvas import Canvas, latest
 from ui.keep import forget_all
 from ui.keeping import Keeping
+from ui.loop import Loop
 from ui.memory import give_back_pictures
 from ui.notices import Notices
 from ui.origins import Told
@@ -28,13 +29,6 @@ from ui.widgets.keys import HeldKey
 from ui.window import NoDisplay, is_fullscreen_key, is_mute_key, open_window
 
 __all__ = ["App", "NoDisplay", "NoRoutes"]
-
-FRAME_RATE = 60
-RESTING = 80
-"""Milliseconds that a resting app waits for an event before time passes all the same."""
-
-SPARE = 0.004
-"""Seconds of a frame that are spent on what may be asked for next."""
 
 LONGEST_STEP = 0.1
 """Seconds that pass at most in one step, however long the last frame took."""
@@ -194,7 +188,7 @@ class App:
     def step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
         """Handle events and let `dt` seconds pass; the only way input comes in."""
         self._stale = self._stale or bool(events) or self._moves()
-        self._guard(lambda: self._step(events, min(dt, LONGEST_STEP)))
+        self.guard(lambda: self._step(events, min(dt, LONGEST_STEP)))
 
     def draw(self) -> None:
         """Draw the scenes and the notice onto the window."""
@@ -213,25 +207,7 @@ class App:
 
     def run(self) -> None:
         """Run at 60 frames a second until the app quits; while nothing moves, seldom, unless something happens."""
-        clock = pygame.time.Clock()
-        while self.running:
-            events, dt = self._wait(clock)
-            self.step(events, dt)
-            if self.running and self.needs_draw():
-                self._guard(self.draw)
-                pygame.display.flip()
-
-    def _wait(self, clock: pygame.time.Clock) -> tuple[list[pygame.event.Event], float]:
-        """What happened within a frame and how long it took; a resting picture waits a few frames for an event."""
-        passed, events = self._tick(clock), pygame.event.get()
-        while not events and passed < RESTING and not self.needs_draw():
-            passed, events = passed + self._tick(clock), pygame.event.get()
-        return events, passed / 1000
-
-    def _tick(self, clock: pygame.time.Clock) -> int:
-        """Wait for the next frame, a little of the time at work on what may be asked for next; how long it took."""
-        self._guard(lambda: self.routes.prepare(SPARE))
-        return clock.tick(FRAME_RATE)
+        Loop(self).run()
 
     def toggle_fullscreen(self) -> None:
         """Change between window and full screen."""
@@ -241,7 +217,7 @@ class App:
         """Have a failure reported that the app outlives; where the report lies, '' if nowhere."""
         return self.on_failure(problem, trace) if self.on_failure is not None else ""
 
-    def _guard(self, act: Callable[[], None]) -> None:
+    def guard(self, act: Callable[[], None]) -> None:
         """Do something; an unexpected error goes to `on_crash`, and on when nobody takes it."""
         try:
             act()

@@ -49,12 +49,11 @@ class Aside:
 
     def _pause(self) -> None:
         """Hand back to the caller when the slice is over, and stay here until the next one."""
-        if self._left:
-            raise _Left
         if time.perf_counter() >= self._until:
             self._back.release()
             self._turn.acquire()
-            self._pause()
+        if self._left:
+            raise _Left
 
     def _run(self) -> None:
         self._turn.acquire()

@@ -20,8 +20,8 @@ LOG = logging.getLogger("cabinet.assets")
 KEPT, SCREENS = 56 * MEGABYTE, 4
 """Pictures used longest ago are dropped above so many bytes and so many pictures of the whole window."""
 
-AHEAD = 24 * MEGABYTE
-"""Pictures that wait for their first use take no more bytes than this and a picture of the whole window."""
+AHEAD, AHEAD_SCREENS = 16 * MEGABYTE, 2
+"""Pictures that wait for their first use take no more bytes than this and so many pictures of the whole window."""
 
 BACKDROP = 2880
 """Backdrops are rasterised at most this wide and enlarged once, to keep the first frame quick."""
@@ -47,11 +47,15 @@ class Assets:
     def fit(self, window: Size) -> None:
         """Keep no more than a window of that size has use for."""
         screen = window[0] * window[1] * 4
-        self.ahead.limit, self.cache.limit = AHEAD + screen, KEPT + SCREENS * screen
+        self.ahead.limit, self.cache.limit = AHEAD + AHEAD_SCREENS * screen, KEPT + SCREENS * screen
 
     def prepare(self, name: str, size: Size, tint: Colour | None = None, stretch: bool = False) -> None:
         """Begin to make a picture on another thread, so that `image` has it ready."""
         self._order(("image", name, size, tint, stretch), name, size, lambda: self._make(name, size, tint, stretch))
+
+    def prepare_cover(self, name: str, size: Size, zoom: float = 1.0, grain: int = 1) -> None:
+        """Begin to make a picture on another thread, so that `cover` has it ready."""
+        self._order(("cover", name, size, zoom, grain), name, size, lambda: self._cover(name, size, zoom, grain))
 
     def prepare_backdrop(self, name: str, size: Size) -> None:
         """Begin to make a backdrop on another thread."""

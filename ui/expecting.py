@@ -58,12 +58,25 @@ class Expecting:
             return False
         if self._now != self._key(wanted) or self._aside is None:
             self.stop()
+            if wanted is self._wanted[0] and self._app.assets.ahead.busy:
+                self._app.assets.ahead.cancel()
+                self._done.clear()
+            if not self._has_room(wanted):
+                return False
             self._now = self._key(wanted)
             self._aside = Aside(lambda pause: self._rehearse(wanted, pause))
         self._aside.go_on(seconds)
         if self._aside.done:
             self._done.add(self._now)
         return True
+
+    def _has_room(self, table: Expected) -> bool:
+        """Whether there is room for the pictures of a table; for the likeliest one it is made."""
+        ahead = self._app.assets.ahead
+        if ahead.used > ahead.limit // 2 and table is self._wanted[0] and not table.whole:
+            ahead.clear()
+            self._done.clear()
+        return table.whole or ahead.used <= ahead.limit // 2
 
     def stop(self) -> None:
         """Give up what is under way."""

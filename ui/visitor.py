@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from ai.worker import InlineThinker, Request
-from ui.app import SPARE
+from ui.loop import Loop
 from ui.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Visitor:
     def __init__(self, app: App, thinker: Clocked, seed: int, rate: int) -> None:
         """Somebody whose choices follow from `seed`, and who sees `rate` frames a second, or all at once for 0."""
         self.app = app
-        self._rate, self._clock = rate, pygame.time.Clock()
+        self._rate, self._clock, self._loop = rate, pygame.time.Clock(), Loop(app)
         self._thinker = thinker
         self._random = Random(seed)
         self._choices = 0
@@ -56,10 +56,11 @@ class Visitor:
     def frame(self, *events: pygame.event.Event) -> float:
         """Let these events happen in one frame, drawn if the app would draw it; how long that took."""
         thought, begun = self._thinker.seconds, time.perf_counter()
+        self._loop.begin()
         self.app.step(events, FRAME)
         if self.app.needs_draw():
             self.app.draw()
-        self.app.routes.prepare(SPARE)
+        self._loop.use_spare()
         taken = time.perf_counter() - begun - (self._thinker.seconds - thought)
         self._clock.tick(self._rate)
         return taken

@@ -78,7 +78,7 @@ def test_a_failing_scene_leads_home(pilot: Pilot, in_drawing: bool, in_leaving: 
     pilot.app.push(scene)
     for _ in range(5):
         pilot.steps(1)
-        pilot.app._guard(pilot.app.draw)
+        pilot.app.guard(pilot.app.draw)
     assert dialogs(pilot) == 1
     assert len(reports(pilot)) == 1
     assert pilot.overflows == []
@@ -134,10 +134,10 @@ def test_a_home_that_fails_itself_is_not_told_for_ever(tmp_path: Path) -> None:
     broken = Failing(pilot.app)
     broken.in_drawing = True
     pilot.app.push(broken)
-    pilot.app._guard(pilot.app.draw)
+    pilot.app.guard(pilot.app.draw)
     assert dialogs(pilot) == 1
     with pytest.raises(OSError, match="no such file"):
-        pilot.app._guard(pilot.app.draw)
+        pilot.app.guard(pilot.app.draw)
     assert len(reports(pilot)) == 2
 
 

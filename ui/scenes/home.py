@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -17,7 +18,7 @@ from ui.scenes.notice import Dialog, Item, Pressed, ask
 from ui.scenes.saves import SavesScene
 from ui.scenes.settings import SettingsScene
 from ui.theme import BODY, BRASS_LIGHT, CONTROL_HEIGHT, CREAM, SMALL, WALNUT_DEEP
-from ui.widgets.drawer import drawer, fit_drawers, pips
+from ui.widgets.drawer import drawer, fit_drawers, pips, prepare_drawer
 from ui.widgets.page import Menu
 
 TITLE_TEXT = pygame.Rect(200, 22, 500, 120)
@@ -28,6 +29,9 @@ FACTS = 38
 
 ROOM_FOR_TWO, ROOM_FOR_ONE = 390, 230
 """Under a drawer narrower than this many units the second button shows only its picture, or both do."""
+
+REST = 0.08
+"""Seconds after which a pointer that passes over a drawer is taken to point at it."""
 
 
 class GamePanel(Dialog):
@@ -76,6 +80,8 @@ class HomeScene(Menu):
 
     mood = Mood("home", "library")
     running: SaveInfo | None = None
+    _near: Sequence[str] = ()
+    _rested = 0.0
 
     def __init__(self, app: App) -> None:
         """The cabinet of an app."""
@@ -93,18 +99,21 @@ class HomeScene(Menu):
             self._start(result.dialog, result.choice)
 
     def update(self, dt: float) -> None:
-        """Let time pass; the table that is likeliest to be opened next is the one of the drawer that is pointed at."""
+        """Let time pass; the likeliest table to be opened next is that of the drawer where the pointer rests."""
         super().update(dt)
-        self.app.routes.expect(self._likely())
+        pointed = self._pointed()
+        self._rested = self._rested + dt if pointed == self._near else 0.0
+        self._near = pointed
+        if self._rested >= REST:
+            going = [self.running.game] if self.running is not None else []
+            self.app.routes.expect(list(dict.fromkeys([*pointed, *going, *DRAWERS])))
 
-    def _likely(self) -> list[str]:
-        """The games in the order in which their tables are likely to be opened next."""
-        target, rects = self.controls.ring.focused, self.rects()
-        pointed = {name for name, rect in rects.items() if rect.collidepoint(self.app.pointer)}
-        pointed |= {target.name} if target is not None else set()
-        going = self.running.game if self.running is not None else ""
-        near = [game for game in DRAWERS if pointed & {game, f"quick.{game}", f"new.{game}"}]
-        return list(dict.fromkeys([*near, *([going] if going else []), *DRAWERS]))
+    def _pointed(self) -> list[str]:
+        """The games whose drawers are pointed at, by the pointer before the keys."""
+        ring, rects = self.controls.ring, self.rects()
+        names = [name for name, rect in rects.items() if rect.collidepoint(self.app.pointer)]
+        names += [ring.focused.name] if ring.visible and ring.focused is not None else []
+        return [game for name in names if (game := name.rpartition(".")[2]) in DRAWERS]
 
     def handle(self, event: pygame.event.Event) -> None:
         """There is nothing to cancel here, so the right button does nothing."""
@@ -203,6 +212,7 @@ class HomeScene(Menu):
 
     def _drawer(self, shown: Drawer, cell: pygame.Rect, size: tuple[int, int]) -> None:
         text, game_id, title, px = self.app.text, shown.game, shown.title(self.app.text), self.app.theme.px
+        prepare_drawer(self.app.assets, size)
         self.controls.area(
             game_id,
             pygame.Rect(cell.topleft, size),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable
 from copy import copy
 from pathlib import Path
@@ -24,7 +25,13 @@ from ui.theme import Colour
 MOMENTS = 40
 """How many moments of a whole game are shown."""
 
+FIRST = 4
+"""How many moves are shown of every game that is only about to begin."""
+
 SEED = 1
+
+TINY = 0.001
+"""What is left to rounding where the sides of a picture are counted up to whole pixels."""
 
 
 class Understudy(Assets):
@@ -46,12 +53,15 @@ class Understudy(Assets):
         self.prepare(name, size, tint, stretch)
         ratio = size[0] / max(size[1], 1) if stretch else self.ratio(name)
         width = min(size[0], size[1] * ratio)
-        return self._blank((round(width), round(width / ratio)))
+        return self._blank((math.ceil(width - TINY), math.ceil(width / ratio - TINY)))
 
     def cover(self, name: str, size: Size, zoom: float = 1.0, grain: int = 1) -> pygame.Surface:
-        """A blank picture: covers are not made ahead."""
-        kept = ("cover", name, size, zoom, grain) in self.cache
-        return super().cover(name, size, zoom, grain) if kept else self._blank(size)
+        """The picture if it is there, else a blank one of its size."""
+        self._pause()
+        if ("cover", name, size, zoom, grain) in self.cache or not self.has(name):
+            return super().cover(name, size, zoom, grain)
+        self.prepare_cover(name, size, zoom, grain)
+        return self._blank(size)
 
     def backdrop(self, name: str, size: Size) -> pygame.Surface:
         """A blank picture in place of one that is ordered."""
@@ -96,7 +106,14 @@ class Rehearsal:
         self._pause()
         table.app.assets.backdrop(table.board.backdrop, table.size)
         table.board.draw_ground(self._unseen, table.view)
-        paint.draw_standing(self._unseen, table)
+        self._draw()
+
+    def begin(self) -> None:
+        """Play the first few moves."""
+        self._assets.keeps = False
+        for action in _by_chance(self._match.fork(), FIRST):
+            self._move(action)
+            self._show()
 
     def play(self) -> None:
         """Play by chance to the end, and show some moments on the way with all that could be pointed at."""
@@ -105,7 +122,7 @@ class Rehearsal:
         step = max(len(actions) // MOMENTS, 1)
         for number, action in enumerate(actions):
             self._move(action)
-            if number % step == 0:
+            if number % step == 0 or number < FIRST:
                 self._show()
         for seat in self._table.plan.panels:
             self._pause()
@@ -129,32 +146,40 @@ class Rehearsal:
     def _show(self) -> None:
         """Show the table as it stands, and what comes up where the pointer has not been yet."""
         table, board = self._table, self._table.board
+        self._session.decision = self._match.decision()
         table.look_at(self._match)
         self._pause()
         table.arrange()
         self._pause()
-        paint.draw_standing(self._unseen, table)
+        self._draw()
         for name in sorted(board.names.keys() - self._pointed):
             self._pause()
             board.draw_marks(self._unseen, table.view, Look(hover=name))
         self._pointed |= board.names.keys()
 
+    def _draw(self) -> None:
+        """Draw what stands on the ground, and the log."""
+        paint.draw_standing(self._unseen, self._table)
+        self._table.log.draw(self._unseen, self._table.past)
 
-def _by_chance(match: Match) -> list[Action]:
-    """What a game consists of that is played to the end by chance, always the same."""
-    random, actions = Random(SEED), []
-    while (decision := match.decision()) is not None:
+
+def _by_chance(match: Match, most: int | None = None) -> list[Action]:
+    """What a game consists of that is played by chance, always the same: `most` moves, or all to the end."""
+    random, actions = Random(SEED), list[Action]()
+    while len(actions) != most and (decision := match.decision()) is not None:
         actions.append(random.choice(decision.options))
         match.apply(actions[-1])
     return actions
 
 
 def rehearse(app: App, match: Match, whole: bool, pause: Callable[[], None]) -> None:
-    """Order the pictures with which the table of a new match begins, and those of the `whole` game if that is asked."""
+    """Order the pictures with which the table of a new match begins, or those of the `whole` game."""
     rehearsal = Rehearsal(app, match, pause)
     try:
         rehearsal.open()
         if whole:
             rehearsal.play()
+        else:
+            rehearsal.begin()
     finally:
         rehearsal.close()

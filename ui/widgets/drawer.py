@@ -35,6 +35,11 @@ def fit_drawers(count: int, area: tuple[int, int], gap: int, foot: int) -> tuple
     return best
 
 
+def prepare_drawer(assets: Assets, size: tuple[int, int]) -> None:
+    """Have the front of a drawer that is pulled out made ahead."""
+    assets.prepare("home/drawer_open", size, stretch=True)
+
+
 def drawer(theme: Theme, assets: Assets, size: tuple[int, int], state: str, emblem: str, title: str) -> pygame.Surface:
     """The front of one drawer with its emblem and title; pulled out a little under the pointer."""
     name = "home/drawer_open" if state in ("hovered", "down") else "home/drawer"
