@@ -9,6 +9,7 @@ from tests.game.cubosaurs.table import Table
 from tests.ui.play import Player, Players
 from ui.boards.cubosaurs import marks, words
 from ui.boards.cubosaurs.board import CuboBoard
+from ui.boards.kit.arrow import curve_of
 from ui.table import paint
 from ui.table.scene import TableScene
 
@@ -31,9 +32,9 @@ def giving(player: Player, seats: int = 4) -> TableScene:
     return laid(player, table)
 
 
-def turn(player: Player) -> TableScene:
+def turn(player: Player, seats: int = 3) -> TableScene:
     """Seat 0 has a T-Rex in hand, and may add a Stegosaurus or an Egg but not its T-Rex."""
-    table = Table(3, advanced="yes").collection(0, "trex", "stegosaurus", "egg:trex").hand(0, "trex")
+    table = Table(seats, advanced="yes").collection(0, "trex", "stegosaurus", "egg:trex").hand(0, "trex")
     return laid(player, table)
 
 
@@ -166,7 +167,7 @@ def test_an_arrow_leads_from_the_hand_to_the_next_seat(players: Players, monkeyp
     """Pointing at Refuse shows from there where the hand goes; a card that is given leads to whoever is pointed at."""
     ways: list[tuple[pygame.Rect, pygame.Rect]] = []
 
-    def note(_surface: object, _app: object, start: tuple[int, int], end: tuple[int, int]) -> None:
+    def note(_surface: object, _app: object, start: tuple[int, int], end: tuple[int, int], _lift: float) -> None:
         ways.append((pygame.Rect(start, (1, 1)), pygame.Rect(end, (1, 1))))
 
     monkeypatch.setattr(marks, "draw_arrow", note)
@@ -184,6 +185,28 @@ def test_an_arrow_leads_from_the_hand_to_the_next_seat(players: Players, monkeyp
         ways.clear()
         assert names[start].colliderect(first)
         assert names[end].colliderect(last)
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3, 4])
+def test_the_way_of_the_hand_crosses_no_bystanders_strip(
+    players: Players, monkeypatch: pytest.MonkeyPatch, seat: int
+) -> None:
+    """Wherever the next of five seats sits, the arrow comes to its strip from below."""
+    ways: list[list[tuple[float, float]]] = []
+
+    def note(_surface: object, _app: object, start: tuple[int, int], end: tuple[int, int], lift: float) -> None:
+        ways.append(curve_of(start, end, lift))
+
+    monkeypatch.setattr(marks, "draw_arrow", note)
+    player = players(bare=True)
+    table = turn(player, 5)
+    monkeypatch.setattr(type(table.board), "after", lambda _board, _view, _seat: seat)
+    player.pilot.move("refuse")
+    player.pilot.draw()
+    (way, *_), names = ways, table.board.names
+    strips = [names[f"panel.{other}.header"] for other in range(1, 5) if other != seat]
+    assert not [point for point in way for strip in strips if strip.collidepoint(point)]
+    assert names[f"panel.{seat}.header"].collidepoint(way[-1])
 
 
 def test_another_side_opens_over_everything_that_is_ones_own(players: Players) -> None:

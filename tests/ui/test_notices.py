@@ -19,6 +19,8 @@ LONG = "The overlay folder cannot be read, so that Cabinet plays with its own fi
 def test_no_notice_lies_over_the_start_of_a_set_up(players: Players, game: str, scale: float, lang: str) -> None:
     player = players(scale=scale, lang=lang)
     player.routes.setup(game)
+    while "add" in player.pilot.names():
+        player.pilot.click("add")
     player.pilot.app.notices.add(LONG)
     player.pilot.steps(20)
     shown = player.pilot.app.notices.shown

@@ -48,8 +48,8 @@ class Drawer:
         return text(f"game.{self.game}.line")
 
     def line(self, text: Text) -> str:
-        """What the game is about, for how many players, how long and how weighty it is."""
-        return f"{self.about(text)}\n{self.facts(text)}"
+        """What the game is about; for how many players, how long and how weighty it is, in short."""
+        return f"{self.about(text)}\n{self.seats(text)} · {self.brief(text)} · {self.grade(text)}"
 
     def facts(self, text: Text) -> str:
         """Players, minutes and weight in one line."""

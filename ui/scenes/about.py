@@ -9,8 +9,13 @@ import pygame
 
 from game.registry import GAMES
 from ui.places import show_folder
-from ui.theme import CONTROL_HEIGHT
+from ui.theme import CONTROL_HEIGHT, MARGIN
+from ui.widgets.richtext import GAP, Typesetter
+from ui.widgets.scroll import ScrollColumn
 from ui.widgets.scroll_page import ScrollPage
+
+FRAME = 190
+"""Units that the sheet has around its text."""
 
 DISTRIBUTION = "cabinet-games"
 
@@ -27,7 +32,14 @@ class AboutScene(ScrollPage):
     """One scrolling page and a button for the overlay folder."""
 
     widest = 1180
-    tallest = 940
+
+    def build(self) -> None:
+        """A sheet as tall as its text."""
+        theme = self.app.theme
+        width = ScrollColumn.text_width(theme, pygame.Rect(0, 0, self.sheet_width - 2 * theme.px(MARGIN), 0))
+        blocks = Typesetter(theme, self.app.assets, width).blocks(self.body())
+        self.tallest = FRAME + round(sum(block.height + theme.px(GAP) for block in blocks) / theme.unit)
+        super().build()
 
     def title(self) -> str:
         """The heading of the page."""
@@ -39,7 +51,7 @@ class AboutScene(ScrollPage):
         button = pygame.Rect(0, 0, min(px(320), inner.width), px(CONTROL_HEIGHT))
         button.bottomright = inner.bottomright
         area = pygame.Rect(inner.topleft, (inner.width, button.top - px(14) - inner.top))
-        self.lay_column(area, lambda words: words.blocks(self.body()), 12)
+        self.lay_column(area, lambda words: words.blocks(self.body()), GAP)
         label = text("common.open_folder")
         self.controls.button("folder", button, label, self._show_folder, icon="folder", tooltip=self.folder())
 

@@ -26,12 +26,13 @@ BELOW = 274
 class CoverScene(Scene):
     """'Pass to ...' over the whole window."""
 
-    def __init__(self, app: App, seats: Sequence[Seat], seat: int, undo: int) -> None:
-        """A cover before `seat`; `undo` is the seat that may still change its mind, -1 for none."""
+    def __init__(self, app: App, seats: Sequence[Seat], seat: int, undo: int, ground: str = "home/wood") -> None:
+        """A cover before `seat` over a ground; `undo` is the seat that may still change its mind, -1 for none."""
         super().__init__(app)
         self.seats = seats
         self.seat = seat
         self.undo = undo
+        self.ground = ground
         self.card = pygame.Rect(0, 0, 0, 0)
 
     def enter(self) -> None:
@@ -85,9 +86,9 @@ class CoverScene(Scene):
         return self.controls.quiet()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Wood all over, and the card."""
+        """The ground all over, and the card."""
         theme, player = self.app.theme, PLAYERS[self.seats[self.seat].colour % len(PLAYERS)]
-        surface.blit(self.app.assets.cover("home/wood", self.size), (0, 0))
+        surface.blit(self.app.assets.cover(self.ground, self.size), (0, 0))
         draw_shadow(surface, self.card, theme.px(22), theme.px(30))
         draw_box(surface, self.card, theme.px(22), player.colour, CREAM, max(theme.px(3), 1))
         face = medallion(self.app.assets, self.seats[self.seat], faces(self.seats)[self.seat], theme.px(FACE))

@@ -135,6 +135,11 @@ class SetupScene(Menu):
         choices, choose = tuple(option.choices_for(len(self.seats))), partial(self._set_option, option.id)
         return Variant(option, choices, value, about, note, option.matters(self.options), choose)
 
+    def taken(self) -> list[pygame.Rect]:
+        """A notice never lies over the ways on and back."""
+        places = self.rects()
+        return [places[name] for name in ("start", "back") if name in places]
+
     def kinds(self, n: int) -> list[str]:
         """Who can sit there: a person, a level of the bots, an Automa."""
         return ["human", *LEVELS, *(["automa"] if n in self.automas else [])]

@@ -70,8 +70,7 @@ class Poster:
         title = pygame.Rect(words.left, words.top, round(words.width * 0.34), words.height)
         self.controls.label(title, self.shown.title(text), "serif_bold", TITLE, INK)
         line = pygame.Rect(title.right + px(8), words.top, words.right - title.right - px(8), words.height)
-        facts = " · ".join((self.shown.seats(text), self.shown.brief(text), self.shown.grade(text)))
-        self.controls.label(line, f"{self.shown.about(text)}\n{facts}", "ui", SMALL, INK_SOFT)
+        self.controls.label(line, self.shown.line(text), "ui", SMALL, INK_SOFT)
         return back
 
     def _frame(self, rect: pygame.Rect) -> None:

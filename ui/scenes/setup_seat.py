@@ -170,7 +170,7 @@ class SeatControls:
             self._style(at.style)
         self._kind(at.kind)
         drop, enabled = text("setup.remove"), table.removable()
-        self.controls.button(f"remove.{n}", at.remove, "", partial(table.remove, n), "cross", "icon", drop, enabled)
+        self.controls.button(f"remove.{n}", at.remove, "", partial(table.remove, n), "cross", "plain", drop, enabled)
 
     def refresh(self) -> None:
         """Show the present face, after a name has changed."""

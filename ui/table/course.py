@@ -85,7 +85,8 @@ class Course:
         if self.table.board.private(match.view(seat)):
             last = match.moments[-1].seat if match.moments else -1
             undo = last if last in self.session.humans and match.undo_point(last) is not None else -1
-            self.table.app.push(CoverScene(self.table.app, match.seats, seat, undo))
+            ground = self.table.board.backdrop
+            self.table.app.push(CoverScene(self.table.app, match.seats, seat, undo, ground))
         else:
             self.table.sit_down(seat)
 

@@ -64,13 +64,18 @@ class Page(Menu):
     def fill(self, inner: pygame.Rect) -> None:
         """Lay out the contents inside `inner`."""
 
+    @property
+    def sheet_width(self) -> int:
+        """How wide the sheet is in pixels."""
+        px = self.app.theme.px
+        return min(self.size[0] - 2 * (px(MARGIN) + min(self.size[1] // 54, px(20))), px(self.widest))
+
     def build(self) -> None:
         """Draw the sheet, put title and way back, and fill the rest."""
         px = self.app.theme.px
         window = pygame.Rect((0, 0), self.size)
         margin = px(MARGIN) + min(window.height // 54, px(20))
-        width = min(window.width - 2 * margin, px(self.widest))
-        panel = pygame.Rect(0, 0, width, min(window.height - 2 * margin, px(self.tallest)))
+        panel = pygame.Rect(0, 0, self.sheet_width, min(window.height - 2 * margin, px(self.tallest)))
         panel.center = window.center
         self.ground = self.walnut()
         draw_panel(self.ground, self.app.theme, self.app.assets, panel)

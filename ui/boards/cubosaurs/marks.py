@@ -9,7 +9,7 @@ import pygame
 from game.cubosaurs.model import DESTROY_OTHER, GIVE_TO, STEAL, SWAP, TOKEN, TYPES
 from game.cubosaurs.view import CuboView
 from ui.boards.cubosaurs.layout import chip_area
-from ui.boards.kit.arrow import draw_arrow
+from ui.boards.kit.arrow import LIFT, curve_of, draw_arrow
 from ui.boards.kit.marks import draw_chosen, draw_glow, draw_points, draw_ring, draw_targets, draw_veil
 from ui.boards.kit.names import seated, strip
 from ui.table.board import Look
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 OTHERS = (GIVE_TO, TOKEN, STEAL, SWAP, DESTROY_OTHER)
 """The questions of tiles that ask for an opponent, or for a card of one."""
+
+LIFTS = (LIFT, -0.12, 0.0, 0.05, -0.06, 0.2)
+"""How an arrow may be bent; the first that crosses no strip but the one it leads to is taken."""
 
 Spot = tuple[int, int]
 
@@ -43,7 +46,7 @@ def draw_marks(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: 
     _draw_offers(surface, table, view, look)
     way = _way(table, view, look)
     if way is not None:
-        draw_arrow(surface, app, *way)
+        draw_arrow(surface, app, *way, _lift(table, *way))
 
 
 def _draw_bystanders(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: Look) -> None:
@@ -65,7 +68,7 @@ def _way(table: CuboBoard, view: CuboView, look: Look) -> tuple[Spot, Spot] | No
     names, hover = table.names, look.hover
     if view.asked in ("turn", "forbidden") and view.to_act == table.focus and _refusing(view, look):
         goal = names[strip(table.after(view, table.focus), table.focus)]
-        return _start(table), (goal.left + table.app.theme.px(14), goal.bottom - table.app.theme.px(6))
+        return _start(table), (goal.left + table.app.theme.px(30), goal.bottom - table.app.theme.px(4))
     if view.asked == GIVE_TO and hover in look.targets and table.in_question(view):
         goal = names[f"cell.{seated(hover)[0]}.{TYPES[table.deck.type_of[view.chosen[0]]]}"]
         return names[table.in_question(view)].midtop, goal.midleft
@@ -73,6 +76,14 @@ def _way(table: CuboBoard, view: CuboView, look: Look) -> tuple[Spot, Spot] | No
         type_ = table.deck.type_of[table.deck.number[seated(hover)[1]]]
         return names[hover].midleft, names[f"cell.{table.focus}.{TYPES[type_]}"].midtop
     return None
+
+
+def _lift(table: CuboBoard, start: Spot, end: Spot) -> float:
+    """How an arrow is bent, so that it crosses no bystander's strip if that can be."""
+    strips = [rect for name, rect in table.names.items() if name.startswith("panel.") and name.endswith(".header")]
+    others = [rect for rect in strips if not rect.collidepoint(end)]
+    crossed = {lift: sum(rect.collidepoint(p) for p in curve_of(start, end, lift) for rect in others) for lift in LIFTS}
+    return min(LIFTS, key=crossed.__getitem__)
 
 
 def _refusing(view: CuboView, look: Look) -> bool:

@@ -20,6 +20,9 @@ from ui.theme import CREAM, INK, PAPER, PAPER_EDGE
 if TYPE_CHECKING:
     from ui.boards.cubosaurs.board import CuboBoard
 
+WIDE = 140
+"""Where a card has this many units, its two numbers stand well apart."""
+
 
 def counting(table: CuboBoard, view: CuboView, seat: int, kind: int) -> tuple[bool, bool]:
     """Whether the gain and whether the loss of the cards of a kind count now; of Velociraptors both can."""
@@ -37,7 +40,8 @@ def draw_worth(pen: Pen, table: CuboBoard, view: CuboView, seat: int, kind: int,
     words = "".join(signed(value) for _, value in halves)
     if not writing.fits_line(pen.app, words, foot.width - pen.app.theme.grain.px(10), "round"):
         halves = [half for half in halves if now[half[0]]][:1]
-    gap = max(pen.app.theme.grain.px(2), 1)
+    grain = pen.app.theme.grain
+    gap = max(grain.px(8 if foot.width > grain.px(WIDE) else 2), 1)
     for box, (n, value) in zip(columns(foot, len(halves), gap), halves, strict=True):
         _draw_half(pen, card, n, value, now[n], box)
 

@@ -163,6 +163,7 @@ def draw_marks(surface: pygame.Surface, table: DraftBoard, view: DraftView, look
         if look.dim and name.startswith("pen.") and name not in look.targets:
             draw_veil(surface, table.app, rect)
     draw_glow(surface, table, look)
+    _draw_over_glow(surface, table, view, look)
     draw_targets(surface, table, look, look.targets)
     draw_chosen(surface, table, look.chosen)
     _draw_ghost(surface, table, view, look)
@@ -170,6 +171,15 @@ def draw_marks(surface: pygame.Surface, table: DraftBoard, view: DraftView, look
         if name.startswith("pen."):
             spot = _below_title(table, view, name)
             draw_points(surface, table.app, spot, points, name == look.hover, table.names["board"])
+
+
+def _draw_over_glow(surface: pygame.Surface, table: DraftBoard, view: DraftView, look: Look) -> None:
+    """The signs of small zoos again, which no ring may cut."""
+    board = table.zoo_board(view)
+    for name in look.glow:
+        seat, _, pen = rest(name).partition(".")
+        if name in table.names:
+            paint.draw_small_sign(surface, table.app, board, pen, table.names[f"panel.{seat}.board"])
 
 
 def _draw_ghost(surface: pygame.Surface, table: DraftBoard, view: DraftView, look: Look) -> None:

@@ -138,6 +138,18 @@ def draw_small_board(surface: pygame.Surface, app: App, board: ZooBoard, rect: p
     surface.blit(app.assets.kept(key, make), rect)
 
 
+def draw_small_sign(surface: pygame.Surface, app: App, board: ZooBoard, pen_id: str, rect: pygame.Rect) -> None:
+    """The sign of a pen of a small zoo once more, over what was drawn around the pen."""
+
+    def make() -> pygame.Surface:
+        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        _letter_sign(picture, app, board.name, geometry(board.name).pens[pen_id], signs(app.text, pen_id))
+        return picture
+
+    key = ("sign", board.name, pen_id, rect.size, app.text.lang, app.theme.unit)
+    surface.blit(app.assets.kept(key, make), rect)
+
+
 def draw_small_pen(
     surface: pygame.Surface, app: App, board: ZooBoard, pen_id: str, codes: Sequence[int], rect: pygame.Rect
 ) -> None:

@@ -106,7 +106,7 @@ def _span(needs: list[int], number: int) -> str:
 
 
 def draw_rounds(pen: Brush, view: EncycView) -> None:
-    """The round tokens, those to come face down, and the dice that lie on the board."""
+    """The round tokens, those to come face down, and the dice on the board under the signs of their continents."""
     track, used = left(pen.table.names["rounds"].inflate(-6, -4), pen.table.names["rounds"].width * ROUNDS_PART, 4)
     side = min(track.width // view.rounds, track.height)
     for n, cell in enumerate(grid(track, view.rounds)):
@@ -119,9 +119,10 @@ def draw_rounds(pen: Brush, view: EncycView) -> None:
         if n == view.round - 1:
             pygame.draw.circle(pen.surface, INK, spot.center, side // 2 + 1, pen.edge(2))
             pygame.draw.circle(pen.surface, BRASS, spot.center, side // 2, pen.edge(2))
-    for colour, count, cell in zip(COLOURS, view.used, grid(used, len(COLOURS)), strict=True):
-        upper, lower = top(cell, cell.height // 2)
-        pen.picture(f"die_{colour}", upper.inflate(-2, 0))
+    for land, (count, cell) in enumerate(zip(view.used, grid(used, len(COLOURS)), strict=True)):
+        upper, lower = top(cell, cell.height * 0.56)
+        die = pen.picture(f"die_{COLOURS[land]}", upper.inflate(-2, 0))
+        pen.land(land, die)
         pen.write(str(count), lower, lower.height * 0.9, INK if count else INK_SOFT)
 
 

@@ -176,8 +176,8 @@ def face_of(table: EncycBoard, view: EncycView, name: str) -> list[list[str]]:
     missing = missing_coins(box, view) if kind == "coins" else 0
     faces = {
         "seal": ("change", [f"+{box.seal_coins}", COIN], ["−1", SEAL]) if rest else ("seal", raised, ["−1", SEAL]),
-        "coins": ("coins", [f"+{missing}"], [f"−{missing}" if missing else "0", COIN]),
-        "token": ("token", [DIE] if name in MEANS else [f"+{box.token_boost}"], ["−1", TOKEN]),
+        "coins": ("coins", [f"+{missing}", DIE], [f"−{missing}" if missing else "0", COIN]),
+        "token": ("token", [DIE] if name in MEANS else [f"+{box.token_boost}", DIE], ["−1", TOKEN]),
     }
     if kind in ("colour", "extra"):
         count = [f"×{view.used[COLOURS.index(rest)]}"] if kind == "extra" else []

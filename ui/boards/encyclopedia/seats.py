@@ -84,10 +84,12 @@ def _paint_track(pen: Brush, view: EncycView, number: int, places: Places) -> No
         cell = steps[step].inflate(-2, -6)
         pen.box(cell, 4, BONUS if amount else PAPER)
         if amount:
-            label, spot = pygame.Rect(cell.topleft, (cell.width // 2, cell.height)), cell.copy()
-            pen.write(str(step) if amount == 1 else f"{step}·{amount}", label, cell.height * 0.6)
-            spot.left, spot.width = cell.centerx, cell.width // 2
-            pen.picture(SIGNS[box.bonus[step]], spot.inflate(-1, -2))
+            label, rest = left(cell, cell.width * (0.5 if amount == 1 else 0.34))
+            pen.write(str(step), label, cell.height * 0.6)
+            if amount > 1:
+                times, rest = left(rest, rest.width * 0.52)
+                pen.write(f"×{amount}", times, cell.height * 0.5, INK_SOFT)
+            pen.picture(SIGNS[box.bonus[step]], rest.inflate(-1, -2))
         else:
             pen.write(str(step), cell, cell.height * 0.6, INK_SOFT)
     _draw_marker(pen, number, steps[seat.reputation].inflate(-2, -6))

@@ -171,4 +171,4 @@ def _draw_points(pen: Pen, table: HoloBoard, aim: forecast.Aim, box: pygame.Rect
         pen.box(cell, max(round(4 * unit), 1), BRASS if n == reached - 1 else CARD_PAPER, PAPER_EDGE, 1)
         upper, lower = top(cell, half)
         pen.write(str(n + 1), upper, half * 0.66, (120, 96, 66))
-        pen.write(str(aim.points[n]), lower, half * 0.95, CARD_INK, "serif_bold")
+        pen.write(str(aim.points[n]), lower.inflate(-max(cell.width // 5, 4), 0), half * 0.95, CARD_INK, "serif_bold")

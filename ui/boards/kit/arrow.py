@@ -18,20 +18,22 @@ LIFT = 0.1
 Point = tuple[float, float]
 
 
-def draw_arrow(surface: pygame.Surface, app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
-    """A bright arrow with a dark edge; made once for its two ends."""
-    curve = _curve(start, end)
+def draw_arrow(
+    surface: pygame.Surface, app: App, start: tuple[int, int], end: tuple[int, int], lift: float = LIFT
+) -> None:
+    """A bright arrow with a dark edge, bent upwards or with a negative `lift` downwards; made once for its two ends."""
+    curve = curve_of(start, end, lift)
     pad = app.theme.px(30)
     left, top = round(min(x for x, _ in curve)) - pad, round(min(y for _, y in curve)) - pad
     right, bottom = round(max(x for x, _ in curve)) + pad, round(max(y for _, y in curve)) + pad
     area = pygame.Rect(left, top, right - left, bottom - top)
-    picture = app.assets.kept(("arrow", start, end, app.theme.unit), lambda: _made(curve, area, app.theme.px(9)))
+    picture = app.assets.kept(("arrow", start, end, lift, app.theme.unit), lambda: _made(curve, area, app.theme.px(9)))
     surface.blit(picture, area)
 
 
-def _curve(start: tuple[int, int], end: tuple[int, int]) -> list[Point]:
-    """The points of an arc that is bent upwards."""
-    lift = LIFT * math.dist(start, end)
+def curve_of(start: tuple[int, int], end: tuple[int, int], part: float) -> list[Point]:
+    """The points of an arc whose middle is lifted by a part of its length."""
+    lift = part * math.dist(start, end)
     middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 2 * lift)
     parts = [n / STEPS for n in range(STEPS + 1)]
     return [
