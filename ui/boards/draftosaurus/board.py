@@ -15,6 +15,7 @@ from game.draftosaurus.rules import DraftRules
 from game.draftosaurus.view import DraftView
 from ui.app import App
 from ui.boards.draftosaurus import draw, layout, moves, words
+from ui.boards.draftosaurus.ending import DraftEnding
 from ui.boards.draftosaurus.variants import VARIANTS
 from ui.boards.kit import names
 from ui.table.board import Board, LogLine, Look, Names
@@ -171,3 +172,6 @@ class DraftBoard(Board):
     def score_picture(self, name: str) -> str:
         whole = name in ("trex", "summer", "winter")
         return f"draftosaurus/{name}" if whole else f"draftosaurus/pen_{name}"
+
+    def ending(self, match: Match) -> DraftEnding:
+        return DraftEnding(self.app, match, self.score_wording())
