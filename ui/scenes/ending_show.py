@@ -171,7 +171,7 @@ class Show:
         words = self.closing if moment.counted >= len(self.steps) else step.name if step else self.title
         picture = step.picture if step else ""
         side = theme.px(44) if picture else 0
-        room = self.header.width - 2 * theme.px(170)
+        room = self.header.width - 2 * theme.px(190)
         size = next(size for length, size in BANNERS if len(words) <= length)
         font, lines = typeset.fit_block(theme, "serif_bold", words, size, (room - side, theme.px(50)))
         label = typeset.render(font, lines, CREAM, "center")

@@ -19,8 +19,8 @@ LAUREL = "home/laurel"
 FACE = 0.8
 """The medallion inside its laurels, as a part of their size."""
 
-TALL = 0.62
-"""A plate that is higher than this part of its width has the face above the name."""
+TALL, LOW = 0.75, 66
+"""A plate that is higher than this part of its width has the face above the name; one of so few units is one line."""
 
 LEAST_NAME = 12
 """Names are made smaller down to this many pixels before they are cut."""
@@ -52,7 +52,8 @@ def draw_plate(surface: pygame.Surface, app: App, rect: pygame.Rect, plate: Plat
     draw_shadow(surface, rect, theme.px(10), theme.px(8))
     edge, width = (BRASS_LIGHT, 3) if plate.won else (INK, 1)
     draw_box(surface, rect, theme.px(10), player.colour, edge, max(theme.px(width), 1))
-    face, name, total = _tall(rect) if rect.height > rect.width * TALL else _wide(app, rect)
+    tall, low = rect.height > rect.width * TALL, rect.height <= theme.px(LOW)
+    face, name, total = _tall(rect) if tall else _line_of(app, rect) if low else _beside(rect)
     draw_face(surface, app, plate, face)
     icon = app.assets.icon("trophy" if plate.won else player.symbol, round(total.height * 0.56), BRASS_LIGHT)
     spot = icon.get_rect(midleft=total.midleft)
@@ -60,10 +61,10 @@ def draw_plate(surface: pygame.Surface, app: App, rect: pygame.Rect, plate: Plat
     gap = theme.px(4)
     number = pygame.Rect(spot.right + gap, total.top, total.right - spot.right - gap, total.height)
     _line(surface, app, minus(plate.total), number, "serif_bold", "center")
-    _line(surface, app, plate.seat.name, name, "ui_bold", "left" if rect.height <= rect.width * TALL else "center")
+    _line(surface, app, plate.seat.name, name, "ui_bold", "center" if tall else "left")
 
 
-def _wide(app: App, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+def _line_of(app: App, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """Face, name and total side by side."""
     gap = app.theme.px(6)
     face = pygame.Rect(rect.left + gap // 2, rect.top, rect.height, rect.height)
@@ -72,6 +73,17 @@ def _wide(app: App, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame
     name = pygame.Rect(face.right + gap, rect.top, total.left - face.right - 2 * gap, rect.height)
     high = min(name.height, app.theme.px(34))
     return face, name.inflate(0, high - name.height), total
+
+
+def _beside(rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """The face at the left, the name over the total at the right."""
+    margin = rect.height // 12
+    inner = rect.inflate(-2 * margin, -2 * margin)
+    side = min(inner.height, round(inner.width * 0.42))
+    face = pygame.Rect(inner.left, inner.centery - side // 2, side, side)
+    left, high = face.right + margin, inner.height
+    name = pygame.Rect(left, inner.top, inner.right - left, round(high * 0.4))
+    return face, name, pygame.Rect(left, name.bottom, name.width, inner.bottom - name.bottom)
 
 
 def _tall(rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:

@@ -158,7 +158,8 @@ class DraftEnding(Ending):
             for place in self._places(step, seat):
                 paint.draw_lit(surface, self.app, board, bright, place, part)
                 if lanterns:
-                    paint.draw_lantern(surface, self.app, board, place, part)
+                    below = board.width // 12 if step.key.endswith("river") else 0
+                    paint.draw_lantern(surface, self.app, board, place.move(0, below), part)
             self._draw_visitors(surface, number, number + 1, seat, part)
 
     def _places(self, step: Step, seat: int) -> list[pygame.Rect]:
