@@ -170,8 +170,9 @@ class DraftBoard(Board):
         return words.pen_rule(self.app.text, pen)
 
     def score_picture(self, name: str) -> str:
-        whole = name in ("trex", "summer", "winter")
-        return f"draftosaurus/{name}" if whole else f"draftosaurus/pen_{name}"
+        if name == "trex":
+            return "draftosaurus/trex"
+        return f"draftosaurus/{'side' if name in ('summer', 'winter') else 'pen'}_{name}"
 
     def ending(self, match: Match) -> DraftEnding:
         return DraftEnding(self.app, match, self.score_wording())
