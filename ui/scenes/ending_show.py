@@ -29,7 +29,7 @@ SETTLED = 0.7
 """The part of a step after which its points stand still and can be read."""
 
 HEADER = 74
-BANNERS = ((48, 28), (100, 21), (1000, 16))
+BANNERS = ((56, 28), (100, 21), (1000, 16))
 """The height of the banner, and the size of words on it of up to so many letters."""
 
 
@@ -181,7 +181,7 @@ class Show:
         words = self.closing if moment.counted >= len(self.steps) else step.name if step else self.title
         picture = step.picture if step else ""
         side = theme.px(44) if picture else 0
-        room = self.header.width - 2 * theme.px(190)
+        room = self.header.width - 2 * theme.px(190) - theme.px(56)
         size = next(size for length, size in BANNERS if len(words) <= length)
         font, lines = typeset.fit_block(theme, "serif_bold", words, size, (room - side, theme.px(50)))
         label = typeset.render(font, lines, CREAM, "center")

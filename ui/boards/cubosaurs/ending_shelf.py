@@ -11,7 +11,7 @@ import pygame
 from ui.boards.cubosaurs.worth import draw_value
 from ui.boards.kit import writing
 from ui.boards.kit.pen import Pen
-from ui.boards.kit.shapes import bottom, columns, inset, top
+from ui.boards.kit.shapes import bottom, centred, columns, inset, top
 from ui.theme import CREAM, INK, Colour, mix
 from ui.widgets.panel import draw_shadow
 
@@ -142,10 +142,10 @@ def draw_row(pen: Pen, cell: pygame.Rect, values: Sequence[int], reached: int) -
     row.top = board.top + max(board.height // 4, 2)
     words = max((writing.signed(value) for value in values), key=len)
     boxes = columns(row, len(values), max(px(2), 1), px(44))
-    if not writing.fits_line(pen.app, words, boxes[0].width, "round") or row.height < writing.smallest(pen.app):
+    if not writing.fits_line(pen.app, words, boxes[0].width - px(6), "round"):
         if not reached:
             return
-        values, boxes, reached = [values[reached - 1]], [row], 1
+        values, boxes, reached = [values[reached - 1]], [centred(row, min(row.width, px(44)), row.height)], 1
     shift = row.centerx - (boxes[0].left + boxes[-1].right) // 2
     for n, (value, box) in enumerate(zip(values, boxes, strict=True), 1):
         draw_value(pen, value, n == reached, box.move(shift, 0))
