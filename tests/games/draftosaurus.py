@@ -99,7 +99,7 @@ SUBJECT: Final = Subject(
     pictures={
         "table-summer": "--seats 4 --seed 3 --steps 30 --click hand.stegosaurus",
         "table-winter-fr": "--seats 3 --seed 5 --steps 27 --option board=winter --lang fr",
-        "end": "--scene end --seats 4 --seed 3 --option board=winter",
+        "end": "--scene end --seats 4 --seed 3 --option board=winter --part 1",
     },
     cases=every_case_of(GAME),
     step=4,

@@ -26,7 +26,7 @@ from ui.scenes.end import EndScene
 
 NAMES = ("WWWWWWWWWWWWWWWW", "Jean-Baptiste d’A.", "Œdipe", "Q", "Maria Sibylla M.")
 CORNERS = (((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 0.75), ((3840, 2160), 1.5))
-SOME = (0.0, 0.2, 0.5, 0.75, 1.0)
+SOME = (0.0, 0.5, 1.0)
 """Parts of a show that are looked at."""
 
 

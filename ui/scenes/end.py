@@ -23,7 +23,7 @@ from ui.widgets.score_sheet import sheets
 WHY = 30
 """Units for the sentence under the title."""
 
-SKIP = 150
+SKIP = 170
 """Units that the button beside the banner is wide."""
 
 MODIFIERS = frozenset((pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT))

@@ -29,7 +29,7 @@ SETTLED = 0.7
 """The part of a step after which its points stand still and can be read."""
 
 HEADER = 74
-BANNERS = ((48, 28), (100, 21), (1000, 16))
+BANNERS = ((56, 28), (100, 21), (1000, 16))
 """The height of the banner, and the size of words on it of up to so many letters."""
 
 
@@ -56,7 +56,8 @@ class Show:
         self.plates: list[pygame.Rect] = []
         self.header = pygame.Rect(0, 0, 0, 0)
         self._kept: tuple[int, pygame.Surface] | None = None
-        self._ground: tuple[int, pygame.Surface] | None = None
+        self._grounds: dict[int, pygame.Surface] = {}
+        self._laid_for: tuple[object, ...] = ()
 
     @property
     def pause(self) -> float:
@@ -90,7 +91,11 @@ class Show:
     def arrange(self, size: tuple[int, int], closing: str) -> None:
         """Lay everything out for a window and a language; `closing` stands over the finished picture."""
         px, window = self.app.theme.px, pygame.Rect((0, 0), size)
-        self.steps, self.title, self.closing = self.ending.steps(), self.ending.title(), closing
+        steps, self.title, self.closing = self.ending.steps(), self.ending.title(), closing
+        key = (size, self.app.theme.unit, tuple(steps), self.winners)
+        if key == self._laid_for:
+            return
+        self.steps, self._laid_for = steps, key
         margin = px(16)
         self.header = pygame.Rect(margin, margin // 2, window.width - 2 * margin, px(HEADER))
         top = self.header.bottom + margin // 2
@@ -100,7 +105,8 @@ class Show:
 
     def forget(self) -> None:
         """Let go of kept pictures."""
-        self._kept = self._ground = None
+        self._kept = None
+        self._grounds.clear()
 
     def totals(self, moment: Moment) -> list[int]:
         """What every seat has at a moment; the step under way counts up."""
@@ -117,13 +123,12 @@ class Show:
         if self._kept is None or self._kept[0] != number:
             self._kept = (number, self._resting(surface.get_size(), number))
         surface.blit(self._kept[1], (0, 0))
-        step = self._under_way(moment)
-        if step is not None:
+        if number < len(self.steps):
             self._draw_step(surface, number, moment.part)
         if moment.feast > 0:
             self.ending.draw_finale(surface, moment.feast)
         self._draw_plates(surface, moment)
-        self._draw_header(surface, moment, step)
+        self._draw_header(surface, moment, self._under_way(moment))
 
     def _under_way(self, moment: Moment) -> Step | None:
         """The step that is being counted."""
@@ -136,17 +141,22 @@ class Show:
     def _resting(self, size: tuple[int, int], number: int) -> pygame.Surface:
         """The picture with so many steps counted, but for the one under way."""
         act = self._act(number)
-        if self._ground is None or self._ground[0] != act:
-            ground = pygame.Surface(size)
-            self.ending.draw_ground(ground, act)
-            self._ground = (act, ground)
-        picture = self._ground[1].copy()
+        if act not in self._grounds:
+            self._prepare(size, act)
+        picture = self._grounds[act].copy()
         for n, step in enumerate(self.steps):
             if n != number and step.act == act:
                 self._draw_step(picture, n, float(n < number))
-        if number < len(self.steps):
-            self.ending.draw_step(picture, number, self.steps[number], 0.0)
         return picture
+
+    def _prepare(self, size: tuple[int, int], first: int) -> None:
+        """Paint the grounds from an act on, and once what the feast needs, so that no later picture waits for it."""
+        for act in {step.act for step in self.steps if step.act >= first} | {first}:
+            self._grounds[act] = pygame.Surface(size)
+            self.ending.draw_ground(self._grounds[act], act)
+        trial = pygame.Surface(size)
+        self.ending.draw_finale(trial, 1.0)
+        self._draw_plates(trial, self.finished)
 
     def _draw_step(self, surface: pygame.Surface, number: int, part: float) -> None:
         """A step in the picture, and everyone's points in their places once they are counted."""
@@ -171,7 +181,7 @@ class Show:
         words = self.closing if moment.counted >= len(self.steps) else step.name if step else self.title
         picture = step.picture if step else ""
         side = theme.px(44) if picture else 0
-        room = self.header.width - 2 * theme.px(170)
+        room = self.header.width - 2 * theme.px(190) - theme.px(56)
         size = next(size for length, size in BANNERS if len(words) <= length)
         font, lines = typeset.fit_block(theme, "serif_bold", words, size, (room - side, theme.px(50)))
         label = typeset.render(font, lines, CREAM, "center")

@@ -17,7 +17,7 @@ from ui.widgets.panel import draw_panel
 from ui.widgets.score_grid import ScoreGrid
 from ui.widgets.score_sheet import Sheet
 
-TITLES = ((48, 34), (100, 25), (1000, 17))
+TITLES = ((56, 34), (100, 25), (1000, 17))
 """Titles of up to so many letters are set in this size."""
 
 LINE_TIME = 0.45

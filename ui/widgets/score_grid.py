@@ -17,8 +17,9 @@ from ui.widgets.score_sheet import Sheet
 from ui.widgets.score_tag import minus, tag
 from ui.widgets.seat_plate import Plate, draw_face
 
-TALLEST_ROW = 52
-TALLEST_BAR = 44
+TALLEST_ROW = 72
+TALLEST_BAR = 62
+TALLEST_HEAD = 60
 LOWEST_ROW = 26
 
 
@@ -34,16 +35,20 @@ class ScoreGrid:
     def _measures(self, area: pygame.Rect, lines: int) -> tuple[int, int]:
         """The height of a row and of the bars; where rows would be small there are no bars."""
         px = self.app.theme.px
-        bars = min(round(area.height * 0.36), px(TALLEST_BAR + 8) * len(self.seats))
+        bars = min(round(area.height * 0.36), px(TALLEST_BAR) * len(self.seats))
         row = min((area.height - bars - px(10)) // (lines + 3), px(TALLEST_ROW))
         if row < px(LOWEST_ROW):
             return min(area.height // (lines + 3), px(TALLEST_ROW)), 0
         return row, bars
 
+    def _head(self, row: int) -> int:
+        """The height of the heads above rows of that height, with the room under them."""
+        return min(round(row * 1.3), self.app.theme.px(TALLEST_HEAD))
+
     def row_rects(self, area: pygame.Rect, sheet: Sheet) -> list[pygame.Rect]:
         """Where the rows of a page stand in an area."""
         row, _ = self._measures(area, len(sheet.rows))
-        top = area.top + round(row * 1.3)
+        top = area.top + self._head(row)
         return [pygame.Rect(area.left, top + n * row, area.width, row) for n in range(len(sheet.rows))]
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, sheet: Sheet, counted: int) -> None:
@@ -52,9 +57,11 @@ class ScoreGrid:
         row, bars = self._measures(area, lines)
         first = round(area.width * 0.3)
         column = (area.width - first) // len(self.seats)
-        self._heads(surface, pygame.Rect(area.left + first, area.top, column, round(row * 1.1)), counted >= lines)
+        self._heads(
+            surface, pygame.Rect(area.left + first, area.top, column, round(self._head(row) * 0.85)), counted >= lines
+        )
         self._rows(surface, sheet, self.row_rects(area, sheet), (first, column), counted)
-        foot = pygame.Rect(area.left, area.top + round(row * (1.3 + lines + 0.16)), area.width, row)
+        foot = pygame.Rect(area.left, area.top + self._head(row) + round(row * (lines + 0.16)), area.width, row)
         self._totals(surface, sheet, foot, (first, column), counted)
         if bars:
             self._bars(surface, sheet, pygame.Rect(area.left, area.bottom - bars, area.width, bars), counted)
@@ -97,7 +104,7 @@ class ScoreGrid:
     def _picture(self, surface: pygame.Surface, name: str, box: pygame.Rect) -> pygame.Rect:
         """The picture of a line at the left of its name; the room that is left for the name."""
         px = self.app.theme.px
-        side = min(box.height - px(2), px(40))
+        side = min(box.height - px(2), px(46))
         if name:
             tint = INK if name.startswith("icons/") else None
             picture = self.app.assets.image(name, (round(side * 1.2), side), tint)

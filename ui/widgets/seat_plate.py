@@ -19,8 +19,8 @@ LAUREL = "home/laurel"
 FACE = 0.8
 """The medallion inside its laurels, as a part of their size."""
 
-TALL = 0.62
-"""A plate that is higher than this part of its width has the face above the name."""
+TALL, LOW = 0.75, 66
+"""A plate that is higher than this part of its width has the face above the name; one of so few units is one line."""
 
 LEAST_NAME = 12
 """Names are made smaller down to this many pixels before they are cut."""
@@ -52,26 +52,52 @@ def draw_plate(surface: pygame.Surface, app: App, rect: pygame.Rect, plate: Plat
     draw_shadow(surface, rect, theme.px(10), theme.px(8))
     edge, width = (BRASS_LIGHT, 3) if plate.won else (INK, 1)
     draw_box(surface, rect, theme.px(10), player.colour, edge, max(theme.px(width), 1))
-    face, name, total = _tall(rect) if rect.height > rect.width * TALL else _wide(app, rect)
+    tall, low = rect.height > rect.width * TALL, rect.height <= theme.px(LOW)
+    if tall or not low:
+        face, name, total = _tall(rect) if tall else _beside(rect)
+    else:
+        face, name, total = _line_of(app, rect, plate)
     draw_face(surface, app, plate, face)
-    icon = app.assets.icon("trophy" if plate.won else player.symbol, round(total.height * 0.56), BRASS_LIGHT)
-    spot = icon.get_rect(midleft=total.midleft)
-    surface.blit(icon, spot)
-    gap = theme.px(4)
-    number = pygame.Rect(spot.right + gap, total.top, total.right - spot.right - gap, total.height)
+    _draw_total(surface, app, total, plate)
+    _line(surface, app, plate.seat.name, name, "ui_bold", "center" if tall else "left")
+
+
+def _draw_total(surface: pygame.Surface, app: App, box: pygame.Rect, plate: Plate) -> None:
+    """What the seat has, behind its symbol where there is room, or behind a trophy."""
+    number, symbol = box, PLAYERS[plate.seat.colour % len(PLAYERS)].symbol
+    if box.width > box.height * 1.3 or plate.won:
+        icon = app.assets.icon("trophy" if plate.won else symbol, round(box.height * 0.56), BRASS_LIGHT)
+        spot = icon.get_rect(midleft=box.midleft)
+        surface.blit(icon, spot)
+        left = spot.right + app.theme.px(4)
+        number = pygame.Rect(left, box.top, box.right - left, box.height)
     _line(surface, app, minus(plate.total), number, "serif_bold", "center")
-    _line(surface, app, plate.seat.name, name, "ui_bold", "left" if rect.height <= rect.width * TALL else "center")
 
 
-def _wide(app: App, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Face, name and total side by side."""
-    gap = app.theme.px(6)
+def _line_of(app: App, rect: pygame.Rect, plate: Plate) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Face, name and total side by side; the symbol before the total gives way to a name that needs its room."""
+    gap, high = app.theme.px(6), min(rect.height, app.theme.px(46))
     face = pygame.Rect(rect.left + gap // 2, rect.top, rect.height, rect.height)
-    wide = min(round(rect.height * 1.9), rect.width * 2 // 5)
-    total = pygame.Rect(rect.right - wide - gap, rect.top, wide, rect.height)
-    name = pygame.Rect(face.right + gap, rect.top, total.left - face.right - 2 * gap, rect.height)
-    high = min(name.height, app.theme.px(34))
-    return face, name.inflate(0, high - name.height), total
+    digits = typeset.line_width(app.theme.font("serif_bold", high * 0.7 / app.theme.unit), minus(plate.total))
+    wide, sign = max(digits, round(high * 0.8)) + gap, round(high * 0.56) + gap
+    needed = typeset.line_width(app.theme.font("ui_bold", LEAST_NAME * 1.2 / app.theme.unit), plate.seat.name)
+    if plate.won or needed <= rect.right - face.right - wide - sign - 2 * gap:
+        wide += sign
+    total = pygame.Rect(rect.right - wide - gap, rect.centery - high // 2, wide, high)
+    tall = min(rect.height, app.theme.px(34))
+    name = pygame.Rect(face.right + gap // 2, rect.centery - tall // 2, total.left - face.right - gap, tall)
+    return face, name, total
+
+
+def _beside(rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """The face at the left, the name over the total at the right."""
+    margin = rect.height // 12
+    inner = rect.inflate(-2 * margin, -2 * margin)
+    side = min(inner.height, round(inner.width * 0.42))
+    face = pygame.Rect(inner.left, inner.centery - side // 2, side, side)
+    left, high = face.right + margin, inner.height
+    name = pygame.Rect(left, inner.top, inner.right - left, round(high * 0.4))
+    return face, name, pygame.Rect(left, name.bottom, name.width, inner.bottom - name.bottom)
 
 
 def _tall(rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:

@@ -28,6 +28,7 @@ from game.cubosaurs.rules import CuboRules
 from game.cubosaurs.view import CuboView
 from ui.app import App
 from ui.boards.cubosaurs import closeup, draw, layout, marks, moves, words
+from ui.boards.cubosaurs.ending import CuboEnding
 from ui.boards.cubosaurs.variants import VARIANTS
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
@@ -274,3 +275,6 @@ class CuboBoard(Board):
     def score_picture(self, name: str) -> str:
         kinds = {"raptors": "raptor_black", "eggs": "egg", "tiles.types": "tile_types", "tiles.eggs": "tile_eggs"}
         return f"cubosaurs/{'deck' if name.startswith('round') else kinds.get(name, name)}"
+
+    def ending(self, match: Match) -> CuboEnding:
+        return CuboEnding(self.app, match, self.score_wording())

@@ -15,6 +15,7 @@ from game.draftosaurus.rules import DraftRules
 from game.draftosaurus.view import DraftView
 from ui.app import App
 from ui.boards.draftosaurus import closeup, draw, layout, moves, words
+from ui.boards.draftosaurus.ending import DraftEnding
 from ui.boards.draftosaurus.variants import VARIANTS
 from ui.boards.kit import names
 from ui.table.board import Board, LogLine, Look, Names
@@ -191,5 +192,9 @@ class DraftBoard(Board):
         return words.pen_rule(self.app.text, pen)
 
     def score_picture(self, name: str) -> str:
-        whole = name in ("trex", "summer", "winter")
-        return f"draftosaurus/{name}" if whole else f"draftosaurus/pen_{name}"
+        if name == "trex":
+            return "draftosaurus/trex"
+        return f"draftosaurus/{'side' if name in ('summer', 'winter') else 'pen'}_{name}"
+
+    def ending(self, match: Match) -> DraftEnding:
+        return DraftEnding(self.app, match, self.score_wording())

@@ -229,7 +229,7 @@ def _draw_group(surface: pygame.Surface, app: App, kind: int, count: int, box: p
     spot = image.get_rect(center=box.center)
     surface.blit(image, spot)
     if count > 1:
-        draw_count(surface, app, count, (spot.right, spot.bottom), max(min(box.height * 0.42, app.theme.px(24)), 11))
+        draw_count(surface, app, count, (spot.right, spot.bottom), max(min(spot.height * 0.55, app.theme.px(24)), 11))
 
 
 def draw_count(surface: pygame.Surface, app: App, count: int, corner: tuple[int, int], height: float) -> None:
