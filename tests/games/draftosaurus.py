@@ -14,7 +14,7 @@ from game.draftosaurus.view import DraftView
 from tests.game.draftosaurus import oracle
 from tests.game.draftosaurus.table import LETTERS
 from tests.games.case import every_case_of
-from tests.games.subject import Subject
+from tests.games.subject import Staged, Subject
 
 
 def scramble(world: DraftState, seats: int, seat: int) -> None:
@@ -100,6 +100,12 @@ SUBJECT: Final = Subject(
         "table-summer": "--seats 4 --seed 3 --steps 30 --click hand.stegosaurus",
         "table-winter-fr": "--seats 3 --seed 5 --steps 27 --option board=winter --lang fr",
         "end": "--scene end --seats 4 --seed 3 --option board=winter",
+    },
+    moments={
+        "round": Staged(1),
+        "last_round": Staged(),
+        "roll": Staged(),
+        "reveal": Staged(),
     },
     cases=every_case_of(GAME),
     step=4,

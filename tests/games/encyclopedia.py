@@ -12,7 +12,7 @@ from game.encyclopedia import GAME
 from game.encyclopedia.model import EncycAction, EncycState
 from game.encyclopedia.rules import EncycRules
 from tests.games.case import Case, every_variant
-from tests.games.subject import Subject
+from tests.games.subject import Staged, Subject
 
 ROUNDS = ("rounds", "4")
 
@@ -102,6 +102,13 @@ SUBJECT: Final = Subject(
         "encyclopedia": "--seats 2 --seed 3 --option seat2=linne/boudeuse --steps 25",
         "setup": "--scene setup --seats 4 --option seat2=linne/boudeuse",
         "encyclopedia-fr": "--seats 4 --seed 2 --steps 90 --lang fr --option seat3=trembley/resolution",
+    },
+    moments={
+        "round": Staged(),
+        "last_round": Staged(),
+        "roll": Staged(),
+        "reroll": Staged(),
+        "publication": Staged(),
     },
     cases=(
         Case("encyclopedia", 2, (ROUNDS,)),

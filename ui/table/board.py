@@ -15,6 +15,7 @@ from ui.app import App
 from ui.boards.kit.vignette import Vignettes
 from ui.pencil import MARK
 from ui.scene import Scene
+from ui.table.banner import SECONDS, Banner, Livery, banner_sprite
 from ui.table.motion import Stage
 from ui.table.plan import Plan
 from ui.table.trial import Trial
@@ -53,7 +54,8 @@ class LogLine:
 class Board(ABC):
     """One game's side of the table; it reads views and never the state.
 
-    `match` and `trial` are kept by the table: while a turn is tried out, the match is the copy on which that happens.
+    `match`, `trial` and `main` are kept by the table: while a turn is tried out, the match is the copy on which that
+    happens; `main` is the part of the window that the board has.
     """
 
     backdrop = "home/wood"
@@ -65,11 +67,15 @@ class Board(ABC):
     variants: ClassVar[Vignettes] = {}
     """What the choices of every variant look like in the set-up."""
 
+    livery: ClassVar[Livery] = Livery()
+    """How the banners of the game look."""
+
     def __init__(self, app: App, match: Match) -> None:
         """The board of a running game."""
         self.app = app
         self.match = match
         self.names: Names = {}
+        self.main = pygame.Rect(0, 0, 1, 1)
         self.trial: Trial | None = None
 
     def say(self, key: str, **values: object) -> str:
@@ -237,6 +243,19 @@ class Board(ABC):
     @abstractmethod
     def stages(self, events: Sequence[Event], before: Any, focus: int) -> list[Stage]:
         """How what happened is shown over the view before it."""
+
+    def announce(self, moment: str, banner: Banner, caption: str = "", sound: str = "round") -> Stage:
+        """A banner over the table, as a stage."""
+        sprite = banner_sprite(self.app, banner, self.livery, self.main)
+        return Stage(SECONDS, (sprite,), sound, caption=caption or banner.title, moment=moment)
+
+    def last_banner(self, view: Any) -> Banner:  # noqa: ARG002
+        """What is said once where the last round begins."""
+        return Banner(self.app.text("table.last_round"))
+
+    def startled(self, events: Sequence[Event]) -> list[int]:  # noqa: ARG002
+        """The seats that others have pushed aside or taken something from; their portraits show it."""
+        return []
 
     @abstractmethod
     def glow(self, events: Sequence[Event]) -> dict[str, int]:

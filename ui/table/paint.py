@@ -27,7 +27,7 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
         table.stale = False
     surface.blit(table.picture, (0, 0))
     for name in table.motion.hidden():
-        _draw_plate(surface, table, table.board.names[name])
+        _draw_empty(surface, table, table.board.names.get(name))
     _draw_status(surface, table)
     table.log.draw(surface, table.past)
     if table.large is not None:
@@ -67,13 +67,24 @@ def _draw_digits(surface: pygame.Surface, table: TableScene) -> None:
 def _draw_still(surface: pygame.Surface, table: TableScene) -> None:
     """Everything that stays until the view changes: what stands on the ground, and the seats."""
     app, plan = table.app, table.plan
-    key = ("ground", *_place(table), table.focus, table.board.ground_key(table.view))
-    surface.blit(app.assets.kept(key, lambda: _ground(table)), (0, 0))
+    surface.blit(_kept_ground(table), (0, 0))
     font, lines = typeset.fit_block(app.theme, "ui_bold", table.board.info(table.view), 17, plan.info.size)
     block = typeset.render(font, lines, BRASS_LIGHT, "right")
     surface.blit(block, typeset.place(block.get_size(), plan.info, "right"))
     table.board.draw(surface, table.view)
     _draw_headers(surface, table)
+
+
+def _kept_ground(table: TableScene) -> pygame.Surface:
+    """The ground of the table as it is kept."""
+    key = ("ground", *_place(table), table.focus, table.board.ground_key(table.view))
+    return table.app.assets.kept(key, lambda: _ground(table))
+
+
+def _draw_empty(surface: pygame.Surface, table: TableScene, rect: pygame.Rect | None) -> None:
+    """A place as it is with nothing on it: what lay there is in the air."""
+    if rect is not None:
+        surface.blit(_kept_ground(table), rect, rect)
 
 
 def _place(table: TableScene) -> tuple[Hashable, ...]:

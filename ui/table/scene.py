@@ -72,7 +72,7 @@ class TableScene(Scene):
         self.prompts: dict[str, Button] = {}
         self.picture: pygame.Surface | None = None
         self.stale = True
-        self.marked = False
+        self.marked = self.opened = False
 
     @property
     def gesture(self) -> Gesture:
@@ -97,9 +97,11 @@ class TableScene(Scene):
         self.board.arrange(self.view, self.plan, self.focus)
         buttons.add_buttons(self)
         self.arrange()
+        self.motion.renew()
 
     def arrange(self) -> None:
         """Place everything for the view that is shown, and offer what can be chosen."""
+        self.board.main = self.plan.main
         self.board.arrange(self.view, self.plan, self.focus)
         self.log.show(self._entries(), self.plan.log, [seat.colour for seat in self.session.match.seats])
         self.stale = True
@@ -221,6 +223,9 @@ class TableScene(Scene):
         if self.course.interlude is not None:
             self.course.open_interlude()
             return
+        if not self.opened:
+            self.opened = True
+            self.telling.open()
         if self.motion.busy:
             self.motion.update(dt)
             return

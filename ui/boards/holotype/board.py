@@ -18,6 +18,7 @@ from ui.boards.holotype.variants import VARIANTS
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.still import Parts
+from ui.table.banner import Banner
 from ui.table.board import Board, LogLine, Look, Names
 from ui.table.motion import Stage
 from ui.table.plan import Plan
@@ -57,6 +58,7 @@ class HoloBoard(Board):
 
     backdrop = "holotype/table"
     variants = VARIANTS
+    livery = moves.LIVERY
 
     def __init__(self, app: App, match: Match) -> None:
         """The board of a running game."""
@@ -220,7 +222,16 @@ class HoloBoard(Board):
         return chronicle.log_lines(self, events)
 
     def stages(self, events: Sequence[Event], before: HoloView, focus: int) -> list[Stage]:  # noqa: ARG002
-        return moves.stages(self, events)
+        return moves.stages(self, events, before)
+
+    def last_banner(self, view: HoloView) -> Banner:
+        near = view.track + 1 >= view.end
+        return Banner(
+            self.say("moment.last"), self.say(f"moment.last_{'track' if near else 'areas'}"), ("holotype/nail",) * 2
+        )
+
+    def startled(self, events: Sequence[Event]) -> list[int]:
+        return [event.seat for event in events if event.kind == "bumped"]
 
     def glow(self, events: Sequence[Event]) -> dict[str, int]:
         glow: dict[str, int] = {}
