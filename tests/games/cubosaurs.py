@@ -58,12 +58,7 @@ SUBJECT: Final = Subject(
         "cubosaurs": "--seats 4 --seed 2 --steps 20 --hover keep",
         "cubosaurs-advanced-fr": "--seed 2 --steps 25 --option advanced=yes --lang fr --click refuse",
     },
-    moments={
-        "round": Staged(),
-        "last_round": Staged(),
-        "refused": Staged(),
-        "bought": Staged(2, {"advanced": "yes"}),
-    },
+    moments=dict.fromkeys(("round", "last_round", "refused", "bought"), Staged(2, {"advanced": "yes"})),
     cases=every_case_of(GAME),
     step=11,
     hiding=({}, {"advanced": "yes"}),

@@ -101,12 +101,7 @@ SUBJECT: Final = Subject(
         "table-winter-fr": "--seats 3 --seed 5 --steps 27 --option board=winter --lang fr",
         "end": "--scene end --seats 4 --seed 3 --option board=winter",
     },
-    moments={
-        "round": Staged(1),
-        "last_round": Staged(),
-        "roll": Staged(),
-        "reveal": Staged(),
-    },
+    moments=dict.fromkeys(("round", "last_round", "roll", "reveal"), Staged(1)),
     cases=every_case_of(GAME),
     step=4,
     hiding=({}, {"board": "winter"}),

@@ -103,13 +103,7 @@ SUBJECT: Final = Subject(
         "setup": "--scene setup --seats 4 --option seat2=linne/boudeuse",
         "encyclopedia-fr": "--seats 4 --seed 2 --steps 90 --lang fr --option seat3=trembley/resolution",
     },
-    moments={
-        "round": Staged(),
-        "last_round": Staged(),
-        "roll": Staged(),
-        "reroll": Staged(),
-        "publication": Staged(),
-    },
+    moments=dict.fromkeys(("round", "last_round", "roll", "reroll", "publication"), Staged(1, {"rounds": "4"})),
     cases=(
         Case("encyclopedia", 2, (ROUNDS,)),
         Case("encyclopedia", 2, (("seat2", "linne/boudeuse"),)),

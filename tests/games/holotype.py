@@ -117,13 +117,7 @@ SUBJECT: Final = Subject(
         "holotype": "--seats 4 --seed 1 --steps 260",
         "holotype-fr": "--seats 3 --seed 1 --steps 7 --lang fr",
     },
-    moments={
-        "roll": Staged(),
-        "reroll": Staged(),
-        "bumped": Staged(),
-        "holotype": Staged(),
-        "last_round": Staged(),
-    },
+    moments=dict.fromkeys(("roll", "reroll", "bumped", "holotype", "last_round"), Staged(1, {"track": "6"})),
     cases=_tracks((2, "6"), (3, "two"), (4, "two"), (5, "two")),
     long_cases=(
         *(Case("holotype", seats) for seats in (2, 3, 4, 5)),

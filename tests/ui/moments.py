@@ -98,6 +98,7 @@ def show(player: Player, table: TableScene, found: Found, pace: str = "normal") 
     table.show()
     app.apply_settings(app.settings.with_(pace=pace))
     if action is None:
+        table.telling._opened = False
         table.telling.open()
     else:
         table.commit([action])

@@ -10,7 +10,7 @@ import pygame
 from ui import typeset
 from ui.portraits import Naturalist, faces
 from ui.table.buttons import prompt_area
-from ui.table.header import Header, draw_change, draw_header
+from ui.table.header import Header, draw_change, draw_gesture, draw_header
 from ui.theme import BRASS_LIGHT, CREAM, FOCUS, INK, PAPER, PAPER_EDGE, PLAYERS, SHADOW, WALNUT_DEEP
 from ui.widgets.panel import draw_box
 
@@ -28,6 +28,7 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
     surface.blit(table.picture, (0, 0))
     for name in table.motion.hidden():
         _draw_empty(surface, table, table.board.names.get(name))
+    _draw_gestures(surface, table)
     _draw_status(surface, table)
     table.log.draw(surface, table.past)
     if table.large is not None:
@@ -114,6 +115,14 @@ def _draw_headers(surface: pygame.Surface, table: TableScene) -> None:
     acting = table.session.decision.seat if table.session.decision and resting else -1
     for seat, rect in places.items():
         draw_header(surface, table.app, rect, _header(table, seat, seat == acting))
+
+
+def _draw_gestures(surface: pygame.Surface, table: TableScene) -> None:
+    """The portraits that do something now, over those that rest."""
+    for seat, pose in table.faces.poses().items():
+        place = table.board.names.get("header" if seat == table.focus else f"panel.{seat}.header")
+        if place is not None:
+            draw_gesture(surface, table.app, place, _header(table, seat, False), pose)
 
 
 def _header(table: TableScene, seat: int, active: bool) -> Header:

@@ -21,6 +21,7 @@ from ui.table.board import Board
 from ui.table.choice import Choice
 from ui.table.coach import Coach
 from ui.table.course import Course
+from ui.table.faces import Faces
 from ui.table.gesture import Gesture
 from ui.table.history import History
 from ui.table.log import Entry, Log
@@ -58,6 +59,7 @@ class TableScene(Scene):
         self.coach = Coach(self)
         self.log = Log(app)
         self.rest = Rest(self)
+        self.faces = Faces(self)
         self.shown = self.told = session.match
         self.view = session.match.view(self.viewer)
         self.points = self.points_of(session.match)
@@ -72,7 +74,7 @@ class TableScene(Scene):
         self.prompts: dict[str, Button] = {}
         self.picture: pygame.Surface | None = None
         self.stale = True
-        self.marked = self.opened = False
+        self.marked = False
 
     @property
     def gesture(self) -> Gesture:
@@ -213,6 +215,7 @@ class TableScene(Scene):
         super().update(dt)
         self.session.think()
         self.rest.update(dt)
+        self.faces.update(dt)
         self.flash_age += dt
         if self.flash_age >= FLASH:
             self.flash = ""
@@ -223,9 +226,7 @@ class TableScene(Scene):
         if self.course.interlude is not None:
             self.course.open_interlude()
             return
-        if not self.opened:
-            self.opened = True
-            self.telling.open()
+        self.telling.open()
         if self.motion.busy:
             self.motion.update(dt)
             return

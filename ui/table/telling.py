@@ -27,6 +27,7 @@ class Telling:
         """Nothing to tell."""
         self.table = table
         self._untold: list[Beat] = []
+        self._opened = False
 
     def play(self, beats: list[Beat], before: Match) -> None:
         """Show what happened from the table before it, then the table as it is now.
@@ -51,10 +52,10 @@ class Telling:
         buttons.update_buttons(table)
 
     def open(self) -> None:
-        """Show how the game begins: the moments of its opening, over the table as it stands after it."""
-        match = self.table.session.match.fork()
-        if match.opening and not match.moments and self.table.app.settings.pace_factor > 0:
-            self._play([Beat(match.opening, match)], match)
+        """Show once how the game begins: the moments of its opening, over the table as it stands after it."""
+        match, opened, self._opened = self.table.session.match, self._opened, True
+        if match.opening and not opened and not match.moments and self.table.app.settings.pace_factor > 0:
+            self._play([Beat(match.opening, match.fork())], match.fork())
 
     def _acts(self) -> Iterator[Act]:
         """The motion of every beat, made when the table before it stands."""
@@ -90,8 +91,10 @@ class Telling:
         return [line.text for line in self.table.board.log_lines(events)]
 
     def _land(self, beat: Beat) -> None:
-        """Show the table after a beat; what interrupts the game there comes at once."""
+        """Show the table after a beat; portraits see it, and what interrupts the game there comes at once."""
+        before = self.table.points
         self.table.look_at(beat.match, beat.match)
+        self.table.faces.see(beat.events, before, self.table.points)
         self.table.course.interrupt(beat.events)
         self.table.arrange()
 
