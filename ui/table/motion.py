@@ -109,7 +109,7 @@ class Motion:
             self._stages = [replace(stage, sprites=()) for stage in self._stages]
             return
         stages = self._act.again()
-        self._lying = [sprite.landed for stage in stages[: self._over] for sprite in stage.sprites]
+        self._lying = [sprite for stage in stages[: self._over] for sprite in _lying(stage)]
         self._stages = stages[self._over :]
 
     def update(self, dt: float) -> None:
@@ -129,7 +129,7 @@ class Motion:
         if stage.swap:
             self._show_act()
         elif self._land is not None:
-            self._lying += [sprite.landed for sprite in stage.sprites]
+            self._lying += _lying(stage)
 
     def _go_on(self) -> None:
         """Begin the next stage, of the next act where this one is over, and come to rest after the last one."""
@@ -157,3 +157,8 @@ class Motion:
         age = self._age / self._factor if self._factor > 0 else 0.0
         for sprite in self._stages[0].sprites if self._stages else ():
             draw_sprite(surface, assets, sprite, age)
+
+
+def _lying(stage: Stage) -> list[Sprite]:
+    """What lies there after a stage."""
+    return [sprite.landed for sprite in stage.sprites if sprite.stays]

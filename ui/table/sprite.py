@@ -42,13 +42,15 @@ class Key:
 class Sprite:
     """A picture with its key frames; white ones can be tinted. It is not seen before its first key.
 
-    `size` is the largest in which it is shown, `still` the key at which it stands where nothing may move.
+    `size` is the largest in which it is shown, `still` the key at which it stands where nothing may move. What
+    `passes` is gone when its stage is over; so is what has faded in the end.
     """
 
     size: Size
     keys: tuple[Key, ...]
     tint: Colour | None = None
     still: int = -1
+    passes: bool = False
 
     def pose(self, age: float) -> Key | None:
         """How it stands at that age; after its last key it stays as that one says."""
@@ -68,12 +70,17 @@ class Sprite:
         """The same without any motion: it stands where it has something to show."""
         number = self.still % len(self.keys)
         key = replace(self.keys[number], at=0.0, lift=0.0, picture=self._picture(number + 1))
-        return replace(self, keys=(key,), still=0)
+        return replace(self, keys=(key,), still=0, passes=not self.stays)
 
     @property
     def landed(self) -> Sprite:
         """The same as it stands in the end."""
         return replace(self, still=-1).stilled
+
+    @property
+    def stays(self) -> bool:
+        """Whether it lies there after its stage."""
+        return not self.passes and self.keys[-1].alpha > 0
 
     @property
     def moves(self) -> bool:

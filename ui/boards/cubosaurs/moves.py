@@ -125,7 +125,7 @@ def _refused(table: CuboBoard, events: list[Event], before: CuboView) -> list[St
         start = _small(_cell(table, event.seat, event)) if joins else table.names.get(f"card.{n}", spot)
         end = _small(goal).move(round((n - (len(held) - 1) / 2) * goal.width * 0.22), 0)
         stops = ((0.0, start), (0.5, spot), (0.68, spot), (1.25, end))
-        result.append(ways.route(_card(table, number), stops, table.app.theme.px(24)))
+        result.append(ways.still_at(ways.route(_card(table, number), stops, table.app.theme.px(24)), 0.68))
     cues = ((0.45, "place"), (0.7, "pass"))
     return [Stage(1.35, tuple(result), "pick" if added else "", swap=True, hides="hand", moment="refused", cues=cues)]
 
@@ -164,7 +164,7 @@ def _bought(table: CuboBoard, events: list[Event], _before: CuboView) -> list[St
         ways.spent(ways.fly("cubosaurs/dna", _seat(table, event.seat), square(large, px(40)), 0.75, 0.3, px(30)))
         for _ in range(event.number("cost"))
     ]
-    sprites = (ways.route(f"cubosaurs/tile_{tile}", stops), *ways.in_turn(paid, 0.12))
+    sprites = (ways.still_at(ways.route(f"cubosaurs/tile_{tile}", stops), 0.95), *ways.in_turn(paid, 0.12))
     return [Stage(1.45, sprites, "pick", swap=True, hides=f"market.{tile}", moment="bought", cues=((0.7, "coins"),))]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -60,7 +61,8 @@ def plain_stages(table: EncycBoard, events: Sequence[Event], held: str) -> list[
                 result.append(_die_stage(table, event, events, held, start))
                 start = goal
         elif event.kind == "published":
-            result.append(printing.printed(table, [one for one in events if one.seat == event.seat]))
+            own = [one for one in events if one.seat == event.seat]
+            result.append(replace(printing.printed(table, own), caption=_caption(table, event, events)))
         elif event.kind in flights.CARRIED and not (prints and event.kind in printing.SHOWN):
             gains += flights.carried(table, event, start)
             told = _caption(table, event, events)

@@ -82,9 +82,7 @@ def _plate(table: EncycBoard, event: Event, press: pygame.Rect, spot: pygame.Rec
     picture, goal = _face(table, str(event["animal"])), _shelf(table, event.seat)
     if event.kind == "left_game":
         goal = spot.move(0, spot.height // 3)
-    sprite = ways.route(picture, ((0.3, inside), (PRINTED, spot), (LEAVES, spot), (LONG, goal)))
-    number = next(n for n, key in enumerate(sprite.keys) if key.at >= PRINTED)
-    return Sprite(sprite.size, sprite.keys, still=number)
+    return ways.still_at(ways.route(picture, ((0.3, inside), (PRINTED, spot), (LEAVES, spot), (LONG, goal))), LEAVES)
 
 
 def _face(table: EncycBoard, animal: str) -> Picture:

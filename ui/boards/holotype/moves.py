@@ -22,6 +22,8 @@ from ui.boards.kit.shapes import square
 from ui.table.banner import Livery
 from ui.table.motion import Stage
 from ui.table.sprite import Sprite
+from ui.theme import PAPER
+from ui.widgets.panel import rounded_box
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
@@ -243,13 +245,15 @@ def _rolled(table: HoloBoard, event: Event) -> Stage:
 
 
 def _rerolled(table: HoloBoard, event: Event, before: HoloView) -> Stage:
-    """One die is rolled again where it lies; those that show the same face stay."""
+    """One die is rolled again where it lies."""
     old, faces = before.dice[event.number("die")], sorted(before.dice, reverse=True)
     spots = dice_spots(table.places["tray"], len(faces), table.unit)
     alike = [spot for spot, face in zip(spots, faces, strict=True) if face == old]
-    calm = [
-        ways.route(f"holotype/die_{table.dice_period}_{_side(str(old))}", ((0.0, spot), (1.1, spot)))
-        for spot in alike[1:]
-    ]
     die = ways.tumble(_faces(table.dice_period, str(event["face"])), alike[0], alike[0], 1.0, 0.0, 90 * table.unit)
-    return Stage(1.1, (*calm, die), "die", hides=f"die.{old}", moment="reroll")
+    empty = ways.route(_paper, ((0.0, alike[0]), (1.1, alike[0])))
+    return Stage(1.1, (empty, die), "die", moment="reroll", caption=_told(table, event))
+
+
+def _paper(size: tuple[int, int]) -> pygame.Surface:
+    """The workbench where a die lay that is in the air."""
+    return rounded_box(size, 0, PAPER)

@@ -89,6 +89,12 @@ def late(sprite: Sprite, seconds: float) -> Sprite:
     return replace(sprite, keys=tuple(replace(key, at=key.at + seconds) for key in sprite.keys))
 
 
+def still_at(sprite: Sprite, seconds: float) -> Sprite:
+    """The same; where nothing may move it stands as it does after so many seconds."""
+    number = sum(key.at <= seconds + 0.001 for key in sprite.keys) - 1
+    return replace(sprite, still=max(number, 0))
+
+
 def spent(sprite: Sprite) -> Sprite:
     """The same, gone once it has arrived."""
     last = sprite.keys[-1]
