@@ -56,6 +56,7 @@ class Motion:
         self._stages: list[Stage] = []
         self._over = 0
         self._lying: list[Sprite] = []
+        self._said = ""
         self._age = 0.0
         self._factor = 1.0
         self._play: Callable[[str], None] = lambda _name: None
@@ -74,8 +75,8 @@ class Motion:
 
     @property
     def caption(self) -> str:
-        """What the status line says of what is shown now, '' for nothing."""
-        return self._stages[0].caption if self._stages else ""
+        """What the status line says of what is shown now, '' for nothing; what takes no time says nothing new."""
+        return self._said if self._stages else ""
 
     @property
     def note(self) -> str:
@@ -88,7 +89,7 @@ class Motion:
 
     def start(self, acts: Iterator[Act], factor: float, play: Callable[[str], None], rest: Callable[[], None]) -> None:
         """Play acts at a pace (0 shows the end at once); `rest` is called when the last one is over."""
-        self._acts, self._act, self._stages, self._lying, self._age = acts, None, [], [], 0.0
+        self._acts, self._act, self._stages, self._lying, self._age, self._said = acts, None, [], [], 0.0, ""
         self._factor, self._play, self._land, self._rest = factor, play, None, rest
         if factor <= 0:
             self.skip()
@@ -111,6 +112,7 @@ class Motion:
         stages = self._act.again()
         self._lying = [sprite for stage in stages[: self._over] for sprite in _lying(stage)]
         self._stages = stages[self._over :]
+        self._say()
 
     def update(self, dt: float) -> None:
         """Let time pass."""
@@ -141,8 +143,14 @@ class Motion:
                 return
             self._stages, self._land, self._over = list(self._act.stages), self._act.land, 0
         self._age = 0.0
+        self._say()
         if self._stages[0].sound:
             self._play(self._stages[0].sound)
+
+    def _say(self) -> None:
+        """Take up the caption of the present stage, if that takes any time."""
+        if self._stages and self._stages[0].seconds > 0:
+            self._said = self._stages[0].caption
 
     def _show_act(self) -> None:
         """Show the table after the present act, once; all that lay in the air lies there now."""

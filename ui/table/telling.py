@@ -83,7 +83,8 @@ class Telling:
         if not begins or beat.match.outcome() is not None or any(stage.moment == LAST for stage in stages):
             return []
         first = [] if any(stage.swap for stage in stages) else [Stage(0.0, swap=True)]
-        return [*first, board.announce(LAST, board.last_banner(after), sound="last")]
+        banner = board.last_banner(after)
+        return [*first, board.announce(LAST, banner, banner.line, "last")]
 
     def _captions(self, beat: Beat) -> list[str]:
         """What the log will say of a beat."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -50,7 +51,9 @@ def stages(table: CuboBoard, events: Sequence[Event], before: CuboView) -> list[
     result: list[Stage] = []
     for kind, show in shown.items():
         of_kind = [event for event in events if event.kind == kind]
-        result += show(table, of_kind, before) if of_kind else []
+        told = next((line.text for line in table.log_lines(of_kind)), "")
+        shows = show(table, of_kind, before) if of_kind else []
+        result += [replace(stage, caption=stage.caption or told) for stage in shows]
     return result
 
 
@@ -190,7 +193,8 @@ def _round(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stag
     line = f"{table.app.text('table.last_round')} · {line}" if last else line
     banner = Banner(title, line, ("cubosaurs/trex", "cubosaurs/stegosaurus"))
     moment, sound = ("last_round", "last") if last else ("round", "round")
-    return [Stage(0.0, swap=True), table.announce(moment, banner, "", sound)]
+    stage = replace(table.announce(moment, banner, "", sound), caption="")
+    return [Stage(0.0, swap=True), stage]
 
 
 def _dealt(table: CuboBoard, events: list[Event], _before: CuboView) -> list[Stage]:

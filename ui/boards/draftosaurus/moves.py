@@ -149,7 +149,8 @@ def _round(table: DraftBoard, events: Sequence[Event], before: DraftView) -> lis
     title = table.app.text("table.round_of", n=number, rounds=plan.rounds)
     banner = Banner(title, line, ("draftosaurus/bag", "draftosaurus/trex"))
     moment, sound = ("last_round", "last") if last else ("round", "round")
-    return [Stage(0.0, swap=True), table.announce(moment, banner, "", sound)]
+    caption = table.log_lines([told["round"]])[0].text
+    return [Stage(0.0, swap=True), table.announce(moment, banner, caption, sound)]
 
 
 def _roll(table: DraftBoard, event: Event) -> Stage:

@@ -66,6 +66,13 @@ def die_flight(table: EncycBoard, event: Event, start: pygame.Rect, held: str) -
     return flight(held, square(start), goal)
 
 
+def put(table: EncycBoard, event: Event) -> Sprite:
+    """A die on its way from whoever rolled it to a space of that board."""
+    start = table.names["hand"] if event.seat == table.focus else table.names[strip(event.seat, table.focus)]
+    goal = square(table.names[f"space.{event.seat}.{event['space']}"], 0.8)
+    return ways.fly(f"encyclopedia/{die_picture(event)}", square(start), goal, 0.35, arc=ARC)
+
+
 def taken_from(table: EncycBoard, event: Event) -> pygame.Rect:
     """The place of a die that is taken."""
     owner, slot, space = event.number("owner"), event.number("slot"), event["space"]

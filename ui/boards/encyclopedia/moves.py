@@ -54,18 +54,20 @@ def plain_stages(table: EncycBoard, events: Sequence[Event], held: str) -> list[
     for event in events:
         if event.kind in (*flights.TAKEN, *PLACED):
             result += _gain_stage(gains, told)
-            gains, is_taken = [], event.kind in flights.TAKEN
+            gains, told, is_taken = [], "", event.kind in flights.TAKEN
             held = flights.die_picture(event) if is_taken else held
             goal = flights.die_goal(table, event)
             if goal is not None:
                 result.append(_die_stage(table, event, events, held, start))
                 start = goal
+        elif event.kind == "put_die":
+            result.append(Stage(0.4, (flights.put(table, event),), "place", caption=_caption(table, event, events)))
         elif event.kind == "published":
             own = [one for one in events if one.seat == event.seat]
             result.append(replace(printing.printed(table, own), caption=_caption(table, event, events)))
         elif event.kind in flights.CARRIED and not (prints and event.kind in printing.SHOWN):
             gains += flights.carried(table, event, start)
-            told = _caption(table, event, events)
+            told = told or _caption(table, event, events)
     return [*_round_stage(table, events), *result, *_gain_stage(gains, told), *_roll_stage(table, events)]
 
 
@@ -118,7 +120,9 @@ def _roll_stage(table: EncycBoard, events: Sequence[Event]) -> list[Stage]:
         if event.kind == "rolled"
         for n, die in enumerate(str(event["dice"]).split(", "))
     ]
-    return [Stage(flights.ROLL + 0.25, tuple(dice), "die", moment="roll")] if dice else []
+    own = [event for event in events if event.kind == "rolled" and event.seat == table.focus]
+    caption = _caption(table, own[0], events) if own else ""
+    return [Stage(flights.ROLL + 0.25, tuple(dice), "die", moment="roll", caption=caption)] if dice else []
 
 
 def _roll_goal(table: EncycBoard, seat: int, number: int) -> pygame.Rect:
