@@ -78,7 +78,7 @@ def _told(table: TableScene) -> Iterator[tuple[int, list[Stage]]]:
 def stages_of(table: TableScene, beat: Beat, before: Match) -> list[Stage]:
     """How a table shows a beat over the table before it."""
     table.look_at(before, before)
-    table.board.main = table.plan.main
+    table.board.settle(table.plan.main)
     table.board.arrange(table.view, table.plan, table.focus)
     return table.telling.stages(beat, table.view)
 

@@ -15,7 +15,7 @@ from ui.app import App
 from ui.boards.kit.vignette import Vignettes
 from ui.pencil import MARK
 from ui.scene import Scene
-from ui.table.banner import SECONDS, Banner, Livery, banner_sprite
+from ui.table.herald import Herald
 from ui.table.motion import Stage
 from ui.table.plan import Plan
 from ui.table.trial import Trial
@@ -51,7 +51,7 @@ class LogLine:
     seat: int = -1
 
 
-class Board(ABC):
+class Board(Herald, ABC):
     """One game's side of the table; it reads views and never the state.
 
     `match`, `trial` and `main` are kept by the table: while a turn is tried out, the match is the copy on which that
@@ -67,15 +67,11 @@ class Board(ABC):
     variants: ClassVar[Vignettes] = {}
     """What the choices of every variant look like in the set-up."""
 
-    livery: ClassVar[Livery] = Livery()
-    """How the banners of the game look."""
-
     def __init__(self, app: App, match: Match) -> None:
         """The board of a running game."""
-        self.app = app
+        super().__init__(app)
         self.match = match
         self.names: Names = {}
-        self.main = pygame.Rect(0, 0, 1, 1)
         self.trial: Trial | None = None
 
     def say(self, key: str, **values: object) -> str:
@@ -123,7 +119,7 @@ class Board(ABC):
     def draw_marks(self, surface: pygame.Surface, view: Any, look: Look) -> None:
         """Draw what changes from frame to frame: targets, previews, the chosen, the glow of last moves."""
 
-    def release(self) -> None:  # noqa: B027
+    def release(self) -> None:
         """Let go of kept pictures; the table is closed."""
 
     @abstractmethod
@@ -201,7 +197,7 @@ class Board(ABC):
         """Everyone's score as the viewer knows it: what stands on the strips; all of it where nothing is secret."""
         return scores
 
-    def draw_note(self, surface: pygame.Surface, note: str) -> None:  # noqa: B027
+    def draw_note(self, surface: pygame.Surface, note: str) -> None:
         """Draw what a stage of motion shows over the table."""
 
     @abstractmethod
@@ -243,15 +239,6 @@ class Board(ABC):
     @abstractmethod
     def stages(self, events: Sequence[Event], before: Any, focus: int) -> list[Stage]:
         """How what happened is shown over the view before it."""
-
-    def announce(self, moment: str, banner: Banner, caption: str = "", sound: str = "round") -> Stage:
-        """A banner over the table, as a stage."""
-        sprite = banner_sprite(self.app, banner, self.livery, self.main)
-        return Stage(SECONDS, (sprite,), sound, caption=caption or banner.title, moment=moment)
-
-    def last_banner(self, view: Any) -> Banner:  # noqa: ARG002
-        """What is said once where the last round begins."""
-        return Banner(self.app.text("table.last_round"))
 
     def startled(self, events: Sequence[Event]) -> list[int]:  # noqa: ARG002
         """The seats that others have pushed aside or taken something from; their portraits show it."""

@@ -63,11 +63,9 @@ class TableScene(Scene):
         self.shown = self.told = session.match
         self.view = session.match.view(self.viewer)
         self.points = self.points_of(session.match)
-        self.mode = "play"
-        self.past = -1
+        self.mode, self.past = "play", -1
         self.large: int | None = None
-        self.flash = ""
-        self.flash_age = 0.0
+        self.flash, self.flash_age = "", 0.0
         self.glow: dict[str, int] = {}
         self.plan: Plan
         self.buttons: dict[str, Button] = {}
@@ -103,7 +101,7 @@ class TableScene(Scene):
 
     def arrange(self) -> None:
         """Place everything for the view that is shown, and offer what can be chosen."""
-        self.board.main = self.plan.main
+        self.board.settle(self.plan.main)
         self.board.arrange(self.view, self.plan, self.focus)
         self.log.show(self._entries(), self.plan.log, [seat.colour for seat in self.session.match.seats])
         self.stale = True
