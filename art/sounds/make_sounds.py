@@ -219,9 +219,65 @@ def turn(rng: random.Random) -> Samples:
     return room(out)
 
 
+def round_begins(rng: random.Random) -> Samples:
+    """A new round: a low wooden bar, then two notes that open upwards."""
+    out = tune(((0.0, C4, 0.9), (0.16, G4, 0.7), (0.30, C5, 0.8), (0.30, E5, 0.35)), 1.2, MARIMBA)
+    mix(out, knock(150, rng, CARD), 0.0, 0.5)
+    return room(out)
+
+
+def last_round(rng: random.Random) -> Samples:
+    """The last round: three strokes of a small bell over a low bar."""
+    out = tune(((0.0, C4, 0.8), (0.36, G4, 0.4), (0.72, C4, 0.6)), 1.5, MARIMBA)
+    for n, at in enumerate((0.0, 0.36, 0.72)):
+        mix(out, strike(G5, BELL, 0.75, 0.003), at, 0.55 - 0.06 * n)
+    mix(out, knock(140, rng, CARD), 0.0, 0.4)
+    return room(out, 0.2)
+
+
+def bump(rng: random.Random) -> Samples:
+    """A figure pushed aside: a dull knock, then it falls over."""
+    out = silence(0.50)
+    mix(out, knock(240, rng, CARD), 0.0, 1.0)
+    mix(out, knock(520, rng), 0.004, 0.5)
+    for at, gain in ((0.19, 0.5), (0.27, 0.3), (0.32, 0.18)):
+        mix(out, knock(430 * rng.uniform(0.95, 1.08), rng), at, gain)
+    return room(out)
+
+
+def nail(rng: random.Random) -> Samples:
+    """A small hammer on a brass nail in a wall."""
+    out = silence(0.34)
+    mix(out, knock(310, rng, CARD), 0.0, 0.9)
+    mix(out, strike(2350, BELL, 0.2, 0.0008), 0.0, 0.28)
+    mix(out, knock(900, rng), 0.001, 0.5)
+    return room(out, 0.2)
+
+
+def press(rng: random.Random) -> Samples:
+    """A hand press: the bar is drawn, the platen comes down, paper is taken off."""
+    out = silence(0.95)
+    creak = sweep(noise(0.30, rng), lambda t: 240 + 260 * t, 0.25)
+    mix(out, shape(lowpass(creak, 1200), lambda t: 0.4 * math.sin(math.pi * t)), 0.0, 0.6)
+    mix(out, lowpass(knock(95, rng, CARD), 700), 0.28, 1.0)
+    mix(out, knock(170, rng, CARD), 0.285, 0.8)
+    mix(out, swish(0.32, 700, 2000, 0.5, rng), 0.52, 0.55)
+    return room(out)
+
+
+def coins(rng: random.Random) -> Samples:
+    """A few small discs counted out."""
+    out = silence(0.55)
+    for n, at in enumerate((0.0, 0.09, 0.17)):
+        mix(out, strike(1750 * rng.uniform(0.95, 1.07), BELL, 0.3, 0.001), at, 0.5 - 0.08 * n)
+        mix(out, knock(820 * rng.uniform(0.95, 1.05), rng), at, 0.5)
+    return room(out, 0.1)
+
+
 SOUNDS: dict[str, Callable[[random.Random], Samples]] = {
     "click": click, "pick": pick, "place": place, "pass": pass_hand, "die": die, "reveal": reveal,
     "score": score, "win": win, "undo": undo, "error": error, "turn": turn,
+    "round": round_begins, "last": last_round, "bump": bump, "nail": nail, "press": press, "coins": coins,
 }  # fmt: skip
 
 

@@ -38,6 +38,7 @@ def begin_round(rules: CuboRules, state: CuboState, events: list[Event] | None) 
     if events is not None:
         data = (("round", state.round + 1), ("direction", rules.direction(state)))
         events.append(Event("round", state.starter, data, news=0))
+        end_beat(state, events)
     if rules.advanced:
         fill_market(rules, state, events)
     owed: list[int] = []

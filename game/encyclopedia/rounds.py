@@ -143,6 +143,8 @@ def _begin_round(box: Box, state: EncycState, events: Events) -> None:
         clear(state)
         refill(box, state, events)
     state.stack.append(DICE_FRAME)
+    if events is not None:
+        end_beat(state, events)
     seats = order(box, state.first)
     if kind in ("expert", "animal"):
         frames = EXPERT_FRAMES if kind == "expert" else ANIMAL_FRAMES

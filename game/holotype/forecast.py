@@ -270,7 +270,7 @@ def track_icon(box: Box, space: int) -> str:
 
 def known_lines(view: HoloView, seat: int) -> tuple[Line, ...]:
     """The lines of a seat's score that everybody sees: the public ones, at the end all."""
-    return tuple(line for line in view.mats[seat].score.lines if line.label in PUBLIC or view.to_act < 0)
+    return tuple(line for line in view.mats[seat].score.lines if line.label in PUBLIC or view.ending)
 
 
 def _papers(box: Box, mat: Mat) -> int:

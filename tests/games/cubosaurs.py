@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.cubosaurs import GAME
 from game.cubosaurs.model import CuboState
 from tests.games.case import every_case_of
-from tests.games.subject import Subject
+from tests.games.subject import Staged, Subject
 
 
 def scramble(world: CuboState, _seats: int, _seat: int) -> None:
@@ -58,6 +58,7 @@ SUBJECT: Final = Subject(
         "cubosaurs": "--seats 4 --seed 2 --steps 20 --hover keep",
         "cubosaurs-advanced-fr": "--seed 2 --steps 25 --option advanced=yes --lang fr --click refuse",
     },
+    moments=dict.fromkeys(("round", "last_round", "refused", "bought"), Staged(2, {"advanced": "yes"})),
     cases=every_case_of(GAME),
     step=11,
     hiding=({}, {"advanced": "yes"}),

@@ -14,7 +14,7 @@ from game.draftosaurus.view import DraftView
 from tests.game.draftosaurus import oracle
 from tests.game.draftosaurus.table import LETTERS
 from tests.games.case import every_case_of
-from tests.games.subject import Subject
+from tests.games.subject import Staged, Subject
 
 
 def scramble(world: DraftState, seats: int, seat: int) -> None:
@@ -101,6 +101,7 @@ SUBJECT: Final = Subject(
         "table-winter-fr": "--seats 3 --seed 5 --steps 27 --option board=winter --lang fr",
         "end": "--scene end --seats 4 --seed 3 --option board=winter --part 1",
     },
+    moments=dict.fromkeys(("round", "last_round", "roll", "reveal"), Staged(1)),
     cases=every_case_of(GAME),
     step=4,
     hiding=({}, {"board": "winter"}),

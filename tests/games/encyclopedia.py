@@ -12,7 +12,7 @@ from game.encyclopedia import GAME
 from game.encyclopedia.model import EncycAction, EncycState
 from game.encyclopedia.rules import EncycRules
 from tests.games.case import Case, every_variant
-from tests.games.subject import Subject
+from tests.games.subject import Staged, Subject
 
 ROUNDS = ("rounds", "4")
 
@@ -103,6 +103,7 @@ SUBJECT: Final = Subject(
         "setup": "--scene setup --seats 4 --option seat2=linne/boudeuse",
         "encyclopedia-fr": "--seats 4 --seed 2 --steps 90 --lang fr --option seat3=trembley/resolution",
     },
+    moments=dict.fromkeys(("round", "last_round", "roll", "reroll", "publication"), Staged(1, {"rounds": "4"})),
     cases=(
         Case("encyclopedia", 2, (ROUNDS,)),
         Case("encyclopedia", 2, (("seat2", "linne/boudeuse"),)),

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.holotype.model import HoloState
 from tests.games.case import Case
-from tests.games.subject import Subject
+from tests.games.subject import Staged, Subject
 
 
 def scramble(world: HoloState, _seats: int, seat: int) -> None:
@@ -117,6 +117,7 @@ SUBJECT: Final = Subject(
         "holotype": "--seats 4 --seed 1 --steps 260",
         "holotype-fr": "--seats 3 --seed 1 --steps 7 --lang fr",
     },
+    moments=dict.fromkeys(("roll", "reroll", "bumped", "holotype", "last_round"), Staged(1, {"track": "6"})),
     cases=_tracks((2, "6"), (3, "two"), (4, "two"), (5, "two")),
     long_cases=(
         *(Case("holotype", seats) for seats in (2, 3, 4, 5)),

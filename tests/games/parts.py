@@ -34,6 +34,8 @@ def _layers(game: Game) -> Iterator[str]:
         yield "drawer"
     if game.id not in SUBJECTS:
         yield "test description"
+    elif not SUBJECTS[game.id].moments:
+        yield "moment that is shown"
 
 
 def _folders(game: Game) -> Iterator[str]:

@@ -27,6 +27,14 @@ PLAIN: tuple[Options, ...] = ({},)
 
 
 @dataclass(frozen=True)
+class Staged:
+    """With how many bots and which options a moment is sure to come in a game."""
+
+    bots: int = 2
+    options: Options = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Subject:
     """One game under test; what has no default every game must say."""
 
@@ -37,6 +45,8 @@ class Subject:
     """The pictures of the gallery: name, and how `cabinet shot` draws each."""
     cases: tuple[Case, ...]
     """The kinds that the contract plays in every run."""
+    moments: Mapping[str, Staged]
+    """The moments of the game that have their beat at the table, by name."""
     film: int = 20
     """After how many moves the film of the README begins."""
     long_cases: tuple[Case, ...] = ()

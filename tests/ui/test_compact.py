@@ -12,8 +12,9 @@ from game.registry import GAMES
 from tests.ui.play import Player, Players, press_on, resize
 from ui.boards.kit.pen import Pen
 from ui.settings import SCALES
-from ui.table.motion import Flight, Stage
+from ui.table.motion import Stage
 from ui.table.scene import TableScene
+from ui.table.sprite import Sprite
 from ui.table.telling import Telling
 
 SMALL = (1280, 720)
@@ -126,20 +127,20 @@ def test_what_happens_in_a_folded_panel_is_shown_at_its_tab(
     players: Players, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     """Nothing flies out of the window: flights begin and end where something is seen."""
-    flown: list[Flight] = []
-    stages = Telling._stages
+    flown: list[Sprite] = []
+    stages = Telling.stages
 
-    def noted(self: Telling, beat: Beat) -> list[Stage]:
-        told = stages(self, beat)
-        flown.extend(flight for stage in told for flight in stage.flights)
+    def noted(self: Telling, beat: Beat, before: Any) -> list[Stage]:
+        told = stages(self, beat, before)
+        flown.extend(sprite for stage in told for sprite in stage.sprites)
         return told
 
-    monkeypatch.setattr(Telling, "_stages", noted)
+    monkeypatch.setattr(Telling, "stages", noted)
     player = _opened(players, game, GAMES[game].seat_counts[-1])
     player.play_on(8)
-    window, ends = pygame.Rect((0, 0), SMALL), [rect for flight in flown for rect in (flight.start, flight.end)]
+    window, ends = pygame.Rect((0, 0), SMALL), [key.middle for one in flown for key in (one.keys[0], one.keys[-1])]
     assert ends, game
-    assert [rect for rect in ends if not window.collidepoint(rect.center)] == [], game
+    assert [end for end in ends if not window.collidepoint(end)] == [], game
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

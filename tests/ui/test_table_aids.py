@@ -148,7 +148,7 @@ def test_a_forced_choice_is_named_before_it_plays_itself(players: Players) -> No
     player.to_choice(lambda one: one.course.forced is not None)
     forced, moves = table.course.forced, player.moves()
     assert forced is not None
-    assert status_text(table) == f"P0, there is only one choice: {table.board.statement(table.view, forced)}."
+    assert status_text(table) == f"P0, there is only one way: “{table.board.statement(table.view, forced)}”."
     player.pilot.steps(10)
     assert player.moves() == moves
     player.pilot.until(lambda: player.moves() > moves)

@@ -122,7 +122,7 @@ def test_bots_are_held_back_so_that_people_can_follow(players: Players) -> None:
     counts = {}
     for pace in ("slow", "normal", "instant"):
         player = players(bare=True, pace=pace)
-        player.start(0, 3)
+        player.start(0, 3).motion.skip()
         player.pilot.steps(32)
         counts[pace] = player.moves()
     assert counts["slow"] <= counts["normal"] < counts["instant"]

@@ -9,6 +9,7 @@ import pytest
 
 from game.core.match import Match
 from game.registry import GAMES
+from tests.ui.moments import choose, opened
 from tests.ui.play import Player, Players, by_click, click_button
 from ui.scenes.sheet import RoundScene
 from ui.table.scene import TableScene
@@ -110,3 +111,23 @@ def test_a_game_that_goes_on_from_a_position_has_nothing_to_tell(players: Player
     assert board.glow([]) == {}
     assert board.stages([], table.view, table.focus) == []
     assert board.interlude([]) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_between_beats_no_other_points_are_known(players: Players, game: str) -> None:
+    """Within a move a strip counts what it counted before the move, or what it counts after it; nothing secret."""
+    table = opened(players(bare=True), game, 1, {})
+    match = table.session.match
+    for number in range(40):
+        if match.decision() is None:
+            break
+        known = [_labels(table, match)]
+        table.session.apply(choose(match, number))
+        known.append(_labels(table, match))
+        for beat in match.beats():
+            assert _labels(table, beat.match) in known, f"{game}, action {number}"
+
+
+def _labels(table: TableScene, match: Match) -> list[list[str]]:
+    """The lines of everyone's score that the viewer knows."""
+    return [sorted({line.label for line in score.lines}) for score in table.scores_of(match)]

@@ -16,6 +16,7 @@ from ui.boards.kit.vignette import Vignettes
 from ui.pencil import MARK
 from ui.scene import Scene
 from ui.scenes.ending import Ending
+from ui.table.herald import Herald
 from ui.table.motion import Stage
 from ui.table.plan import STRIP, Plan, Wishes, main_height
 from ui.table.trial import Trial
@@ -49,10 +50,11 @@ class LogLine:
     seat: int = -1
 
 
-class Board(ABC):
+class Board(Herald, ABC):
     """One game's side of the table; it reads views and never the state.
 
-    `match` and `trial` are kept by the table: while a turn is tried out, the match is the copy on which that happens.
+    `match`, `trial` and `main` are kept by the table: while a turn is tried out, the match is the copy on which that
+    happens; `main` is the part of the window that the board has.
     """
 
     backdrop = "home/wood"
@@ -72,7 +74,7 @@ class Board(ABC):
 
     def __init__(self, app: App, match: Match) -> None:
         """The board of a running game."""
-        self.app = app
+        super().__init__(app)
         self.match = match
         self.names: Names = {}
         self.trial: Trial | None = None
@@ -146,7 +148,7 @@ class Board(ABC):
     def draw_marks(self, surface: pygame.Surface, view: Any, look: Look) -> None:
         """Draw what changes from frame to frame: targets, previews, the chosen, the glow of last moves."""
 
-    def release(self) -> None:  # noqa: B027
+    def release(self) -> None:
         """Let go of kept pictures; the table is closed."""
 
     @abstractmethod
@@ -228,7 +230,7 @@ class Board(ABC):
         """Everyone's score as the viewer knows it: what stands on the strips; all of it where nothing is secret."""
         return scores
 
-    def draw_note(self, surface: pygame.Surface, note: str) -> None:  # noqa: B027
+    def draw_note(self, surface: pygame.Surface, note: str) -> None:
         """Draw what a stage of motion shows over the table."""
 
     @abstractmethod
@@ -278,6 +280,10 @@ class Board(ABC):
     @abstractmethod
     def stages(self, events: Sequence[Event], before: Any, focus: int) -> list[Stage]:
         """How what happened is shown over the view before it."""
+
+    def startled(self, events: Sequence[Event]) -> list[int]:  # noqa: ARG002
+        """The seats that others have pushed aside or taken something from; their portraits show it."""
+        return []
 
     @abstractmethod
     def glow(self, events: Sequence[Event]) -> dict[str, int]:

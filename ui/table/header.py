@@ -9,9 +9,9 @@ import pygame
 from game.core.record import Seat
 from ui import typeset
 from ui.app import App
-from ui.portraits import Naturalist
+from ui.portraits import Mood, Naturalist
 from ui.theme import BRASS_LIGHT, CREAM, INK, MOSS, PLAYERS, RUST
-from ui.widgets.medallion import medallion
+from ui.widgets.medallion import Pose, draw_posed, medallion
 from ui.widgets.panel import draw_box
 
 NAME_ROOM = 150
@@ -84,11 +84,29 @@ def _draw_face(surface: pygame.Surface, app: App, rect: pygame.Rect, header: Hea
     """The medallion at the left end, a little taller than the strip, thinking while the seat is asked; what is left."""
     if header.seat is None or header.face is None:
         return rect.left + app.theme.px(8)
-    side = rect.height + 2 * max(app.theme.px(1), 1)
-    picture = medallion(app.assets, header.seat, header.face, side, "thinking" if header.active else "")
-    place = picture.get_rect(midleft=(rect.left + app.theme.px(5), rect.centery))
-    surface.blit(picture, place)
+    place = face_rect(app, rect)
+    mood: Mood = "thinking" if header.active else ""
+    surface.blit(medallion(app.assets, header.seat, header.face, place.width, mood), place)
     return place.right + app.theme.px(5)
+
+
+def face_rect(app: App, rect: pygame.Rect) -> pygame.Rect:
+    """Where the medallion of a strip is."""
+    side = rect.height + 2 * max(app.theme.px(1), 1)
+    return pygame.Rect(rect.left + app.theme.px(5), rect.centery - side // 2, side, side)
+
+
+def draw_gesture(surface: pygame.Surface, app: App, rect: pygame.Rect, header: Header, pose: Pose) -> None:
+    """The medallion of a strip in a gesture, over the one that rests there."""
+    if header.seat is None or header.face is None:
+        return
+    place, player = face_rect(app, rect), PLAYERS[header.colour % len(PLAYERS)]
+    old = surface.get_clip()
+    surface.set_clip(place.clip(old))
+    draw_box(surface, rect, app.theme.px(9), player.colour)
+    surface.set_clip(old)
+    picture = medallion(app.assets, header.seat, header.face, place.width, pose.mood)
+    draw_posed(surface, app.theme, picture, place, pose)
 
 
 def _right_parts(app: App, rect: pygame.Rect, header: Header) -> list[tuple[pygame.Surface, int]]:

@@ -1,4 +1,4 @@
-"""Decoration of what happened: pieces fly, the die tumbles; it can always be skipped."""
+"""Decoration of what happened: pieces fly, dice tumble, banners stand; it can always be skipped."""
 
 from __future__ import annotations
 
@@ -8,47 +8,42 @@ from dataclasses import dataclass, replace
 import pygame
 
 from ui.assets import Assets
-from ui.theme import Colour
-
-TUMBLE = 0.09
-"""Seconds that each picture of a changing sprite is shown."""
-
-
-@dataclass(frozen=True)
-class Flight:
-    """A picture (or several in turn) on its way from one box to another; white ones can be tinted."""
-
-    images: tuple[str, ...]
-    start: pygame.Rect
-    end: pygame.Rect
-    delay: float = 0.0
-    arc: float = 0.0
-    tint: Colour | None = None
+from ui.table.sprite import Seen, Sprite, draw_sprite
 
 
 @dataclass(frozen=True)
 class Stage:
-    """Flights that go at the same time; `swap` shows the table after its act once they have landed, not at its end.
+    """Sprites that move at the same time; `swap` shows the table after its act once they have landed, not at its end.
 
-    `hides` names a place that stays covered until the stage is over. `caption` stands in the status line meanwhile;
-    `note` tells the board what to draw over the table.
+    What has landed lies there until that table is shown. `hides` names a place that stays covered until the stage is
+    over. `caption` stands in the status line meanwhile; `note` tells the board what to draw over the table. `moment`
+    names the moment of the game that the stage is a part of, '' for what happens all the time. `cues` are further
+    sounds with the seconds at which they are heard.
     """
 
     seconds: float
-    flights: tuple[Flight, ...] = ()
+    sprites: tuple[Sprite, ...] = ()
     sound: str = ""
     swap: bool = False
     hides: str = ""
     caption: str = ""
     note: str = ""
+    moment: str = ""
+    cues: tuple[tuple[float, str], ...] = ()
+
+    @property
+    def stilled(self) -> Stage:
+        """The same for people who want nothing to move: all stands where it has something to show."""
+        return replace(self, sprites=tuple(sprite.stilled for sprite in self.sprites))
 
 
 @dataclass(frozen=True)
 class Act:
-    """A part of what happened: its stages, and how the table after it is shown."""
+    """A part of what happened: its stages, how the table after it is shown, and the stages for another window."""
 
     stages: list[Stage]
     land: Callable[[], None]
+    again: Callable[[], list[Stage]] = list
 
 
 class Motion:
@@ -57,7 +52,11 @@ class Motion:
     def __init__(self) -> None:
         """Nothing moves."""
         self._acts: Iterator[Act] = iter(())
+        self._act: Act | None = None
         self._stages: list[Stage] = []
+        self._over = 0
+        self._lying: list[Sprite] = []
+        self._said = ""
         self._age = 0.0
         self._factor = 1.0
         self._play: Callable[[str], None] = lambda _name: None
@@ -70,9 +69,14 @@ class Motion:
         return self._rest is not None
 
     @property
+    def stage(self) -> Stage | None:
+        """What is shown now, None while nothing is."""
+        return self._stages[0] if self._stages else None
+
+    @property
     def caption(self) -> str:
-        """What the status line says of what is shown now, '' for nothing."""
-        return self._stages[0].caption if self._stages else ""
+        """What the status line says of what is shown now, '' for nothing; what takes no time says nothing new."""
+        return self._said if self._stages else ""
 
     @property
     def note(self) -> str:
@@ -85,7 +89,7 @@ class Motion:
 
     def start(self, acts: Iterator[Act], factor: float, play: Callable[[str], None], rest: Callable[[], None]) -> None:
         """Play acts at a pace (0 shows the end at once); `rest` is called when the last one is over."""
-        self._acts, self._stages, self._age = acts, [], 0.0
+        self._acts, self._act, self._stages, self._lying, self._age, self._said = acts, None, [], [], 0.0, ""
         self._factor, self._play, self._land, self._rest = factor, play, None, rest
         if factor <= 0:
             self.skip()
@@ -94,54 +98,75 @@ class Motion:
 
     def skip(self) -> None:
         """Show the end at once."""
-        rest, self._rest, self._land, self._stages = self._rest, None, None, []
+        rest, self._rest, self._land, self._stages, self._lying = self._rest, None, None, [], []
         if rest is not None:
             rest()
 
+    def renew(self) -> None:
+        """The table was laid out anew: what still moves goes to the new places; after its table was shown it rests."""
+        if self._act is None or not self._stages:
+            return
+        if self._land is None:
+            self._stages = [replace(stage, sprites=()) for stage in self._stages]
+            return
+        stages = self._act.again()
+        self._lying = [sprite for stage in stages[: self._over] for sprite in _lying(stage)]
+        self._stages = stages[self._over :]
+        self._say()
+
     def update(self, dt: float) -> None:
         """Let time pass."""
-        self._age += dt
+        was, self._age = self._age, self._age + dt
+        for at, sound in self._stages[0].cues if self._stages else ():
+            if was < at * self._factor <= self._age:
+                self._play(sound)
         if self.busy and (not self._stages or self._age >= self._stages[0].seconds * self._factor):
-            if self._stages and self._stages.pop(0).swap:
-                self._show_act()
+            if self._stages:
+                self._end_stage(self._stages.pop(0))
             self._go_on()
+
+    def _end_stage(self, stage: Stage) -> None:
+        """What has landed stays there, unless the table after its act is shown now."""
+        self._over += 1
+        if stage.swap:
+            self._show_act()
+        elif self._land is not None:
+            self._lying += _lying(stage)
 
     def _go_on(self) -> None:
         """Begin the next stage, of the next act where this one is over, and come to rest after the last one."""
         while not self._stages:
             self._show_act()
-            act = next(self._acts, None)
-            if act is None:
+            self._act = next(self._acts, None)
+            if self._act is None:
                 self.skip()
                 return
-            self._stages, self._land = list(act.stages), act.land
+            self._stages, self._land, self._over = list(self._act.stages), self._act.land, 0
         self._age = 0.0
+        self._say()
         if self._stages[0].sound:
             self._play(self._stages[0].sound)
 
+    def _say(self) -> None:
+        """Take up the caption of the present stage, if that takes any time."""
+        if self._stages and self._stages[0].seconds > 0:
+            self._said = self._stages[0].caption
+
     def _show_act(self) -> None:
-        """Show the table after the present act, once."""
-        land, self._land = self._land, None
+        """Show the table after the present act, once; all that lay in the air lies there now."""
+        land, self._land, self._lying = self._land, None, []
         if land is not None:
             land()
 
-    def draw(self, surface: pygame.Surface, assets: Assets, seen: Callable[[pygame.Rect], pygame.Rect]) -> None:
-        """Draw what is in the air; `seen` tells where a box of the table is shown."""
-        if not self._stages:
-            return
-        stage = self._stages[0]
-        for flight in stage.flights:
-            seconds = max(stage.seconds - flight.delay, 0.01) * self._factor
-            part = min(max((self._age - flight.delay * self._factor) / seconds, 0.0), 1.0)
-            placed = replace(flight, start=seen(flight.start), end=seen(flight.end))
-            _draw_flight(surface, assets, placed, part, self._age)
+    def draw(self, surface: pygame.Surface, assets: Assets, seen: Seen) -> None:
+        """Draw what has landed and is not on the table yet, then what is in the air; `seen` tells how it is shown."""
+        for sprite in self._lying:
+            draw_sprite(surface, assets, sprite, 0.0, seen)
+        age = self._age / self._factor if self._factor > 0 else 0.0
+        for sprite in self._stages[0].sprites if self._stages else ():
+            draw_sprite(surface, assets, sprite, age, seen)
 
 
-def _draw_flight(surface: pygame.Surface, assets: Assets, flight: Flight, part: float, age: float) -> None:
-    """Draw one flight, `part` of the way along, in the size in which it lands."""
-    eased = part * part * (3 - 2 * part)
-    image = assets.image(flight.images[int(age / TUMBLE) % len(flight.images)], flight.end.size, flight.tint)
-    x = flight.start.centerx + (flight.end.centerx - flight.start.centerx) * eased
-    y = flight.start.centery + (flight.end.centery - flight.start.centery) * eased
-    lift = flight.arc * 4 * eased * (1 - eased)
-    surface.blit(image, image.get_rect(center=(round(x), round(y - lift))))
+def _lying(stage: Stage) -> list[Sprite]:
+    """What lies there after a stage."""
+    return [sprite.landed for sprite in stage.sprites if sprite.stays]

@@ -12,7 +12,7 @@ from ui.boards.kit.names import strip
 from ui.portraits import Naturalist, faces
 from ui.table.board import Board, Names
 from ui.table.buttons import prompt_area
-from ui.table.header import Header, draw_change, draw_header
+from ui.table.header import Header, draw_change, draw_gesture, draw_header
 from ui.theme import BRASS_LIGHT, CREAM, FOCUS, INK, PAPER, PAPER_EDGE, PLAYERS, SHADOW, WALNUT_DEEP
 from ui.widgets.panel import draw_box
 
@@ -31,6 +31,7 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
     if table.zoom.active:
         table.zoom.draw(surface, table.picture)
     _draw_hidden(surface, table)
+    _draw_gestures(surface, table)
     _draw_status(surface, table)
     if not table.log.opened:
         table.log.draw(surface, table.past)
@@ -45,7 +46,7 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
         _draw_plate(surface, table, prompt_area(table))
     if table.motion.note:
         table.board.draw_note(surface, table.motion.note)
-    table.motion.draw(surface, table.app.assets, table.zoom.shown_at)
+    table.motion.draw(surface, table.app.assets, table.zoom.posed)
     if table.pointer.dragging and table.gesture.chosen:
         _draw_held(surface, table, table.gesture.chosen[0])
 
@@ -59,9 +60,11 @@ def draw_board(surface: pygame.Surface, table: TableScene, board: Board) -> None
 
 
 def _draw_hidden(surface: pygame.Surface, table: TableScene) -> None:
-    """Plates over the places that what is still to come keeps covered."""
+    """The places that what is still to come keeps covered, empty; on a larger board under plain paper."""
     for name in table.motion.hidden():
-        if name in table.seen:
+        if not table.zoom.active:
+            _draw_empty(surface, table, table.board.names.get(name))
+        elif name in table.seen:
             _draw_plate(surface, table, table.seen[name])
 
 
@@ -114,9 +117,7 @@ def _draw_digits(surface: pygame.Surface, table: TableScene) -> None:
 
 def _draw_still(surface: pygame.Surface, table: TableScene) -> None:
     """Everything that stays until the view changes: what stands on the ground, and the seats."""
-    app = table.app
-    key = ("ground", *_place(table), table.focus, table.board.ground_key(table.view))
-    surface.blit(app.assets.kept(key, lambda: _ground(table)), (0, 0))
+    surface.blit(_kept_ground(table), (0, 0))
     draw_standing(surface, table)
 
 
@@ -128,6 +129,18 @@ def draw_standing(surface: pygame.Surface, table: TableScene) -> None:
     surface.blit(block, typeset.place(block.get_size(), plan.info, "right"))
     table.board.draw(surface, table.view)
     _draw_headers(surface, table)
+
+
+def _kept_ground(table: TableScene) -> pygame.Surface:
+    """The ground of the table as it is kept."""
+    key = ("ground", *_place(table), table.focus, table.board.ground_key(table.view))
+    return table.app.assets.kept(key, lambda: _ground(table))
+
+
+def _draw_empty(surface: pygame.Surface, table: TableScene, rect: pygame.Rect | None) -> None:
+    """A place as it is with nothing on it: what lay there is in the air."""
+    if rect is not None:
+        surface.blit(_kept_ground(table), rect, rect)
 
 
 def _place(table: TableScene) -> tuple[Hashable, ...]:
@@ -162,6 +175,15 @@ def _acting(table: TableScene) -> int:
     """The seat that is asked now, -1 while nothing is."""
     resting = table.past < 0 and not table.motion.busy
     return table.session.decision.seat if table.session.decision and resting else -1
+
+
+def _draw_gestures(surface: pygame.Surface, table: TableScene) -> None:
+    """The portraits that do something now, over those that rest; none on a strip that is not seen whole."""
+    for seat, pose in table.faces.poses().items():
+        name = strip(seat, table.focus)
+        place = table.board.names.get(name)
+        if place is not None and table.seen.get(name) == place:
+            draw_gesture(surface, table.app, place, _header(table, seat, False), pose)
 
 
 def _header(table: TableScene, seat: int, active: bool) -> Header:

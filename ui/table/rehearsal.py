@@ -139,9 +139,8 @@ class Rehearsal:
         events = [event.redacted(table.viewer) for event in self._match.apply(action)]
         self._pause()
         for stage in table.board.stages(events, before, table.focus):
-            for flight in stage.flights:
-                for image in flight.images:
-                    table.app.assets.image(image, flight.end.size, flight.tint)
+            for sprite in stage.sprites:
+                sprite.order(table.app.assets)
 
     def _show(self) -> None:
         """Show the table as it stands, and what comes up where the pointer has not been yet."""

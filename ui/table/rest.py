@@ -23,6 +23,7 @@ class Rest:
         self.table = table
         self._age = self._calm = 0.0
         self._drawn = 0
+        self._posed = False
 
     def wake(self) -> None:
         """Something happens: swing for a while, and draw until the controls have settled."""
@@ -44,13 +45,20 @@ class Rest:
 
     def drawn(self) -> None:
         """The table has just been drawn."""
-        self._drawn = self.pulse
+        self._drawn, self._posed = self.pulse, self.table.faces.busy
 
     def idle(self) -> bool:
         """Whether the picture stays as it was drawn until the next event or change."""
         table = self.table
-        moves = table.motion.busy or bool(table.flash) or table.rivals.opening or table.course.interlude is not None
-        moves = moves or table.zoom.settling
+        moves = (
+            table.motion.busy
+            or table.faces.busy
+            or self._posed
+            or bool(table.flash)
+            or table.rivals.opening
+            or table.zoom.settling
+            or table.course.interlude is not None
+        )
         return not (table.stale or moves or self._drawn != self.pulse) and table.controls.quiet()
 
     def _swings(self) -> bool:

@@ -20,6 +20,7 @@ from ui.table.board import Board, Names
 from ui.table.choice import Choice
 from ui.table.coach import Coach
 from ui.table.course import Course
+from ui.table.faces import Faces
 from ui.table.gesture import Gesture
 from ui.table.history import History
 from ui.table.log import Log
@@ -61,11 +62,11 @@ class TableScene(Scene):
         self.rest = Rest(self)
         self.zoom = Zoom(self)
         self.rivals = Rivals(self)
+        self.faces = Faces(self)
         self.shown = self.told = session.match
         self.view = session.match.view(self.viewer)
         self.points = self.points_of(session.match)
-        self.mode = "play"
-        self.past = -1
+        self.mode, self.past = "play", -1
         self.flash, self.flash_age = "", 0.0
         self.glow: dict[str, int] = {}
         self.plan: Plan
@@ -114,6 +115,7 @@ class TableScene(Scene):
         self.log.stand(self.plan.log, self.plan.column)
         buttons.add_buttons(self)
         self.arrange()
+        self.motion.renew()
 
     def _plan(self, wishes: Wishes) -> None:
         """Divide the window as the board would like it."""
@@ -128,6 +130,7 @@ class TableScene(Scene):
         if self.board.folds(self.view) != self.folds:
             self.rebuild()
             return
+        self.board.settle(self.plan.main)
         self.board.arrange(self.view, self.plan, self.focus)
         self.zoom.arrange()
         self.rivals.arrange()
@@ -227,6 +230,7 @@ class TableScene(Scene):
         super().update(dt)
         self.session.think()
         self.rest.update(dt)
+        self.faces.update(dt)
         self.flash_age += dt
         if self.flash_age >= FLASH:
             self.flash = ""
@@ -238,6 +242,7 @@ class TableScene(Scene):
         if self.course.interlude is not None:
             self.course.open_interlude()
             return
+        self.telling.open()
         if self.motion.busy:
             self.motion.update(dt)
             return

@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import pygame
 
 from game.core.match import Beat, Match
+from game.core.values import SPECTATOR
 from ui.table import buttons
 from ui.table.motion import Act, Stage
+from ui.table.sprite import Point
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
+
+
+LAST = "last_round"
+"""The moment in which the last round begins."""
 
 
 class Telling:
@@ -22,45 +30,74 @@ class Telling:
         """Nothing to tell."""
         self.table = table
         self._untold: list[Beat] = []
+        self._opened = False
 
     def play(self, beats: list[Beat], before: Match) -> None:
         """Show what happened from the table before it, then the table as it is now.
 
         Where another person is next, all look on and somebody says when to go on.
         """
+        table = self.table
+        self._play(beats, before)
+        told = any(self._captions(beat) for beat in beats)
+        if told and table.session.person_to_act not in (None, table.viewer):
+            table.set_mode("continue")
+
+    def _play(self, beats: list[Beat], before: Match) -> None:
+        """Begin to show beats over the table before them."""
         table, self._untold = self.table, beats[:]
         factor = table.app.settings.pace_factor
         if factor > 0:
             table.look_at(before, before)
             table.gesture.reset({})
             table.arrange()
-        told = any(self._captions(beat) for beat in beats)
         table.motion.start(self._acts(), factor, table.app.audio.play, self._come_to_rest)
         buttons.update_buttons(table)
-        if told and table.session.person_to_act not in (None, table.viewer):
-            table.set_mode("continue")
+
+    def open(self) -> None:
+        """Show once how the game begins: the moments of its opening, over the table as it stands after it."""
+        match, opened, self._opened = self.table.session.match, self._opened, True
+        if match.opening and not opened and not match.moments and self.table.app.settings.pace_factor > 0:
+            self._play([Beat(match.opening, match.fork())], match.fork())
 
     def _acts(self) -> Iterator[Act]:
         """The motion of every beat, made when the table before it stands."""
         while self._untold:
             beat = self._untold.pop(0)
-            yield Act(self._stages(beat), partial(self._land, beat))
+            again = partial(self.stages, beat, self.table.view)
+            yield Act(again(), partial(self._land, beat), again)
 
-    def _stages(self, beat: Beat) -> list[Stage]:
-        """How a beat is shown; the status line says what it is."""
+    def stages(self, beat: Beat, before: Any) -> list[Stage]:
+        """How a beat is shown over the view before it; the status line says what it is."""
         table, caption = self.table, next(iter(self._captions(beat)), "")
         events = [event.redacted(table.viewer) for event in beat.events]
-        stages = table.board.stages(events, table.view, table.focus)
+        stages = table.board.stages(events, before, table.focus)
+        if not beat.match.moments:
+            stages = [stage for stage in stages if stage.moment]
+        stages += self._last_round(beat, stages)
         if table.app.settings.reduced_motion:
-            stages = [replace(stage, flights=()) for stage in stages]
+            stages = [stage.stilled for stage in stages]
         return [replace(self._seen(stage), caption=stage.caption or caption) for stage in stages]
 
     def _seen(self, stage: Stage) -> Stage:
         """The same stage with what happens in folded panels at their tabs."""
-        seen = self.table.plan.seen
-        return replace(
-            stage, flights=tuple(replace(one, start=seen(one.start), end=seen(one.end)) for one in stage.flights)
-        )
+        return replace(stage, sprites=tuple(sprite.moved(self._at) for sprite in stage.sprites))
+
+    def _at(self, point: Point) -> Point:
+        """Where a point of the table is seen: on the tab of the seat in whose folded panel it lies."""
+        spot = pygame.Rect(round(point[0]), round(point[1]), 1, 1)
+        shown = self.table.plan.seen(spot)
+        return point if shown == spot else shown.center
+
+    def _last_round(self, beat: Beat, stages: list[Stage]) -> list[Stage]:
+        """A banner where the last round begins with this beat and the board has not said so itself."""
+        board, after = self.table.board, beat.match.view(SPECTATOR)
+        begins = board.last_round(after) and not board.last_round(self.table.shown.view(SPECTATOR))
+        if not begins or beat.match.outcome() is not None or any(stage.moment == LAST for stage in stages):
+            return []
+        first = [] if any(stage.swap for stage in stages) else [Stage(0.0, swap=True)]
+        banner = board.last_banner(after)
+        return [*first, board.announce(LAST, banner, banner.line, "last")]
 
     def _captions(self, beat: Beat) -> list[str]:
         """What the log will say of a beat."""
@@ -68,8 +105,10 @@ class Telling:
         return [line.text for line in self.table.board.log_lines(events)]
 
     def _land(self, beat: Beat) -> None:
-        """Show the table after a beat; what interrupts the game there comes at once."""
+        """Show the table after a beat; portraits see it, and what interrupts the game there comes at once."""
+        before = self.table.points
         self.table.look_at(beat.match, beat.match)
+        self.table.faces.see(beat.events, before, self.table.points)
         self.table.course.interrupt(beat.events)
         self.table.arrange()
 

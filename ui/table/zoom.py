@@ -15,6 +15,7 @@ from ui.table import paint, targets
 from ui.table.board import Board, Names
 from ui.table.buttons import prompt_area
 from ui.table.plan import GAP, Plan
+from ui.table.sprite import Key
 from ui.theme import BRASS_DARK, Theme
 
 if TYPE_CHECKING:
@@ -237,6 +238,14 @@ class Zoom:
             round(min(max(middle[1], self.area.top), self.area.bottom)),
         )
         return grown
+
+    def posed(self, pose: Key) -> Key:
+        """How a pose of something on the board is shown."""
+        spot = pygame.Rect(round(pose.middle[0]), round(pose.middle[1]), 0, 0)
+        if not self.active or not self.area.collidepoint(spot.topleft):
+            return pose
+        wide, high, lift = pose.wide * self.factor, pose.high * self.factor, pose.lift * self.factor
+        return replace(pose, middle=self.shown_at(spot).center, wide=wide, high=high, lift=lift)
 
     def draw(self, surface: pygame.Surface, whole: pygame.Surface) -> None:
         """Draw the part that is seen: of the larger picture, or of the last one stretched while sizes still change."""

@@ -49,6 +49,7 @@ class CuboBoard(Board):
 
     backdrop = "cubosaurs/table"
     variants = VARIANTS
+    livery = moves.LIVERY
 
     least_panel = 132
 
@@ -226,7 +227,15 @@ class CuboBoard(Board):
         return words.log_lines(self, events)
 
     def stages(self, events: Sequence[Event], before: CuboView, focus: int) -> list[Stage]:  # noqa: ARG002
-        return moves.stages(self, events)
+        return moves.stages(self, events, before)
+
+    def startled(self, events: Sequence[Event]) -> list[int]:
+        """Who gets a refused hand, and who loses a card or a token to somebody else."""
+        got = [event.number("to") for event in events if event.kind == "refused"]
+        lost = [event.number("from") for event in events if event.kind == "token" and event.number("from") >= 0]
+        lost += [event.number("from") for event in events if event.kind == "moved"]
+        lost += [event.seat for event in events if event.kind == "destroyed" and event.number("by") != event.seat]
+        return [*got, *lost]
 
     def glow(self, events: Sequence[Event]) -> dict[str, int]:
         glow: dict[str, int] = {}

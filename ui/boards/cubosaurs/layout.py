@@ -112,8 +112,14 @@ def _middle_places(view: CuboView, middle: pygame.Rect, theme: Theme) -> dict[st
     keep, refuse = rows(choices, 2, gap)
     refuse.bottom = choices.bottom
     names |= {"keep": keep, "refuse": refuse}
-    cards = in_middle(card_row(hand.inflate(-2 * gap, -2 * gap), len(view.hand), gap, CARD, LEAST_CARD), hand)
+    cards = hand_row(hand, len(view.hand), theme)
     return names | laid("card", range(len(cards)), cards)
+
+
+def hand_row(hand: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect]:
+    """Where so many cards of the hand lie."""
+    gap = theme.px(GAP)
+    return in_middle(card_row(hand.inflate(-2 * gap, -2 * gap), count, gap, CARD, LEAST_CARD), hand)
 
 
 def _market_places(view: CuboView, strip: pygame.Rect, gap: int) -> dict[str, pygame.Rect]:

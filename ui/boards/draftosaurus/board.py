@@ -29,6 +29,7 @@ class DraftBoard(Board):
 
     scenery = "draftosaurus/summer"
     variants = VARIANTS
+    livery = moves.LIVERY
 
     least_panel = 176
 
@@ -163,8 +164,8 @@ class DraftBoard(Board):
     def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
         return words.log_lines(self.app.text, events, self.seat_names)
 
-    def stages(self, events: Sequence[Event], before: DraftView, focus: int) -> list[Stage]:
-        return moves.stages(events, before, self.names, self.rules.boards[before.part], focus)
+    def stages(self, events: Sequence[Event], before: DraftView, focus: int) -> list[Stage]:  # noqa: ARG002
+        return moves.stages(self, events, before)
 
     def glow(self, events: Sequence[Event]) -> dict[str, int]:
         glow: dict[str, int] = {}

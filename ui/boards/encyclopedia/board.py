@@ -71,6 +71,7 @@ class EncycBoard(Board):
 
     backdrop = "encyclopedia/table"
     variants = VARIANTS
+    livery = moves.LIVERY
 
     def __init__(self, app: App, match: Match) -> None:
         """The board of a running game."""
@@ -245,6 +246,11 @@ class EncycBoard(Board):
 
     def stages(self, events: Sequence[Event], before: EncycView, focus: int) -> list[Stage]:  # noqa: ARG002
         return moves.stages(self, events, before)
+
+    def startled(self, events: Sequence[Event]) -> list[int]:
+        """Whose die another seat has taken."""
+        taken = [event for event in events if event.kind == "took_die"]
+        return [event.number("owner") for event in taken if event.number("owner") != event.seat]
 
     def glow(self, events: Sequence[Event]) -> dict[str, int]:
         return moves.glow(self, events)

@@ -20,6 +20,7 @@ from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.still import Parts
 from ui.scenes.ending import Ending
+from ui.table.banner import Banner
 from ui.table.board import Board, LogLine, Look, Names
 from ui.table.motion import Stage
 from ui.table.plan import Plan
@@ -70,6 +71,7 @@ class HoloBoard(Board):
 
     backdrop = "holotype/table"
     variants = VARIANTS
+    livery = moves.LIVERY
 
     least_panel = 146
 
@@ -244,7 +246,16 @@ class HoloBoard(Board):
         return chronicle.log_lines(self, events)
 
     def stages(self, events: Sequence[Event], before: HoloView, focus: int) -> list[Stage]:  # noqa: ARG002
-        return moves.stages(self, events)
+        return moves.stages(self, events, before)
+
+    def last_banner(self, view: HoloView) -> Banner:
+        near = view.track + 1 >= view.end
+        return Banner(
+            self.say("moment.last"), self.say(f"moment.last_{'track' if near else 'areas'}"), ("holotype/nail",) * 2
+        )
+
+    def startled(self, events: Sequence[Event]) -> list[int]:
+        return [event.seat for event in events if event.kind == "bumped"]
 
     def glow(self, events: Sequence[Event]) -> dict[str, int]:
         glow: dict[str, int] = {}

@@ -64,11 +64,22 @@ def _draw_team(pen: Pen, table: HoloBoard, mat: Mat, seat: int, box: pygame.Rect
 def draw_papers(pen: Pen, table: HoloBoard, mat: Mat, area: pygame.Rect) -> None:
     """A piece of another seat's wall in little, and below it the marks that count what hangs there."""
     unit = table.app.theme.grain.unit
-    piece, marks = top(area, area.height * (0.46 if mat.papers else 1), max(round(3 * unit), 1))
+    piece, marks = _wall_parts(area, len(mat.papers), unit)
     pen.box(piece, 4 * unit, wall.CLOTH, wall.WOOD, 2 * unit)
-    spots = hung(inset(piece, 8 * unit, 8 * unit), len(mat.papers) - 1, max(round(4 * unit), 1), 4 if mat.papers else 6)
-    wall.draw_frames(pen, table, mat, spots)
+    wall.draw_frames(pen, table, mat, frames(table, area, len(mat.papers)))
     wall.draw_marks(pen, table, mat, marks)
+
+
+def frames(table: HoloBoard, area: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """The frames on another seat's wall on which so many Holotypes hang."""
+    unit = table.app.theme.grain.unit
+    inner = inset(_wall_parts(area, count, unit)[0], 8 * unit, 8 * unit)
+    return hung(inner, count - 1, max(round(4 * unit), 1), 4 if count else 6)
+
+
+def _wall_parts(area: pygame.Rect, count: int, unit: float) -> tuple[pygame.Rect, pygame.Rect]:
+    """The piece of a wall with so many Holotypes, and the room for marks below it."""
+    return top(area, area.height * (0.46 if count else 1), max(round(3 * unit), 1))
 
 
 def large_rect(table: HoloBoard) -> pygame.Rect:

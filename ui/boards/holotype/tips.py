@@ -203,7 +203,7 @@ def _strip(table: HoloBoard, view: HoloView, rest: str) -> list[str]:
     """What else counts at the end for a seat beyond the points on the table; a panel speaks for itself."""
     number, _, part = rest.partition(".")
     seat = int(number) if number else table.focus
-    if view.to_act < 0 or (number and part != HEADER):
+    if view.ending or (number and part != HEADER):
         return []
     say, whole = table.say, view.mats[seat].score
     secret = [line for line in whole.lines if line not in forecast.known_lines(view, seat)]

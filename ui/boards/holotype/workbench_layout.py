@@ -71,10 +71,23 @@ def _field(view: HoloView, kind: str, area: pygame.Rect, gap: int, unit: float) 
     rest = left(area, spots[-1].right - area.left, gap)[1]
     if kind != "reroll":
         return places | {"heading": rest}
-    side, tray = right(rest, 230 * unit, gap)
+    side, tray = _with_dice(area, gap, unit)
     done, _ = top(side.move(0, side.height - round(84 * unit)), 84 * unit)
     heading, _ = top(side, side.height - round(92 * unit))
     return places | {"tray": tray, "done": done, "heading": heading} | _dice(view, tray, unit)
+
+
+def _with_dice(area: pygame.Rect, gap: int, unit: float) -> tuple[pygame.Rect, pygame.Rect]:
+    """The right end and the tray of a workbench on which dice lie beside one expedition."""
+    (card,) = columns(area, 1, gap, round(400 * unit))
+    rest = left(area, card.right - area.left, gap)[1]
+    return right(rest, 230 * unit, gap)
+
+
+def rolling_tray(goals: pygame.Rect, unit: float) -> pygame.Rect:
+    """Where dice will lie on the workbench over the Global Objectives once they are rolled."""
+    gap = round(8 * unit)
+    return _with_dice(goals.inflate(0, gap).inflate(-2 * gap, -2 * gap), gap, unit)[1]
 
 
 def _dice(view: HoloView, tray: pygame.Rect, unit: float) -> Rects:

@@ -25,6 +25,13 @@ def square(area: pygame.Rect, side: float = 0) -> pygame.Rect:
     return centred(area, side or min(area.size), side or min(area.size))
 
 
+def at_left(area: pygame.Rect, side: float) -> pygame.Rect:
+    """A square around the left end of an area, where the face of a seat's strip is."""
+    box = pygame.Rect(0, 0, round(side), round(side))
+    box.center = (area.left + area.height // 2, area.centery)
+    return box
+
+
 def top(area: pygame.Rect, high: float, gap: int = 0) -> tuple[pygame.Rect, pygame.Rect]:
     """The upper part of an area, so high, and what is left of it below."""
     upper = pygame.Rect(area.left, area.top, area.width, round(high))

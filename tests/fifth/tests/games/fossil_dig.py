@@ -8,7 +8,7 @@ from typing import Any, Final
 from tests.fifth.game.fossil_dig import GAME
 from tests.fifth.game.fossil_dig.model import DigState
 from tests.games.case import every_case_of
-from tests.games.subject import Subject
+from tests.games.subject import Staged, Subject
 
 
 def scramble(world: DigState, seats: int, seat: int) -> None:
@@ -30,6 +30,7 @@ SUBJECT: Final = Subject(
     scramble,
     belongings,
     pictures={"fossil-dig": "--seats 3 --seed 4 --steps 8"},
+    moments={"last_round": Staged()},
     cases=every_case_of(GAME),
     step=2,
     apart=5,

@@ -14,10 +14,10 @@ from tests.fifth.game.fossil_dig.view import DigView
 from tests.fifth.ui.boards.fossil_dig import draw, layout
 from tests.fifth.ui.boards.fossil_dig.variants import VARIANTS
 from ui.app import App
-from ui.boards.kit import names
+from ui.boards.kit import names, ways
 from ui.boards.kit.closeup import on_paper
 from ui.table.board import Board, LogLine, Look, Names
-from ui.table.motion import Flight, Stage
+from ui.table.motion import Stage
 from ui.table.plan import Plan
 from ui.widgets.closeup import CloseUp
 
@@ -152,8 +152,8 @@ class DigBoard(Board):
         goal = self.names["pit" if event.seat == self.focus else f"panel.{event.seat}.header"]
         end = pygame.Rect(0, 0, goal.height, goal.height)
         end.center = goal.center
-        image = (f"fossil_dig/{KINDS[event.number('kind')]}",)
-        return Stage(0.6, (Flight(image, self.names["dig"], end, 0.0, 30),), "pick", swap=True)
+        image = f"fossil_dig/{KINDS[event.number('kind')]}"
+        return Stage(0.6, (ways.fly(image, self.names["dig"], end, 0.6, arc=30),), "pick", swap=True)
 
     def glow(self, events: Sequence[Event]) -> dict[str, int]:
         return {f"panel.{event.seat}": event.seat for event in events if event.seat != self.focus}
