@@ -61,7 +61,7 @@ class Pointer:
             self._moved(table.app.pointer)
         if table.controls.handle(event):
             return
-        if table.log.handle(event):
+        if table.coach.handle(event) or table.log.handle(event):
             return
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._down(event)
@@ -97,7 +97,7 @@ class Pointer:
     def at(self, pos: tuple[int, int]) -> str:
         """The smallest named place under a point; of equal ones the last, which is drawn on top."""
         names = self.table.board.names
-        hits = [name for name, rect in names.items() if rect.collidepoint(pos)]
+        hits = [name for name, rect in names.items() if rect.collidepoint(pos)] if not self._covered(pos) else []
         return min(reversed(hits), key=lambda name: names[name].width * names[name].height, default="")
 
     def _meant(self, pos: tuple[int, int]) -> str:
@@ -108,7 +108,13 @@ class Pointer:
 
     def panel_at(self, pos: tuple[int, int]) -> int | None:
         """The seat whose panel is under a point."""
+        if self._covered(pos):
+            return None
         return next((seat for seat, rect in self.table.plan.panels.items() if rect.collidepoint(pos)), None)
+
+    def _covered(self, pos: tuple[int, int]) -> bool:
+        """Whether something lies over the table at a point."""
+        return self.table.coach.covers(pos)
 
     def hint(self) -> None:
         """Bring the tooltip of the place under the pointer up to date."""
@@ -218,6 +224,8 @@ class Pointer:
             return Look(
                 targets=frozenset((last,)), chosen=table.gesture.chosen[:-1], hover=last, pulse=table.rest.pulse
             )
+        if (told := table.coach.told()) is not None:
+            return told
         hover = self.hovered()
         if not table.interactive:
             return Look(glow=table.glow if table.past < 0 else {}, hover=hover)
@@ -234,6 +242,19 @@ class Pointer:
             glow=table.glow,
             dim=bool(tried),
             pulse=table.rest.pulse,
+        )
+
+    def look_along(self, path: tuple[str, ...]) -> Look:
+        """What the board should mark as if all of a path but its last place were chosen, and that pointed at."""
+        table, chosen, last = self.table, path[:-1], path[-1]
+        action = table.gesture.ends(chosen).get(last)
+        return Look(
+            targets=frozenset((last,)),
+            chosen=chosen,
+            hover=last,
+            previews={name: points for name, points in self._previews(chosen).items() if name == last},
+            changes=table.board.changes(table.view, action) if action is not None else (),
+            dim=bool(chosen),
         )
 
     def hovered(self) -> str:

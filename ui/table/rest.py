@@ -49,7 +49,13 @@ class Rest:
     def idle(self) -> bool:
         """Whether the picture stays as it was drawn until the next event or change."""
         table = self.table
-        moves = table.motion.busy or bool(table.flash) or table.pointer.magnifies or table.course.interlude is not None
+        moves = (
+            table.coach.busy
+            or table.motion.busy
+            or bool(table.flash)
+            or table.pointer.magnifies
+            or table.course.interlude is not None
+        )
         return not (table.stale or moves or self._drawn != self.pulse) and table.controls.quiet()
 
     def _swings(self) -> bool:

@@ -96,6 +96,7 @@ class TableScene(Scene):
         self.flash = ""
         self.board.arrange(self.view, self.plan, self.focus)
         buttons.add_buttons(self)
+        self.coach.build()
         self.arrange()
 
     def arrange(self) -> None:
@@ -137,6 +138,7 @@ class TableScene(Scene):
 
     def look_at(self, match: Match, told: Match | None = None) -> None:
         """Take up a match: all that the table shows is read from it; the log is that of `told`."""
+        self.coach.put_away()
         rehearsal = self.choice.rehearsal
         self.shown = self.board.match = match
         self.told = told or self.session.match
@@ -162,7 +164,7 @@ class TableScene(Scene):
         ]
         for target in targets:
             target.tooltip = "" if target.name.startswith("panel.") else self.pointer.tip(target.name)
-        self.controls.ring.set_extra(targets, first=True)
+        self.controls.ring.set_extra([*targets, *self.coach.targets()], first=True)
         self.controls.kept = [self.plan.status, self.plan.info, *buttons.prompt_rects(self)]
         self.controls.avoid = [*self.board.kept_clear(), *(self.board.names[name] for name in self.choices())]
         self.pointer.hint()
@@ -185,6 +187,7 @@ class TableScene(Scene):
 
     def commit(self, actions: Sequence[Action]) -> None:
         """Carry out actions of whoever is to act, and begin to show what happened."""
+        self.coach.put_away()
         shared, asked, match = len(self.session.humans) > 1, self.session.decision, self.session.match
         before, seen = self.choice.match.fork(), len(self.choice.match.moments)
         self.choice.forget()
@@ -209,6 +212,7 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         """Let time pass: motion first, then bots, who think meanwhile, covers and the end."""
         super().update(dt)
+        self.coach.update(dt)
         self.session.think()
         self.rest.update(dt)
         self.flash_age += dt
@@ -274,7 +278,7 @@ class TableScene(Scene):
 
     def rects(self) -> dict[str, pygame.Rect]:
         """Every named place: controls and the board's places."""
-        return self.controls.rects() | self.board.names
+        return self.controls.rects() | self.board.names | {one.name: one.rect for one in self.coach.targets()}
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""

@@ -14,7 +14,7 @@ from game.draftosaurus.model import BOX, MOVE, SPECIES, DraftAction
 from game.draftosaurus.rules import DraftRules
 from game.draftosaurus.view import DraftView
 from ui.app import App
-from ui.boards.draftosaurus import draw, layout, moves, words
+from ui.boards.draftosaurus import draw, layout, moves, remarks, words
 from ui.boards.draftosaurus.variants import VARIANTS
 from ui.boards.kit import names
 from ui.table.board import Board, LogLine, Look, Names
@@ -94,6 +94,10 @@ class DraftBoard(Board):
     def describe(self, view: DraftView, action: Action) -> str:
         assert isinstance(action, DraftAction)
         return words.question(self.app.text, self.zoo_board(view), action)
+
+    def remark(self, view: DraftView, action: Action) -> str:
+        assert isinstance(action, DraftAction)
+        return remarks.remark(self.app.text, view, action, self.seat_names)
 
     def info(self, view: DraftView) -> str:
         plan = self.rules.plan

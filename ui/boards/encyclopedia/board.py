@@ -16,7 +16,20 @@ from game.encyclopedia.model import CATEGORIES, CONTINENTS, JOIN, SPACES, EncycA
 from game.encyclopedia.rules import EncycRules
 from game.encyclopedia.view import DICE, EncycView
 from ui.app import App
-from ui.boards.encyclopedia import atlas, cards, central, layout, marks, moves, paths, seat_layout, seats, tips, words
+from ui.boards.encyclopedia import (
+    atlas,
+    cards,
+    central,
+    layout,
+    marks,
+    moves,
+    paths,
+    remarks,
+    seat_layout,
+    seats,
+    tips,
+    words,
+)
 from ui.boards.encyclopedia.brush import Brush, Gallery, Task
 from ui.boards.encyclopedia.desk import draw_desk
 from ui.boards.encyclopedia.names import Names, animal_image, die_image, expert_image, hand_image
@@ -176,6 +189,9 @@ class EncycBoard(Board):
 
     def describe(self, view: EncycView, action: Any) -> str:
         return words.question(self, view, action)
+
+    def remark(self, view: EncycView, action: EncycAction) -> str:
+        return remarks.remark(self, view, action)
 
     def info(self, view: EncycView) -> str:
         if not view.round:

@@ -1,0 +1,116 @@
+"""The coach's slip of paper: its lines, set for a width, with a bar for every chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from ui import typeset
+from ui.app import App
+from ui.table.advice_marks import draw_disc
+from ui.theme import BRASS_DARK, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PAPER_SHADE, Colour
+from ui.widgets.panel import draw_box, draw_slip
+
+PAD, GAP, DISC, BAR, BUTTON = 14, 6, 30, 16, 44
+"""Units: around everything, between lines, of the numbered discs, of the bars, of the buttons."""
+
+
+@dataclass(frozen=True)
+class Item:
+    """A line of the slip: words, or a chance as a bar; `row` is the option it belongs to, -1 for none."""
+
+    words: str
+    size: float = 17
+    bold: bool = False
+    soft: bool = False
+    row: int = -1
+    numbered: bool = False
+    chance: float | None = None
+
+
+@dataclass
+class Slip:
+    """What is set: words with their places, bars, discs, the boxes of rows, and where the buttons stand."""
+
+    size: tuple[int, int]
+    blocks: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
+    bars: list[tuple[pygame.Rect, float]] = field(default_factory=list)
+    discs: list[tuple[pygame.Rect, int]] = field(default_factory=list)
+    rows: dict[int, pygame.Rect] = field(default_factory=dict)
+    foot: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+
+
+def set_slip(app: App, items: Sequence[Item], width: int) -> Slip:
+    """Set lines one under the other in that width, with a foot for buttons."""
+    px = app.theme.px
+    slip, top = Slip((width, 0)), px(PAD)
+    row = -1
+    for item in items:
+        if item.row != row:
+            top += px(GAP)
+            row = item.row
+        top += _set_item(app, slip, item, top) + px(GAP) // 2
+        if item.row >= 0:
+            box = pygame.Rect(px(PAD) // 2, slip.blocks[-1][1].top, width - px(PAD), 0)
+            old = slip.rows.setdefault(item.row, box)
+            old.height = top - old.top
+    high = max(px(BUTTON), 32)
+    slip.foot = pygame.Rect(px(PAD), top + px(GAP), width - 2 * px(PAD), high)
+    slip.size = (width, slip.foot.bottom + px(PAD))
+    return slip
+
+
+def _set_item(app: App, slip: Slip, item: Item, top: int) -> int:
+    """Set one line at a height; how tall it is."""
+    theme, px = app.theme, app.theme.px
+    indent = px(DISC + GAP) if item.row >= 0 else 0
+    room = pygame.Rect(px(PAD) + indent, top, slip.size[0] - 2 * px(PAD) - indent, 0)
+    if item.chance is not None:
+        return _set_bar(app, slip, item, room)
+    font = theme.font("ui_bold" if item.bold else "ui", item.size)
+    lines = typeset.wrap(font, item.words, room.width)
+    block = typeset.render(font, lines, INK_SOFT if item.soft else INK)
+    slip.blocks.append((block, pygame.Rect(room.topleft, block.get_size())))
+    if not item.numbered:
+        return block.get_height()
+    disc = pygame.Rect(px(PAD), top, px(DISC), px(DISC))
+    slip.discs.append((disc, item.row))
+    return max(block.get_height(), disc.height)
+
+
+def _set_bar(app: App, slip: Slip, item: Item, room: pygame.Rect) -> int:
+    """A chance as a bar, with its number at the right."""
+    font = app.theme.font("ui_bold", item.size)
+    label = typeset.render_line(font, item.words, INK)
+    bar = pygame.Rect(room.left, 0, room.width - label.get_width() - app.theme.px(10), app.theme.px(BAR))
+    bar.centery = room.top + label.get_height() // 2
+    slip.bars.append((bar, item.chance or 0.0))
+    slip.blocks.append((label, label.get_rect(midright=(room.right, bar.centery))))
+    return label.get_height()
+
+
+def draw_set(surface: pygame.Surface, app: App, slip: Slip, at: pygame.Rect, pointed: int) -> None:
+    """Draw a slip at its place; the row that is pointed at lies on a darker ground."""
+    theme = app.theme
+    draw_slip(surface, theme, at)
+    for number, row in slip.rows.items():
+        if number == pointed:
+            draw_box(surface, row.move(at.topleft), theme.px(8), PAPER_SHADE, BRASS_DARK, max(theme.px(2), 1))
+    for block, rect in slip.blocks:
+        surface.blit(block, rect.move(at.topleft))
+    for rect, chance in slip.bars:
+        draw_bar(surface, rect.move(at.topleft), chance, max(theme.px(1.5), 1))
+    for rect, number in slip.discs:
+        draw_disc(surface, app, rect.move(at.topleft), str(number + 1), number == 0)
+
+
+def draw_bar(surface: pygame.Surface, rect: pygame.Rect, part: float, edge: int, colour: Colour = MOSS) -> None:
+    """A bar on paper, filled from the left."""
+    radius = rect.height // 3
+    draw_box(surface, rect, radius, PAPER, PAPER_EDGE, edge)
+    inner = rect.inflate(-2 * edge, -2 * edge)
+    inner.width = round(inner.width * min(max(part, 0.0), 1.0))
+    if inner.width > 0:
+        draw_box(surface, inner, max(radius - edge, 0), colour)
