@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from ai.minds import knowledge_of
 from ai.search.budget import Budget
 from ai.search.ledger import LEAST, Ledger, is_clear, named
 from ai.search.mcts import Search
-from game.core.values import Line, Score
+from game.core.values import Line, Outcome, Score
 from game.registry import GAMES
 from tests.ai.scramble import scrambled
 from tests.ai.worlds import game_positions
@@ -98,10 +99,16 @@ def test_play_outs_that_are_followed_end_with_the_game(game_id: str) -> None:
     rules, state = next(iter(game_positions(game_id, 2, 3, 1)))
     decision = rules.decision(state)
     assert decision is not None
-    ended = []
-    search = Search(rules, knowledge_of(game_id), decision, sampler(rules, state, decision.seat), 5)
-    finish = search._finish
-    search._finish = lambda world: (finish(world), ended.append(rules.outcome(world)))  # type: ignore[method-assign]
+    ended: list[Outcome | None] = []
+
+    class Watched(Search):
+        """Looks at the worlds that are played on."""
+
+        def _finish(self, world: Any) -> None:
+            super()._finish(world)
+            ended.append(rules.outcome(world))
+
+    search = Watched(rules, knowledge_of(game_id), decision, sampler(rules, state, decision.seat), 5)
     ledger = search.follow([0, 1], Budget(4), 9)
     assert len(ended) == 4
     assert all(outcome is not None for outcome in ended)

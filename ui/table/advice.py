@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import pygame
@@ -26,7 +27,7 @@ LOOK, MOVE, NUMBERS = 1, 2, 3
 WIDTHS = (0, 400, 500, 620, 760)
 """Units that the slip may be wide, in the order in which they are tried; 0 is the width of the log."""
 
-SCALES = (1.0, 0.9, 0.82)
+SCALES = (1.0, 0.92, 0.85)
 """How far words are made smaller where the slip finds no place."""
 
 METER = 14
@@ -71,21 +72,40 @@ class Advice:
 
     def build(self) -> None:
         """Find the words, the marks and a place where the slip covers nothing that it talks about."""
-        table = self.table
+        found = [one for beside in (True, False) for one in islice(self._standing_places(beside), 1)]
+        (self.slip, self.rect, self.shown), *_ = found or [self._last_resort()]
+        self.marks = self._marks(self.shown)
+        self._add_buttons()
+
+    def _standing_places(self, beside: bool) -> Iterator[tuple[Slip, pygame.Rect, int]]:
+        """Slips with a free place each, the fullest first; `beside` the board only, or anywhere."""
+        table, plan = self.table, self.table.plan
         spare = [table.board.names[name] for name in table.choices()]
         for items, shown in self._versions():
-            self.shown = shown
-            self.marks = self._marks()
-            clear = [*self._talked_about(), *(mark.rect for mark in self.marks)]
+            clear = self._talked_about(shown)
             for width in self._widths():
-                slip = set_slip(table.app, items, width)
-                place = free_place(table.plan, slip.size, clear, spare)
-                if place is not None:
-                    self.slip, self.rect = slip, place
-                    self._add_buttons()
-                    return
-        self.slip, self.rect = slip, _corner(table, slip)
-        self._add_buttons()
+                slip = set_slip(table.app, items, width, self._has_more)
+                place = free_place(plan, slip.size, clear, spare)
+                if place is not None and not (beside and (place.colliderect(plan.main) or shown < self._fewest)):
+                    yield slip, place, shown
+
+    def _last_resort(self) -> tuple[Slip, pygame.Rect, int]:
+        """The shortest slip at the foot of the log, where no place is free."""
+        *_, (items, shown) = self._versions()
+        slip = set_slip(self.table.app, items, self._widths()[0], self._has_more)
+        rect = pygame.Rect((0, 0), slip.size)
+        rect.bottomright = self.table.plan.log.bottomright
+        return slip, rect.clamp(table_area(self.table.plan)), shown
+
+    @property
+    def _has_more(self) -> bool:
+        """Whether there is more to tell than is told."""
+        return bool(self.hints) and self.step < NUMBERS
+
+    @property
+    def _fewest(self) -> int:
+        """Options without which the slip would rather stand over a part of the board."""
+        return min(2, len(self.hints)) if self.step == NUMBERS else 0
 
     def _versions(self) -> Iterator[tuple[list[Item], int]]:
         """The lines, and of how many options; each time a little shorter, until a place is found for them."""
@@ -137,7 +157,7 @@ class Advice:
                 items.append(Item(percent, 17 * scale, row=number, chance=hint.chance))
                 if full:
                     items.append(Item(words.margin_words(text, hint.margin), 16 * scale, soft=True, row=number))
-            items.append(Item(self.why(hint), 16 * scale, row=number))
+            items.append(Item(self.why(hint), 17 * scale, row=number))
         if advice is not None and full:
             items.append(Item(text("coach.count", n=advice.iterations), 15 * scale, soft=True))
         return items
@@ -156,8 +176,8 @@ class Advice:
         seen = tuple(name for name in path if name in table.board.names and table.board.stands(name, places))
         return seen or tuple(name for name in path if name in table.board.names)
 
-    def _marks(self) -> list[Mark]:
-        """The marks of the present step."""
+    def _marks(self, shown: int) -> list[Mark]:
+        """The marks of the present step, for so many options."""
         table, hints = self.table, self.hints
         area = table_area(table.plan)
         if not hints:
@@ -165,21 +185,20 @@ class Advice:
         if self.step == LOOK:
             (mark,) = marks_of(table.app, table.board.names, [(self._look_at(),)], [None], area)
             return [Mark(-1, mark.place, mark.rect, None)]
-        told = hints[: self.shown]
+        told = hints[:shown]
         chances = [hint.chance if hint.visits and self.step == NUMBERS else None for hint in told]
         return marks_of(table.app, table.board.names, [self._standing(hint) for hint in told], chances, area)
 
-    def _talked_about(self) -> list[pygame.Rect]:
-        """The places that carry marks."""
-        return [self.table.board.names[name] for name in dict.fromkeys(mark.place for mark in self.marks)]
+    def _talked_about(self, shown: int) -> list[pygame.Rect]:
+        """The places of so many options, and the marks on them."""
+        marks, names = self._marks(shown), self.table.board.names
+        return [*(names[name] for name in dict.fromkeys(mark.place for mark in marks)), *(mark.rect for mark in marks)]
 
     def _add_buttons(self) -> None:
         """The way on to more, if there is any, and the way out."""
-        table, text, px = self.table, self.table.app.text, self.table.app.theme.px
-        foot = self.slip.foot.move(self.rect.topleft)
-        away = pygame.Rect(foot.right - foot.height, foot.top, foot.height, foot.height)
-        if self.hints and self.step < NUMBERS:
-            more = pygame.Rect(foot.left, foot.top, away.left - px(8) - foot.left, foot.height)
+        table, text = self.table, self.table.app.text
+        more, away = self.slip.foot.move(self.rect.topleft), self.slip.corner.move(self.rect.topleft)
+        if self._has_more:
             key = "coach.more.move" if self.step == LOOK else "coach.more.numbers"
             table.controls.button("coach_more", more, text(key), table.coach.ask, None, "primary", size=17)
         table.controls.button("coach_away", away, "", table.coach.dismiss, "cross", "icon", text("common.close"))
@@ -218,10 +237,3 @@ class Advice:
     def _progress(self) -> float:
         """How much of the coach's time is over."""
         return min(self.age / max(self.question.effort.seconds, 0.01), 1.0)
-
-
-def _corner(table: TableScene, slip: Slip) -> pygame.Rect:
-    """The foot of the log, where nothing better was found."""
-    rect = pygame.Rect((0, 0), slip.size)
-    rect.bottomright = table.plan.log.bottomright
-    return rect.clamp(table_area(table.plan))

@@ -55,8 +55,8 @@ def _at_place(
     high = side + (px(BAR) + gap if any(chance is not None for _, chance in told) else 0)
     group = pygame.Rect(0, 0, len(told) * (side + gap) - gap, high)
     group.topright = (place.right - gap, place.top + gap)
-    if group.width > place.width or group.height > place.height:
-        group.center = place.center
+    if 2 * group.width > place.width or 2 * group.height > place.height:
+        group.center = (place.right - place.width // 8, place.top + place.height // 8)
     group.clamp_ip(area)
     return [
         Mark(number, name, pygame.Rect(group.left + n * (side + gap), group.top, side, group.height), chance)

@@ -9,11 +9,12 @@ import pygame
 
 from ui import typeset
 from ui.app import App
+from ui.boards.kit.writing import smallest
 from ui.table.advice_marks import draw_disc
 from ui.theme import BRASS_DARK, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PAPER_SHADE, Colour
 from ui.widgets.panel import draw_box, draw_slip
 
-PAD, GAP, DISC, BAR, BUTTON = 14, 6, 30, 16, 44
+PAD, GAP, DISC, BAR, BUTTON = 14, 6, 30, 16, 42
 """Units: around everything, between lines, of the numbered discs, of the bars, of the buttons."""
 
 
@@ -32,20 +33,26 @@ class Item:
 
 @dataclass
 class Slip:
-    """What is set: words with their places, bars, discs, the boxes of rows, and where the buttons stand."""
+    """What is set: words with their places, bars, discs, the boxes of rows, and where the buttons stand.
+
+    The one in the corner puts the slip away; the foot has no height where there is nothing more to tell.
+    """
 
     size: tuple[int, int]
     blocks: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
     bars: list[tuple[pygame.Rect, float]] = field(default_factory=list)
     discs: list[tuple[pygame.Rect, int]] = field(default_factory=list)
     rows: dict[int, pygame.Rect] = field(default_factory=dict)
+    corner: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     foot: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
 
 
-def set_slip(app: App, items: Sequence[Item], width: int) -> Slip:
-    """Set lines one under the other in that width, with a foot for buttons."""
+def set_slip(app: App, items: Sequence[Item], width: int, more: bool) -> Slip:
+    """Set lines one under the other in that width, with a foot for a button where there is `more`."""
     px = app.theme.px
     slip, top = Slip((width, 0)), px(PAD)
+    high = max(px(BUTTON), 32)
+    slip.corner = pygame.Rect(width - px(PAD) // 2 - high, px(PAD) // 2, high, high)
     row = -1
     for item in items:
         if item.row != row:
@@ -56,9 +63,8 @@ def set_slip(app: App, items: Sequence[Item], width: int) -> Slip:
             box = pygame.Rect(px(PAD) // 2, slip.blocks[-1][1].top, width - px(PAD), 0)
             old = slip.rows.setdefault(item.row, box)
             old.height = top - old.top
-    high = max(px(BUTTON), 32)
-    slip.foot = pygame.Rect(px(PAD), top + px(GAP), width - 2 * px(PAD), high)
-    slip.size = (width, slip.foot.bottom + px(PAD))
+    slip.foot = pygame.Rect(px(PAD), top + (px(GAP) if more else 0), width - 2 * px(PAD), high if more else 0)
+    slip.size = (width, max(slip.foot.bottom, slip.corner.bottom) + px(PAD) - (0 if more else px(GAP)))
     return slip
 
 
@@ -67,9 +73,11 @@ def _set_item(app: App, slip: Slip, item: Item, top: int) -> int:
     theme, px = app.theme, app.theme.px
     indent = px(DISC + GAP) if item.row >= 0 else 0
     room = pygame.Rect(px(PAD) + indent, top, slip.size[0] - 2 * px(PAD) - indent, 0)
+    if top < slip.corner.bottom:
+        room.width = slip.corner.left - px(GAP) - room.left
     if item.chance is not None:
         return _set_bar(app, slip, item, room)
-    font = theme.font("ui_bold" if item.bold else "ui", item.size)
+    font = theme.font("ui_bold" if item.bold else "ui", _legible(app, item.size))
     lines = typeset.wrap(font, item.words, room.width)
     block = typeset.render(font, lines, INK_SOFT if item.soft else INK)
     slip.blocks.append((block, pygame.Rect(room.topleft, block.get_size())))
@@ -80,9 +88,14 @@ def _set_item(app: App, slip: Slip, item: Item, top: int) -> int:
     return max(block.get_height(), disc.height)
 
 
+def _legible(app: App, size: float) -> float:
+    """A size in units, no smaller than words are anywhere."""
+    return max(size, smallest(app) / app.theme.unit)
+
+
 def _set_bar(app: App, slip: Slip, item: Item, room: pygame.Rect) -> int:
     """A chance as a bar, with its number at the right."""
-    font = app.theme.font("ui_bold", item.size)
+    font = app.theme.font("ui_bold", _legible(app, item.size))
     label = typeset.render_line(font, item.words, INK)
     bar = pygame.Rect(room.left, 0, room.width - label.get_width() - app.theme.px(10), app.theme.px(BAR))
     bar.centery = room.top + label.get_height() // 2
