@@ -107,8 +107,11 @@ def positions(ready: Ready, count: int) -> Iterator[Position]:
         seed += 1
 
 
-def agreement(one: Position, advice: Advice, fresh: int) -> list[bool]:
-    """For every difference that is told of the end, whether fresh play-outs have the same sign."""
+def agreement(one: Position, advice: Advice, fresh: int, warm: int = 0) -> list[bool]:
+    """For every difference that is told of the end, whether fresh play-outs have the same sign.
+
+    They come from a search of its own in other worlds, which has first thought as much as the coach's.
+    """
     numbers = {option.text: number for number, option in enumerate(one.decision.options)}
     hints = [hint for hint in advice.hints if hint.reason in FORETOLD]
     pairs = [(numbers[hint.action], numbers[advice.hints[hint.than].action]) for hint in hints]
@@ -116,6 +119,7 @@ def agreement(one: Position, advice: Advice, fresh: int) -> list[bool]:
         return []
     rules = one.ready.rules
     search = Search(rules, knowledge_of(rules.game), one.decision, one.sample, one.seed ^ OTHER)
+    search.run(Budget(warm))
     ledger = search.follow(sorted({number for pair in pairs for number in pair}), Budget(), fresh)
     found = [ledger.compare(*pair) for pair in pairs]
     return [agrees(told, again) for hint, again in zip(hints, found, strict=True) for told in hint.differences]
@@ -163,7 +167,7 @@ def measure(app: App, ready: Ready, args: argparse.Namespace) -> Tally:
         speaker = Speaker(app, one)
         tally.kinds.update(hint.reason or "unknown" for hint in advice.hints)
         tally.named += sum(speaker.names_something(hint) for hint in advice.hints)
-        signs = agreement(one, advice, args.fresh)
+        signs = agreement(one, advice, args.fresh, advice.iterations // 2)
         tally.told += len(signs)
         tally.agreed += sum(signs)
         if number % apart == 0 and len(tally.said) < args.examples:

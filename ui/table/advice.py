@@ -83,7 +83,7 @@ class Advice:
         spare = [table.board.names[name] for name in table.choices()]
         for items, shown in self._versions():
             clear = self._talked_about(shown)
-            for width in self._widths():
+            for width in self._widths(beside):
                 slip = set_slip(table.app, items, width, self._has_more)
                 place = free_place(plan, slip.size, clear, spare)
                 if place is not None and not (beside and (place.colliderect(plan.main) or shown < self._fewest)):
@@ -92,7 +92,7 @@ class Advice:
     def _last_resort(self) -> tuple[Slip, pygame.Rect, int]:
         """The shortest slip at the foot of the log, where no place is free."""
         *_, (items, shown) = self._versions()
-        slip = set_slip(self.table.app, items, self._widths()[0], self._has_more)
+        slip = set_slip(self.table.app, items, self._widths(True)[0], self._has_more)
         rect = pygame.Rect((0, 0), slip.size)
         rect.bottomright = self.table.plan.log.bottomright
         return slip, rect.clamp(table_area(self.table.plan)), shown
@@ -119,11 +119,12 @@ class Advice:
                 for full in (True, False):
                     yield self._numbers(shown, scale, full), shown
 
-    def _widths(self) -> list[int]:
-        """The widths that are tried."""
+    def _widths(self, beside: bool) -> list[int]:
+        """The widths that are tried, `beside` the board or anywhere."""
         plan = self.table.plan
+        most = plan.log.width if beside else table_area(plan).width
         wide = [self.table.app.theme.px(units) if units else plan.log.width for units in WIDTHS]
-        return [width for width in dict.fromkeys(wide) if width <= table_area(plan).width]
+        return [width for width in dict.fromkeys(wide) if width <= most]
 
     def _short(self, scale: float) -> list[Item]:
         """What is told before the numbers: that the coach thinks or has failed, where to look, or the move."""
@@ -230,7 +231,7 @@ class Advice:
         draw_marks(surface, app, self.table.board.names, self.marks, pointed)
         draw_set(surface, app, self.slip, self.rect, pointed)
         if self.answer is None:
-            line = self.slip.blocks[-1][1].move(self.rect.topleft)
+            line = self.slip.blocks[-1].rect.move(self.rect.topleft)
             meter = pygame.Rect(line.left, line.top, self.rect.right - line.left - app.theme.px(14), line.height)
             draw_bar(surface, meter, self._progress(), max(app.theme.px(1.5), 1), BRASS_DARK)
 

@@ -49,17 +49,19 @@ def marks_of(
 def _at_place(
     app: App, name: str, place: pygame.Rect, told: Sequence[tuple[int, float | None]], area: pygame.Rect
 ) -> list[Mark]:
-    """The marks of one place in a row at its upper right corner, inside the table."""
+    """The marks of one place in a row at its upper right corner; beyond it a little where the place is small."""
     px = app.theme.px
     side, gap = px(DISC), px(GAP)
     high = side + (px(BAR) + gap if any(chance is not None for _, chance in told) else 0)
-    group = pygame.Rect(0, 0, len(told) * (side + gap) - gap, high)
-    group.topright = (place.right - gap, place.top + gap)
-    if 2 * group.width > place.width or 2 * group.height > place.height:
-        group.center = (place.right - place.width // 8, place.top + place.height // 8)
-    group.clamp_ip(area)
+    step, wide = side + gap, len(told) * (side + gap) - gap
+    corner = (place.right - gap, place.top + gap)
+    if 2 * wide > place.width or 2 * high > place.height:
+        corner = (place.right + side // 3, place.top - side // 3)
+        step = min(step, max((place.width - side // 3) // max(len(told) - 1, 1), gap))
+        wide = step * (len(told) - 1) + side
+    group = pygame.Rect(corner[0] - wide, corner[1], wide, high).clamp(area)
     return [
-        Mark(number, name, pygame.Rect(group.left + n * (side + gap), group.top, side, group.height), chance)
+        Mark(number, name, pygame.Rect(group.left + n * step, group.top, side, high), chance)
         for n, (number, chance) in enumerate(told)
     ]
 

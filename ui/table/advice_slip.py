@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache, partial
 
 import pygame
 
@@ -31,6 +32,16 @@ class Item:
     chance: float | None = None
 
 
+@dataclass(frozen=True)
+class Block:
+    """Lines of words in their place; they are made into a picture when they are drawn first."""
+
+    font: pygame.font.Font
+    lines: tuple[str, ...]
+    soft: bool
+    rect: pygame.Rect
+
+
 @dataclass
 class Slip:
     """What is set: words with their places, bars, discs, the boxes of rows, and where the buttons stand.
@@ -39,7 +50,7 @@ class Slip:
     """
 
     size: tuple[int, int]
-    blocks: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
+    blocks: list[Block] = field(default_factory=list)
     bars: list[tuple[pygame.Rect, float]] = field(default_factory=list)
     discs: list[tuple[pygame.Rect, int]] = field(default_factory=list)
     rows: dict[int, pygame.Rect] = field(default_factory=dict)
@@ -60,7 +71,7 @@ def set_slip(app: App, items: Sequence[Item], width: int, more: bool) -> Slip:
             row = item.row
         top += _set_item(app, slip, item, top) + px(GAP) // 2
         if item.row >= 0:
-            box = pygame.Rect(px(PAD) // 2, slip.blocks[-1][1].top, width - px(PAD), 0)
+            box = pygame.Rect(px(PAD) // 2, slip.blocks[-1].rect.top, width - px(PAD), 0)
             old = slip.rows.setdefault(item.row, box)
             old.height = top - old.top
     slip.foot = pygame.Rect(px(PAD), top + (px(GAP) if more else 0), width - 2 * px(PAD), high if more else 0)
@@ -78,14 +89,20 @@ def _set_item(app: App, slip: Slip, item: Item, top: int) -> int:
     if item.chance is not None:
         return _set_bar(app, slip, item, room)
     font = theme.font("ui_bold" if item.bold else "ui", _legible(app, item.size))
-    lines = typeset.wrap(font, item.words, room.width)
-    block = typeset.render(font, lines, INK_SOFT if item.soft else INK)
-    slip.blocks.append((block, pygame.Rect(room.topleft, block.get_size())))
+    lines = _wrapped(font, item.words, room.width)
+    size = typeset.text_size(font, list(lines))
+    slip.blocks.append(Block(font, lines, item.soft, pygame.Rect(room.topleft, size)))
     if not item.numbered:
-        return block.get_height()
+        return size[1]
     disc = pygame.Rect(px(PAD), top, px(DISC), px(DISC))
     slip.discs.append((disc, item.row))
-    return max(block.get_height(), disc.height)
+    return max(size[1], disc.height)
+
+
+@lru_cache(maxsize=256)
+def _wrapped(font: pygame.font.Font, words: str, width: int) -> tuple[str, ...]:
+    """Words in lines; kept, since a slip is set several times until it finds a place."""
+    return tuple(typeset.wrap(font, words, width))
 
 
 def _legible(app: App, size: float) -> float:
@@ -96,12 +113,13 @@ def _legible(app: App, size: float) -> float:
 def _set_bar(app: App, slip: Slip, item: Item, room: pygame.Rect) -> int:
     """A chance as a bar, with its number at the right."""
     font = app.theme.font("ui_bold", _legible(app, item.size))
-    label = typeset.render_line(font, item.words, INK)
-    bar = pygame.Rect(room.left, 0, room.width - label.get_width() - app.theme.px(10), app.theme.px(BAR))
-    bar.centery = room.top + label.get_height() // 2
+    label = pygame.Rect((0, room.top), typeset.text_size(font, [item.words]))
+    label.right = room.right
+    bar = pygame.Rect(room.left, 0, label.left - app.theme.px(10) - room.left, app.theme.px(BAR))
+    bar.centery = label.centery
     slip.bars.append((bar, item.chance or 0.0))
-    slip.blocks.append((label, label.get_rect(midright=(room.right, bar.centery))))
-    return label.get_height()
+    slip.blocks.append(Block(font, (item.words,), False, label))
+    return label.height
 
 
 def draw_set(surface: pygame.Surface, app: App, slip: Slip, at: pygame.Rect, pointed: int) -> None:
@@ -111,12 +129,19 @@ def draw_set(surface: pygame.Surface, app: App, slip: Slip, at: pygame.Rect, poi
     for number, row in slip.rows.items():
         if number == pointed:
             draw_box(surface, row.move(at.topleft), theme.px(8), PAPER_SHADE, BRASS_DARK, max(theme.px(2), 1))
-    for block, rect in slip.blocks:
-        surface.blit(block, rect.move(at.topleft))
+    for block in slip.blocks:
+        key = ("slip", block.font, block.lines, block.soft)
+        picture = app.assets.kept(key, partial(_picture, block))
+        surface.blit(picture, block.rect.move(at.topleft))
     for rect, chance in slip.bars:
         draw_bar(surface, rect.move(at.topleft), chance, max(theme.px(1.5), 1))
     for rect, number in slip.discs:
         draw_disc(surface, app, rect.move(at.topleft), str(number + 1), number == 0)
+
+
+def _picture(block: Block) -> pygame.Surface:
+    """The words of a block."""
+    return typeset.render(block.font, list(block.lines), INK_SOFT if block.soft else INK)
 
 
 def draw_bar(surface: pygame.Surface, rect: pygame.Rect, part: float, edge: int, colour: Colour = MOSS) -> None:
