@@ -13,8 +13,11 @@ from ui.boards.kit.marks import draw_ring
 from ui.theme import BRASS_DARK, CREAM, FOCUS, INK, MOSS, PAPER
 from ui.widgets.panel import draw_box
 
-DISC, BAR, GAP = 34, 9, 3
-"""Units: across a disc, the height of a bar below it, between marks."""
+DISC, SMALL_DISC, GAP = 34, 22, 3
+"""Units: across a disc, and across one on a small place; between marks."""
+
+BAR = 0.26
+"""How tall the bar below a disc is, as a part of it."""
 
 
 @dataclass(frozen=True)
@@ -51,8 +54,8 @@ def _at_place(
 ) -> list[Mark]:
     """The marks of one place in a row at its upper right corner; beyond it a little where the place is small."""
     px = app.theme.px
-    side, gap = px(DISC), px(GAP)
-    high = side + (px(BAR) + gap if any(chance is not None for _, chance in told) else 0)
+    side, gap = min(px(DISC), max(px(SMALL_DISC), min(place.size) // 2)), px(GAP)
+    high = side + (round(side * BAR) + gap if any(chance is not None for _, chance in told) else 0)
     step, wide = side + gap, len(told) * (side + gap) - gap
     corner = (place.right - gap, place.top + gap)
     if 2 * wide > place.width or 2 * high > place.height:
@@ -70,13 +73,12 @@ def draw_marks(
     surface: pygame.Surface, app: App, names: Mapping[str, pygame.Rect], marks: Sequence[Mark], pointed: int
 ) -> None:
     """Draw rings around the places of the first option, or of the one that is pointed at, and all discs and bars."""
-    px = app.theme.px
     ringed = max(pointed, 0)
     for mark in marks:
         if mark.number in (ringed, -1):
             draw_ring(surface, app, names[mark.place], FOCUS, 4)
     for mark in marks:
-        disc = pygame.Rect(mark.rect.left, mark.rect.top, mark.rect.width, px(DISC))
+        disc = pygame.Rect(mark.rect.topleft, (mark.rect.width, mark.rect.width))
         if mark.number < 0:
             _draw_look(surface, app, disc)
             continue
@@ -104,9 +106,8 @@ def _draw_look(surface: pygame.Surface, app: App, rect: pygame.Rect) -> None:
 
 def _draw_chance(surface: pygame.Surface, app: App, mark: Mark, chance: float) -> None:
     """The chance as a bar under the disc."""
-    px = app.theme.px
-    edge = max(px(1), 1)
-    bar = pygame.Rect(mark.rect.left, mark.rect.top + px(DISC) + px(GAP), mark.rect.width, px(BAR))
+    edge, side = max(app.theme.px(1), 1), mark.rect.width
+    bar = pygame.Rect(mark.rect.left, mark.rect.top + side + app.theme.px(GAP), side, round(side * BAR))
     pygame.draw.rect(surface, PAPER, bar, border_radius=edge)
     filled = bar.inflate(-2 * edge, -2 * edge)
     filled.width = round(filled.width * min(max(chance, 0.0), 1.0))
