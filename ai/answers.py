@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import get_args
 
 from ai.levels import LEVELS, parse
-from ai.messages import Advice, Answer, Failure, Hint, Request, TurningPoint
+from ai.messages import Advice, Answer, Difference, Failure, Hint, Reason, Request, TurningPoint
 from ai.thinking import asked, stand_in
 from game.core.values import Action
 
@@ -75,9 +76,16 @@ def _is_advice(advice: object) -> bool:
 
 
 def _is_hint(hint: object) -> bool:
-    if not isinstance(hint, Hint) or not isinstance(hint.action, str) or not isinstance(hint.reason, str):
+    if not isinstance(hint, Hint) or not isinstance(hint.action, str) or hint.reason not in get_args(Reason):
         return False
-    return _finite(hint.visits, hint.chance, hint.margin, hint.points)
+    compared = isinstance(hint.differences, tuple) and all(_is_difference(one) for one in hint.differences)
+    return compared and isinstance(hint.than, int) and _finite(hint.visits, hint.chance, hint.margin)
+
+
+def _is_difference(one: object) -> bool:
+    if not isinstance(one, Difference) or not isinstance(one.line, str):
+        return False
+    return isinstance(one.seat, int) and _finite(one.points, one.error)
 
 
 def _is_point(point: object) -> bool:
@@ -92,11 +100,14 @@ def _finite(*values: object) -> bool:
 
 
 def _fits_options(request: Request, answer: Answer) -> bool:
-    """Whether every hint is one of the options."""
+    """Whether every hint is one of the options, compared with another hint in lines of seats that there are."""
     if answer.advice is None:
         return False
+    hints = answer.advice.hints
     legal = {option.text for option in asked(request)[1].options}
-    return all(hint.action in legal for hint in answer.advice.hints)
+    seats = {one.seat for hint in hints for one in hint.differences}
+    compared = all(-1 <= hint.than < len(hints) for hint in hints)
+    return compared and seats <= set(range(request.seats)) and all(hint.action in legal for hint in hints)
 
 
 def _fits_story(request: Request, answer: Answer) -> bool:

@@ -54,19 +54,40 @@ class Request:
 
 
 @dataclass(frozen=True)
+class Difference:
+    """By how many points a line of a seat's score is higher than after another option, and the standard error of that.
+
+    `line` is the name of the line as the game labels it, '' for the whole score.
+    """
+
+    seat: int
+    line: str
+    points: float
+    error: float = 0.0
+
+
+Reason = Literal["", "only", "ends", "despite", "now", "spread", "alike"]
+"""What kind of reason an option is given.
+
+It is the only one; its lines end differently; they do, but all of that speaks against its rank; they differ at once and
+in the end nothing is clear; only the whole score differs clearly; nothing does. Empty where it was tried too seldom.
+"""
+
+
+@dataclass(frozen=True)
 class Hint:
     """One option as the coach sees it: how often it was tried, chance to win, mean margin to the best other, and why.
 
-    `reason` is the key of a text; it is empty where the option was tried too seldom to say anything of it. `points` is
-    the number that the text tells: what the first option scores at once, of others how far from that they are.
+    The reason compares it with the hint of number `than`; `differences` are what it names, the weightiest first.
     """
 
     action: str
     visits: int
     chance: float
     margin: float
-    reason: str
-    points: int = 0
+    reason: Reason = ""
+    than: int = -1
+    differences: tuple[Difference, ...] = ()
 
 
 @dataclass(frozen=True)

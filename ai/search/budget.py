@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 Stop = Callable[[], bool]
 """Says whether the search must stop at once."""
@@ -32,14 +34,26 @@ class Budget:
         self.spent += 1
         return True
 
-    def half(self) -> Budget:
-        """Half of what is left, to be spent first; it is taken off here at once."""
-        half = Budget(self.left // 2, (self.end - time.perf_counter()) / 2.0, self.stop)
-        self.left -= half.left
-        return half
+    def part(self, share: float) -> Budget:
+        """A share of what is left, to be spent first; it is taken off here at once."""
+        part = Budget(int(self.left * share), (self.end - time.perf_counter()) * share, self.stop)
+        self.left -= part.left
+        return part
 
     def remaining(self) -> float:
         """About how many play-outs there will still be, by the count and by the pace so far."""
         now = time.perf_counter()
         by_time = self.spent / max(1e-9, now - self.start) * max(0.0, self.end - now)
         return min(float(self.left), by_time)
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Keep Python from looking for cycles: a search makes many objects but none of those (7 % of its time)."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import gc
 import math
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from ai.bot import Sample
-from ai.search.budget import Budget
+from ai.search.budget import Budget, undisturbed
 from ai.search.chance import among, folded, following
 from ai.search.knowledge import AnyKnowledge
+from ai.search.ledger import Ledger
 from ai.search.reward import Judge, best_other
 from ai.search.tree import UNKNOWN, Node, Twigs, promise, select
 from game.core.rng import seeded
@@ -21,6 +20,9 @@ from game.core.values import Action, Decision
 
 LOOK: Final = 16
 """After so many play-outs a search looks whether more of them can matter."""
+
+APART: Final = 1 << 24
+"""The worlds of play-outs whose ends are noted have numbers from here on: no others meet them."""
 
 AGREED: Final = 4
 """So many play-outs of an option must agree before nothing is open any more."""
@@ -42,18 +44,6 @@ class Finding:
     margin: float
     promise: float
     order: float
-
-
-@contextmanager
-def undisturbed() -> Iterator[None]:
-    """Keep Python from looking for cycles: a search makes many objects but none of those (7 % of its time)."""
-    enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if enabled:
-            gc.enable()
 
 
 class Search:
@@ -83,6 +73,7 @@ class Search:
         self.margins = [0.0] * len(decision.options)
         self.limit = self.tuning.reach
         self.settled = False
+        self.ledger: Ledger | None = None
         self.root = Node(self.options)
         self.bases = [0.0] * rules.seats
         world = sample(seed)
@@ -117,6 +108,20 @@ class Search:
             while budget.goes_on():
                 self.iterate(min(told, key=lambda number: self.root.visits[arms[number]]))
 
+    def follow(self, told: Sequence[int], budget: Budget, most: int) -> Ledger:
+        """Spend the budget on playing these options to the end, in turn in the same worlds, and note the final scores.
+
+        No more than `most` worlds are dealt; one that was not played with all of them is worth nothing.
+        """
+        self.ledger = ledger = Ledger()
+        with undisturbed():
+            for number in range(most * len(told)):
+                if not budget.goes_on():
+                    break
+                self.iterate(told[number % len(told)], APART + number // len(told))
+        self.ledger = None
+        return ledger
+
     def decide(self, budget: Budget) -> None:
         """Search until the budget is spent, or what is left of it could not change the most visited option.
 
@@ -140,16 +145,16 @@ class Search:
                 second = visits
         return most - second
 
-    def iterate(self, first: int = -1) -> None:
+    def iterate(self, first: int = -1, number: int = -1) -> None:
         """One play-out, of the option of that number if one is named, and what every seat learns from it.
 
-        Every option meets the same worlds in the same order.
+        Every option meets the same worlds in the same order, unless the number of a world is named.
         """
         arms = self.root.arms_of(self.options)
         if first < 0:
             first = select(self.root, arms, self.tuning, self._chance())
         arm = arms[first]
-        rng = seeded(self.seed + self.root.visits[arm])
+        rng = seeded(self.seed + (self.root.visits[arm] if number < 0 else number))
         self.chance = folded(rng)
         world = self.sample(rng)
         base = self._base(world)
@@ -168,6 +173,9 @@ class Search:
         for node, taken, seat in path:
             node.learn(taken, self.judge.reward(points, seat, over))
         self._tell(first, world, points, over)
+        if self.ledger is not None:
+            self._finish(world)
+            self.ledger.note(first, self.rules.scores(world))
 
     def _tell(self, option: int, world: Any, points: list[float], over: bool) -> None:
         """Note the chance to win and the margin after an option, as they are told; they guide no choice."""
@@ -221,6 +229,12 @@ class Search:
                 twigs[seat] = node.after(arm)
             path.append((node, arm, seat))
             rules.step(world, options[choice], None)
+
+    def _finish(self, world: Any) -> None:
+        """Play a world on to the end of the game, by the policy."""
+        rules = self.rules
+        while options := rules.options(world):
+            rules.step(world, options[self._quick(world, options)] if len(options) > 1 else options[0], None)
 
     def _arms(self, node: Node, world: Any, options: Sequence[Action]) -> list[int]:
         """The arms of the options, ordered by worth if the node has been visited often enough."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import math
 import multiprocessing
 import pickle
 from dataclasses import is_dataclass, replace
+from typing import Any
 
 import pytest
 
 from ai import messages
-from ai.messages import Effort, Request, Story
+from ai.answers import sifted
+from ai.messages import Difference, Effort, Request, Story
 from ai.worker import InlineThinker, WorkerThinker
 from game.core.match import Match
 from game.core.rng import advance, below, seeded
@@ -119,3 +122,28 @@ def test_every_record_that_travels_can_be_pickled() -> None:
             assert pickle.loads(pickle.dumps(record)) == record
     kinds = [kind for kind in vars(messages).values() if is_dataclass(kind)]
     assert {kind.__module__ for kind in kinds if isinstance(kind, type)} == {"ai.messages"}
+
+
+ODD: tuple[dict[str, Any], ...] = (
+    {"reason": "odd"},
+    {"than": 7},
+    {"than": "first"},
+    {"differences": [Difference(0, "river", 1.0)]},
+    {"differences": (Difference(9, "river", 1.0),)},
+    {"differences": (Difference(0, "river", math.nan),)},
+    {"differences": ("river",)},
+)
+"""What a hint of a process gone wrong could hold."""
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_an_odd_reason_is_not_believed(odd: dict[str, Any]) -> None:
+    """The same advice with one part of its first hint changed is a failure; unchanged it is used."""
+    inline, request = InlineThinker(), _advice(_match(), 40)
+    inline.ask(request)
+    answer = _answer(inline)
+    assert answer.advice is not None
+    assert sifted(request, answer) == answer
+    first, *rest = answer.advice.hints
+    changed = replace(answer.advice, hints=(replace(first, **odd), *rest))
+    assert sifted(request, replace(answer, advice=changed)).problem

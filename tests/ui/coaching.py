@@ -7,7 +7,7 @@ import pygame
 from ai.messages import Answer, Request
 from ai.worker import InlineThinker
 from tests.ui.play import Player
-from ui.scenes.coach import CoachScene
+from ui.table.advice import NUMBERS, Advice
 
 SIZES = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0), ((3840, 2160), 1.0)]
 """Windows and scales at which the coach's panels are looked at."""
@@ -46,10 +46,25 @@ class Failing(InlineThinker):
             self._answer = Answer(problem="ValueError: no idea", trace='Traceback\n  File "x.py", line 1, in f\n')
 
 
-def advised(player: Player) -> CoachScene:
-    """Ask the coach with the key and wait for the answer, wherever it is thought out."""
+def open_advice(player: Player) -> Advice:
+    """The advice that lies on the table."""
+    advice = player.table.coach.advice
+    assert advice is not None
+    return advice
+
+
+def advised(player: Player, step: int = NUMBERS) -> Advice:
+    """Ask the coach with the key, wait for the answer wherever it is thought out, and hear as much of it."""
     player.pilot.press(pygame.K_c)
-    scene = player.pilot.scene
-    assert isinstance(scene, CoachScene)
-    player.pilot.until(lambda: player._think() or scene.answer is not None)
-    return scene
+    advice = open_advice(player)
+    player.pilot.until(lambda: player._think() or advice.answer is not None)
+    while advice.hints and advice.step < step:
+        player.pilot.press(pygame.K_c)
+    return advice
+
+
+def covered(advice: Advice) -> list[str]:
+    """The places and marks that the slip lies over."""
+    names = advice.table.board.names
+    hidden = [mark.place for mark in advice.marks if advice.rect.colliderect(names[mark.place])]
+    return hidden + [f"mark {mark.number}" for mark in advice.marks if advice.rect.colliderect(mark.rect)]

@@ -1,20 +1,26 @@
-"""The coach's panel: it waits, is closed at any moment, says when it failed, and fits every window."""
+"""The coach's slip: told in three steps, put away at any moment, beside what it talks about, in words that fit."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pygame
 import pytest
 
-from ai.messages import Advice, Answer, Effort, Hint, Request
+from ai.messages import Advice, Answer, Difference, Effort, Hint, Reason
 from ai.worker import WorkerThinker
-from tests.ui.coaching import SIZES, Failing, Silent, advised
-from tests.ui.play import Players, resize, seated
+from game.registry import GAMES
+from tests.ui.coaching import Failing, Silent, advised, covered, open_advice
+from tests.ui.play import Player, Players, by_click, resize, seated
 from ui.crash import CrashDesk
-from ui.scenes.coach import CoachScene, margin_words
+from ui.table.advice import LOOK, MOVE, NUMBERS
+from ui.table.advice_words import margin_words, reason, term
+from ui.table.scene import TableScene
 from ui.text import Text
+
+SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0), ((1920, 1080), 1.5)]
 
 
 @pytest.fixture
@@ -24,38 +30,139 @@ def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players
     yield from seated(tmp_path, monkeypatch)
 
 
-def test_while_the_coach_thinks_a_line_says_so_and_closing_stops_it(players: Players) -> None:
+def _choice(player: Player) -> TableScene:
+    """A choice between several things at a table of Draftosaurus."""
+    player.start(1, 2)
+    return player.to_choice(lambda one: len(one.gesture.paths) > 2)
+
+
+def test_three_presses_tell_where_to_look_the_move_and_why_and_a_fourth_puts_it_away(players: Players) -> None:
+    player = players()
+    table = _choice(player)
+    advice = advised(player, LOOK)
+    first = advice.path(advice.hints[0])
+    assert [(mark.number, mark.place in first) for mark in advice.marks] == [(-1, True)]
+    player.pilot.press(pygame.K_c)
+    assert advice.step == MOVE
+    assert {(mark.number, mark.place, mark.chance) for mark in advice.marks} == {(0, name, None) for name in first}
+    player.pilot.press(pygame.K_c)
+    assert advice.step == NUMBERS
+    told = {(mark.number, mark.place): mark.chance for mark in advice.marks}
+    for number, hint in enumerate(advice.hints):
+        *before, last = advice.path(hint)
+        assert told[number, last] == hint.chance
+        assert all(told[number, name] is None for name in before)
+    player.pilot.draw()
+    player.pilot.press(pygame.K_c)
+    assert table.coach.advice is None
+    assert player.moves() == 0
+
+
+def test_presses_before_the_answer_are_not_lost(players: Players) -> None:
+    player = players(thinker=Silent())
+    _choice(player)
+    for step in (LOOK, MOVE, NUMBERS):
+        player.pilot.press(pygame.K_c)
+        assert open_advice(player).step == step
+        player.pilot.draw()
+    assert open_advice(player).marks == []
+
+
+def test_pointing_at_an_option_shows_what_hovering_its_place_does(players: Players) -> None:
+    """By the pointer on its row or on its mark, and by the keys; what is pinned goes on being shown."""
+    player = players()
+    table = _choice(player)
+    advice = advised(player)
+    path = advice.path(advice.hints[1])
+    plain = table.pointer.look()
+    player.pilot.move("advice.2")
+    look = table.pointer.look()
+    assert (look.chosen, look.hover) == (path[:-1], path[-1])
+    assert set(look.previews) == {path[-1]}
+    player.pilot.move((4, 4))
+    assert (table.pointer.look().hover, table.pointer.look().previews) == (plain.hover, plain.previews)
+    mark = next(mark for mark in advice.marks if (mark.number, mark.place) == (1, path[-1]))
+    player.pilot.move(mark.rect.center)
+    assert (table.pointer.look().chosen, table.pointer.look().previews) == (look.chosen, look.previews)
+    player.pilot.click("advice.2")
+    player.pilot.move((4, 4))
+    assert table.pointer.look().hover == path[-1]
+    table.controls.ring.focus("advice.1")
+    assert table.pointer.look().hover == advice.path(advice.hints[0])[-1]
+    assert player.moves() == 0
+
+
+def test_what_lies_under_the_slip_is_not_pointed_at(players: Players) -> None:
+    player = players()
+    table = _choice(player)
+    before = len(table.log.entries)
+    advice = advised(player)
+    spot = advice.rect.left + 3, advice.rect.top + 3
+    player.pilot.move(spot)
+    assert table.pointer.hover == ""
+    assert table.rivals.strip_at(spot) is None
+    player.pilot.click(spot)
+    assert (table.mode, table.past, len(table.log.entries)) == ("play", -1, before)
+    assert table.coach.advice is advice
+
+
+def test_playing_on_puts_it_away_and_stops_the_thinking(players: Players) -> None:
+    """Taking something up leaves the slip where it is; a choice that is made puts it away."""
     thinker = Silent()
     player = players(thinker=thinker)
-    player.start(1, 2)
-    table = player.to_choice()
+    table = _choice(player)
+    player.pilot.press(pygame.K_c)
+    advice, cancelled = open_advice(player), thinker.cancelled
+    player.pilot.click(table.gesture.next_places()[0])
+    assert open_advice(player) is advice
+    assert table.gesture.chosen
+    player.pilot.click(table.gesture.next_places()[0])
+    assert table.coach.advice is None
+    assert thinker.cancelled > cancelled
+    player.pilot.steps(2)
+    assert "coach_away" not in table.rects()
+    assert player.moves() > 0
+
+
+@pytest.mark.parametrize("way", ["escape", "right", "undo", "past"])
+def test_moving_on_in_any_way_puts_it_away(players: Players, way: str) -> None:
+    player = players(auto_forced=False)
+    player.start(1, 1)
+    table = player.to_choice(lambda one: one.view.asked == "box" and one.session.undo_point() is not None)
+    advised(player)
+    moves = player.moves()
+    if way == "escape":
+        player.pilot.press(pygame.K_ESCAPE)
+    elif way == "right":
+        player.pilot.click((6, 400), button=3)
+    elif way == "undo":
+        player.pilot.press(pygame.K_z, pygame.KMOD_CTRL)
+    else:
+        player.pilot.press(pygame.K_PAGEUP)
+    assert table.coach.advice is None
+    assert player.pilot.scene is table
+    assert (player.moves() < moves) == (way == "undo")
+    player.pilot.steps(2)
+    player.pilot.draw()
+
+
+def test_while_the_coach_thinks_a_line_says_so_and_esc_stops_it(players: Players) -> None:
+    thinker = Silent()
+    player = players(thinker=thinker)
+    table = _choice(player)
     player.pilot.press(pygame.K_c)
     player.pilot.steps(40)
-    scene = player.pilot.scene
-    assert isinstance(scene, CoachScene)
-    assert (scene.answer, scene.hints, scene.idle()) == (None, (), False)
-    assert scene.meter is not None
+    advice = open_advice(player)
+    assert (advice.answer, advice.hints, table.idle()) == (None, (), False)
     player.pilot.draw()
     before = thinker.cancelled
     player.pilot.press(pygame.K_ESCAPE)
-    assert player.pilot.scene is table
+    assert table.coach.advice is None
     assert thinker.cancelled == before + 1
 
 
-def test_undo_closes_the_panel_and_undoes(players: Players) -> None:
-    player = players(thinker=Silent(), auto_forced=False)
-    player.start(1, 1)
-    player.to_choice(lambda one: one.view.asked == "box" and one.session.undo_point() is not None)
-    moves = player.moves()
-    player.pilot.press(pygame.K_c)
-    assert player.pilot.top == "CoachScene"
-    player.pilot.press(pygame.K_z, pygame.KMOD_CTRL)
-    assert player.pilot.top == "TableScene"
-    assert player.moves() < moves
-
-
 def test_a_coach_in_the_worker_can_be_left_at_once(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A search without end stops when the panel is closed; the same process then makes the bots' moves."""
+    """A search without end stops when the slip is put away; the same process then makes the bots' moves."""
     thinker = WorkerThinker()
     player = players(bare=True, thinker=thinker)
     player.start(1, 2)
@@ -78,49 +185,98 @@ def test_a_coach_that_fails_says_so_and_where_the_report_is(players: Players) ->
     player = players(thinker=Failing())
     app = player.pilot.app
     app.on_failure = CrashDesk(app).note
-    player.start(1, 2)
-    table = player.to_choice()
+    table = _choice(player)
     for _ in range(2):
-        scene = advised(player)
-        assert scene.count() == 0
-        assert scene.nothing() == app.text("coach.failed")
-        assert scene.where.endswith(".txt")
+        advice = advised(player)
+        assert advice.hints == ()
+        assert advice.marks == []
+        assert advice.where.endswith(".txt")
         player.pilot.draw()
-        player.pilot.press(pygame.K_RETURN)
-        assert player.pilot.scene is table
+        player.pilot.press(pygame.K_ESCAPE)
+        assert table.coach.advice is None
     assert len(list(app.folders.crashes.iterdir())) == 1
-    assert player.pilot.overflows == []
     assert player.moves() == 0
 
 
-REASONS = (
-    "only", "best_now", "best_points", "long_run", "as_good", "fewer_points", "more_now", "less_now", "tempting",
-    "behind", "",
-)  # fmt: skip
-
-
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_the_panel_fits(players: Players, lang: str) -> None:
-    """Every reason with the longest words of a board, also where there was no time: each text stays in its box."""
-    player = players(lang=lang, bare=True)
-    app = player.pilot.app
-    words = app.text("encyclopedia.confirm.extra", colour=app.text("encyclopedia.colour.purple"))
-    request = Request("draftosaurus", 2, {}, None, 0, "", {}, 1, "advice")
-    scene = CoachScene(app, Silent(), request, lambda _action: words, tried=True)
-    player.pilot.push(scene)
-    hints = [Hint("a", n, 1.0, -188.0, f"coach.{key}" if key else "", 188) for n, key in enumerate(REASONS)]
-    for shown in (hints[:3], hints[3:6], hints[6:9], hints[9:], hints[:1]):
-        scene.hear(Answer(advice=Advice(tuple(shown), 123_456)))
+@pytest.mark.parametrize("game", GAMES)
+def test_the_slip_stands_beside_what_it_talks_about(players: Players, game: str, lang: str) -> None:
+    """At several choices, with the longest reasons, in every window and scale, at every step."""
+    player = players(lang=lang, bare=True, auto_forced=False)
+    player.start(1, 3, game=game)
+    for turn in range(3):
+        table = player.to_choice(lambda one, least=turn: len(one.session.match.moments) > 13 * least)  # type: ignore[misc]
+        advice = advised(player)
+        _lengthen(table)
         for size, scale in SIZES:
-            resize(player, size, scale)
-            assert len(scene.boxes) == len(shown)
-            assert pygame.Rect((0, 0), size).contains(scene.panel)
-            assert all(scene.panel.contains(rect) for rect in (*scene.boxes, *scene.rects().values()))
+            for step in (LOOK, MOVE, NUMBERS):
+                advice.step = step
+                resize(player, size, scale)
+                assert covered(advice) == []
+                assert pygame.Rect((0, 0), size).contains(advice.rect)
+                assert all(advice.rect.contains(row) for row in advice.rows().values())
+                assert all(pygame.Rect((0, 0), size).contains(mark.rect) for mark in advice.marks)
+                assert advice.rect.contains(table.rects()["coach_away"])
+        resize(player, *SIZES[0])
+        player.pilot.press(pygame.K_ESCAPE)
+        by_click(player)
     assert player.pilot.overflows == []
 
 
-def test_margins_are_told_in_whole_points() -> None:
-    text = Text("fr", strict=True)
-    assert margin_words(text, 0.4) == text("coach.margin.level")
-    assert margin_words(text, 1.2) == text("coach.margin.ahead", n=1)
-    assert margin_words(text, -7.6) == text("coach.margin.behind", n=8)
+def _lengthen(table: TableScene) -> None:
+    """Give every option of the advice a reason with two lines and a rival."""
+    advice = table.coach.advice
+    assert advice is not None
+    assert advice.answer is not None
+    assert advice.answer.advice is not None
+    lines = [line.label for line in table.session.match.scores()[0].lines if not line.part.count(".")]
+    told = (Difference(0, lines[0], -12.0, 0.1), Difference(1, lines[-1], 11.0, 0.1))
+    hints = [
+        Hint(hint.action, 99, 0.5, -18.0, "despite", 0 if number else 1, told)
+        for number, hint in enumerate(advice.hints)
+    ]
+    advice.answer = Answer(advice=Advice(tuple(hints), 123_456))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_line_of_every_game_can_be_told_more_less_and_slightly(players: Players, game: str, lang: str) -> None:
+    player = players(lang=lang, bare=True)
+    table = player.start(1, 1, game=game)
+    labels = {line.label for score in table.session.match.scores() for line in score.lines if "." not in line.part}
+    said: dict[str, tuple[str, float]] = {}
+    for label in labels:
+        for points in (0.3, 1.2, 2.0, -0.3, -1.2, -2.0):
+            sentence = term(table.board, Difference(0, label, points))
+            assert "{" not in sentence
+            assert said.setdefault(sentence, (label, points)) == (label, points)
+            assert ("1 point " in sentence) == (abs(points) == 1.2)
+            assert ("2 points " in sentence) == (abs(points) == 2.0)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_no_sentence_is_used_for_two_things(players: Players, lang: str) -> None:
+    """Every kind of reason, about more and less, the own score and that of a rival, has its own words."""
+    player = players(lang=lang, bare=True)
+    board = player.start(1, 1).board
+    said: dict[str, Hint] = {}
+    for kind in get_args(Reason):
+        for than in (0, 1):
+            for line, seat, points in (("river", 0, 3.0), ("river", 0, -3.0), ("river", 1, 3.0), ("trio", 1, -3.0)):
+                told = (Difference(seat, "" if kind == "spread" else line, points),)
+                named = kind in ("ends", "despite", "now", "spread")
+                hint = Hint("a", 50, 0.5, 1.0, kind, than if kind not in ("", "only") else -1, told if named else ())
+                if kind in ("now", "spread") and seat:
+                    continue
+                assert said.setdefault(reason(board, 0, hint), hint) == hint
+    assert len(said) == 1 + 1 + 2 * 4 + 2 * 4 + 2 * 2 + 2 * 2 + 2
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_margin_is_told_in_whole_points(lang: str) -> None:
+    text = Text(lang, strict=True)
+    told = [margin_words(text, margin) for margin in (-1.2, -0.2, 0.4, 0.6, 7.0)]
+    assert told[1] == told[2] == text("coach.margin.level")
+    assert told[0] == text("coach.margin.behind", n=1)
+    assert told[3] == text("coach.margin.ahead", n=1)
+    assert told[4] == text("coach.margin.ahead", n=7)

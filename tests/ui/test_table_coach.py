@@ -13,10 +13,10 @@ from game.core.state import fingerprint
 from game.draftosaurus.view import DraftView
 from game.registry import GAMES
 from tests.games import SUBJECTS
-from tests.ui.coaching import advised
+from tests.ui.coaching import advised, covered, open_advice
 from tests.ui.play import LIMIT, Players, by_click, click_button, seated
-from ui.scenes.coach import CoachScene
 from ui.scenes.cover import CoverScene
+from ui.table.advice import LOOK, MOVE, NUMBERS, Advice
 from ui.table.scene import TableScene
 
 
@@ -42,19 +42,34 @@ def test_advice_in_every_game(players: Players, game: str, lang: str) -> None:
     for turn in range(4):
         table = player.to_choice(lambda one, least=turn: len(one.session.match.moments) > 9 * least)  # type: ignore[misc]
         before, decision = _position(table), table.choice.decision
-        scene = advised(player)
+        advice = advised(player)
         assert decision is not None
-        assert {hint.action for hint in scene.hints} <= {option.text for option in decision.options}
-        assert len(scene.hints) >= 1
-        for hint in scene.hints:
-            assert scene.describe(hint.action).strip()
-            assert not scene.describe(hint.action).endswith("?")
+        assert {hint.action for hint in advice.hints} <= {option.text for option in decision.options}
+        assert len(advice.hints) >= 1
+        for hint in advice.hints:
+            assert advice.describe(hint).strip()
+            assert not advice.describe(hint).endswith("?")
+            assert advice.why(hint).strip()
         player.pilot.draw()
         player.pilot.press(pygame.K_ESCAPE)
+        player.pilot.steps(1)
         assert player.pilot.scene is table
+        assert table.coach.advice is None
         assert _position(table) == before
         by_click(player)
     assert player.pilot.overflows == []
+
+
+def _stands_beside(advice: Advice) -> None:
+    """The slip covers nothing that it talks about, and marks lie on the places of their options."""
+    assert covered(advice) == []
+    assert advice.table.app.window.get_rect().contains(advice.rect)
+    for number, hint in enumerate(advice.hints[: advice.shown]):
+        places = {mark.place for mark in advice.marks if mark.number == number}
+        assert places
+        assert places <= set(advice.path(hint))
+    for mark in advice.marks:
+        assert mark.rect.colliderect(advice.table.board.names[mark.place])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -72,12 +87,13 @@ def test_every_kind_of_prompt_can_be_asked_about(players: Players, game: str) ->
         kind = (decision.prompt, len(decision.options) == 1, table.mode) if decision is not None else None
         if player.pilot.scene is table and table.coach.can_ask and decision is not None and kind not in prompts:
             prompts.add(kind)
-            scene = advised(player)
-            assert {hint.action for hint in scene.hints} <= {option.text for option in decision.options}
+            advice = advised(player)
+            assert {hint.action for hint in advice.hints} <= {option.text for option in decision.options}
             if len(decision.options) == 1:
-                assert [hint.reason for hint in scene.hints] == ["coach.only"]
-            tried += scene.tried
-            player.pilot.press(pygame.K_RETURN)
+                assert [hint.reason for hint in advice.hints] == ["only"]
+            tried += advice.tried
+            _stands_beside(advice)
+            player.pilot.press(pygame.K_ESCAPE)
         player.answer(by_click, click_button)
     asked = {kind[0] for kind in prompts if kind is not None}
     assert len(asked) >= SUBJECTS[game].prompts
@@ -91,27 +107,34 @@ def test_a_turn_that_is_tried_out_is_advised_where_it_stands(players: Players) -
     table = player.to_choice(lambda one: one.mode == "trial" and not player.unconfirmed())
     assert table.choice.match is not table.session.match
     moves, shown = player.moves(), len(table.choice.match.moments)
-    scene = advised(player)
-    assert scene.lead() == player.pilot.app.text("coach.tried")
-    knowledge = table.session.match.rules.decode(scene.question.knowledge)
+    advice = advised(player)
+    assert advice.tried
+    knowledge = table.session.match.rules.decode(advice.question.knowledge)
     now = table.choice.match.decision()
     assert now is not None
     assert [option.text for option in table.session.match.rules.options(knowledge)] == [o.text for o in now.options]
     player.pilot.press(pygame.K_ESCAPE)
+    assert table.coach.advice is None
     assert (player.moves(), len(table.choice.match.moments), table.mode) == (moves, shown, "trial")
 
 
-def test_the_button_asks_too_and_a_click_closes(players: Players) -> None:
+def test_the_buttons_ask_tell_more_and_put_away(players: Players) -> None:
     player = players()
     player.start(1, 2)
     table = player.to_choice()
     player.pilot.click("coach")
-    assert player.pilot.top == "CoachScene"
-    player.pilot.click((8, 8))
-    assert player.pilot.scene is table
-    player.pilot.click("coach")
-    player.pilot.click("ok")
-    assert player.pilot.scene is table
+    advice = open_advice(player)
+    player.pilot.until(lambda: advice.answer is not None)
+    assert advice.step == LOOK
+    player.pilot.click("coach_more")
+    assert advice.step == MOVE
+    player.pilot.click("coach_more")
+    assert advice.step == NUMBERS
+    assert "coach_more" not in table.rects()
+    player.pilot.click("coach_away")
+    player.pilot.steps(1)
+    assert table.coach.advice is None
+    assert "coach_away" not in table.rects()
     assert player.moves() == 0
 
 
@@ -125,6 +148,7 @@ def test_while_a_choice_waits_for_confirmation_the_coach_can_be_asked(players: P
     before = _position(table)
     assert advised(player).hints
     player.pilot.press(pygame.K_ESCAPE)
+    assert table.coach.advice is None
     assert _position(table) == before
     player.pilot.click("confirm")
     assert player.moves() > 0
@@ -152,7 +176,7 @@ def test_nobody_is_advised_while_nothing_is_asked_of_a_person(
         assert not _enabled(table)
         player.pilot.press(pygame.K_c)
         table.coach.ask()
-        assert player.pilot.scene is table
+        assert table.coach.advice is None
         table.history.look_back(0)
     monkeypatch.undo()
     table.history.present()
@@ -172,7 +196,7 @@ def test_while_pieces_fly_the_coach_waits(players: Players) -> None:
     assert not _enabled(table)
     player.pilot.press(pygame.K_c)
     table.coach.ask()
-    assert player.pilot.scene is table
+    assert table.coach.advice is None
 
 
 def test_with_several_persons_only_the_one_who_is_asked_is_advised(players: Players) -> None:
@@ -185,12 +209,12 @@ def test_with_several_persons_only_the_one_who_is_asked_is_advised(players: Play
         if isinstance(player.pilot.scene, CoverScene) or table.mode == "continue":
             assert not table.coach.can_ask
             table.coach.ask()
-            assert not isinstance(player.pilot.scene, CoachScene)
+            assert table.coach.advice is None
         else:
-            scene = advised(player)
+            advice = advised(player)
             match, seat = table.session.match, table.viewer
-            assert scene.question.seat == seat == table.session.person_to_act
-            world = match.rules.decode(scene.question.knowledge)
+            assert advice.question.seat == seat == table.session.person_to_act
+            world = match.rules.decode(advice.question.knowledge)
             own, theirs = (match.rules.view(world, one) for one in (seat, 1 - seat))
             assert isinstance(own, DraftView)
             assert isinstance(theirs, DraftView)
@@ -198,7 +222,7 @@ def test_with_several_persons_only_the_one_who_is_asked_is_advised(players: Play
             assert theirs.own_pick == -1
             other = match.fork()
             other._state = match.rules.determinize(match._state, seat, 99)
-            assert table.session.question(other, seat) == scene.question
+            assert table.session.question(other, seat) == advice.question
             seen.add(seat)
             player.pilot.press(pygame.K_ESCAPE)
         if len(seen) == 2:

@@ -245,6 +245,13 @@ class Board(Herald, ABC):
         """An action in the board's words, not as a question."""
         return self.describe(view, action).rstrip(" ?\u00a0\u202f")
 
+    def remark(self, view: Any, action: Any) -> str:  # noqa: ARG002
+        """What the coach points out of an action beyond its points: whom it takes something from, what is the last.
+
+        A sentence about what the viewer sees, '' where there is nothing to say.
+        """
+        return ""
+
     @abstractmethod
     def info(self, view: Any) -> str:
         """Where the game stands: round and turn."""
@@ -312,6 +319,12 @@ class Board(Herald, ABC):
     def score_label(self, label: str) -> str:
         """The name of a line of the score."""
         return self.say(f"score.{label}")
+
+    def score_in(self, label: str) -> str:
+        """Where the points of a line of the score come from, as a part of a sentence."""
+        key = f"{self.match.rules.game}.score_in.{label}"
+        text = self.app.text
+        return text(key) if text.has(key) else text("coach.term.where", line=self.score_label(label))
 
     def score_tip(self, label: str) -> str:  # noqa: ARG002
         """How a line of the score comes about, '' if there is nothing to say."""

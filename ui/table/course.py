@@ -98,8 +98,6 @@ class Course:
             ways.get(answer.choice, lambda: None)()
         elif answer.dialog == "end":
             {"home": table.go_home, "rematch": table.rematch}.get(answer.choice, lambda: None)()
-        elif answer.dialog == "coach" and answer.choice == "undo":
-            table.history.undo()
         elif answer.dialog == "cover":
             self._after_cover(answer.choice)
 

@@ -44,6 +44,8 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
         table.log.draw(surface, table.past)
     if table.mode != "play":
         _draw_plate(surface, table, prompt_area(table))
+    if table.large is None:
+        table.coach.draw(surface)
     if table.motion.note:
         table.board.draw_note(surface, table.motion.note)
     table.motion.draw(surface, table.app.assets, table.zoom.posed)

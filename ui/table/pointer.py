@@ -50,7 +50,7 @@ class Pointer:
             self._moved(table.app.pointer)
         if table.controls.handle(event):
             return
-        if table.log.handle(event) or self.grip.handle(event):
+        if table.coach.handle(event) or table.log.handle(event) or self.grip.handle(event):
             return
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._down(event)
@@ -85,15 +85,15 @@ class Pointer:
     def at(self, pos: tuple[int, int]) -> str:
         """The smallest named place under a point; of equal ones the last, which is drawn on top."""
         names, seen = self.table.names | self.table.seen, self.table.seen
-        if self._covered(pos):
+        if self.covered(pos):
             return ""
         hits = [name for name, rect in seen.items() if rect.collidepoint(pos)]
         return min(reversed(hits), key=lambda name: names[name].width * names[name].height, default="")
 
-    def _covered(self, pos: tuple[int, int]) -> bool:
-        """Whether the opened log lies there, or buttons lie over a larger board."""
+    def covered(self, pos: tuple[int, int]) -> bool:
+        """Whether the coach's advice or the opened log lies there, or buttons lie over a larger board."""
         table = self.table
-        if table.log.covers(pos):
+        if table.log.covers(pos) or table.coach.covers(pos):
             return True
         covers = [table.controls.rects()["whole"]] if "whole" in table.controls.rects() else []
         covers += [prompt_area(table)] if table.zoom.active and table.mode != "play" else []
@@ -102,7 +102,7 @@ class Pointer:
     def _meant(self, pos: tuple[int, int]) -> str:
         """The place under a point that can be chosen next, whatever lies on it; else the smallest one."""
         seen, name = self.table.seen, self.at(pos)
-        places = [place for place in self.table.gesture.next_places() if place in seen and not self._covered(pos)]
+        places = [place for place in self.table.gesture.next_places() if place in seen and not self.covered(pos)]
         return name if name in places else next((one for one in places if seen[one].collidepoint(pos)), name)
 
     def hint(self) -> None:
@@ -244,6 +244,8 @@ class Pointer:
             return Look(
                 targets=frozenset((last,)), chosen=table.gesture.chosen[:-1], hover=last, pulse=table.rest.pulse
             )
+        if (told := table.coach.told()) is not None:
+            return told
         hover = self.hovered()
         if not table.interactive:
             return Look(glow=table.glow if table.past < 0 else {}, hover=hover)
@@ -260,6 +262,19 @@ class Pointer:
             glow=table.glow,
             dim=bool(tried),
             pulse=table.rest.pulse,
+        )
+
+    def look_along(self, path: tuple[str, ...]) -> Look:
+        """What the board should mark as if all of a path but its last place were chosen, and that pointed at."""
+        table, chosen, last = self.table, path[:-1], path[-1]
+        action = table.gesture.ends(chosen).get(last)
+        return Look(
+            targets=frozenset((last,)),
+            chosen=chosen,
+            hover=last,
+            previews={name: points for name, points in self._previews(chosen).items() if name == last},
+            changes=table.board.changes(table.view, action) if action is not None else (),
+            dim=bool(chosen),
         )
 
     def hovered(self) -> str:

@@ -51,7 +51,8 @@ class Rest:
         """Whether the picture stays as it was drawn until the next event or change."""
         table = self.table
         moves = (
-            table.motion.busy
+            table.coach.busy
+            or table.motion.busy
             or table.faces.busy
             or self._posed
             or bool(table.flash)

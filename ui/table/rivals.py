@@ -48,7 +48,9 @@ class Rivals:
         return self.table.interactive and self.table.pointer.hover in self.table.gesture.next_places()
 
     def strip_at(self, pos: tuple[int, int]) -> int | None:
-        """The seat whose strip is at a point."""
+        """The seat whose strip is at a point, with nothing over it."""
+        if self.table.pointer.covered(pos):
+            return None
         strips = ((seat, self.strip(seat)) for seat in self.table.plan.panels)
         return next((seat for seat, rect in strips if rect.collidepoint(pos)), None)
 

@@ -114,6 +114,7 @@ class TableScene(Scene):
         self.board.arrange(self.view, self.plan, self.focus)
         self.log.stand(self.plan.log, self.plan.column)
         buttons.add_buttons(self)
+        self.coach.build()
         self.arrange()
         self.motion.renew()
 
@@ -163,6 +164,7 @@ class TableScene(Scene):
 
     def look_at(self, match: Match, told: Match | None = None) -> None:
         """Take up a match: all that the table shows is read from it; the log is that of `told`."""
+        self.coach.put_away()
         rehearsal = self.choice.rehearsal
         self.shown = self.board.match = match
         self.told = told or self.session.match
@@ -204,6 +206,7 @@ class TableScene(Scene):
 
     def commit(self, actions: Sequence[Action]) -> None:
         """Carry out actions of whoever is to act, and begin to show what happened."""
+        self.coach.put_away()
         shared, asked, match = len(self.session.humans) > 1, self.session.decision, self.session.match
         before, seen = self.choice.match.fork(), len(self.choice.match.moments)
         self.choice.forget()
@@ -228,6 +231,7 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         """Let time pass: motion first, then bots, who think meanwhile, covers and the end."""
         super().update(dt)
+        self.coach.update(dt)
         self.session.think()
         self.rest.update(dt)
         self.faces.update(dt)
@@ -297,7 +301,8 @@ class TableScene(Scene):
 
     def rects(self) -> dict[str, pygame.Rect]:
         """Every named place: controls and the board's places."""
-        return self.controls.rects() | (self.board.names if self.large is not None else {}) | self.seen
+        advice = {one.name: one.rect for one in self.coach.targets()}
+        return self.controls.rects() | (self.board.names if self.large is not None else {}) | self.seen | advice
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""

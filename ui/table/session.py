@@ -14,7 +14,7 @@ from game.core.rng import seeded
 from game.core.values import Action, Decision, Event
 from ui.table.autosave import Autosave
 
-ADVICE = Effort(1.0)
+ADVICE = Effort(3.0)
 """What the coach may spend on advice."""
 
 REVIEW = Effort(14.0)

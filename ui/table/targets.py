@@ -19,7 +19,7 @@ def offer(table: TableScene) -> None:
     targets = table.rivals.targets()
     if table.large is None:
         targets = [*(_target(table, name) for name in table.choices()), *targets]
-    table.controls.ring.set_extra(targets, first=True)
+    table.controls.ring.set_extra([*targets, *table.coach.targets()], first=True)
     _keep_clear(table)
 
 

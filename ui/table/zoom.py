@@ -99,6 +99,7 @@ class Zoom:
             self.reset()
         elif factor != self.factor:
             begins = self.factor == 1
+            self.table.coach.put_away()
             x, y = self._origin()
             shift = 1 / self.factor - 1 / factor
             self.factor, self._age = factor, 0.0

@@ -27,7 +27,7 @@ from game.cubosaurs.model import (
 from game.cubosaurs.rules import CuboRules
 from game.cubosaurs.view import CuboView
 from ui.app import App
-from ui.boards.cubosaurs import closeup, draw, layout, marks, moves, words
+from ui.boards.cubosaurs import closeup, draw, layout, marks, moves, remarks, words
 from ui.boards.cubosaurs.ending import CuboEnding
 from ui.boards.cubosaurs.variants import VARIANTS
 from ui.boards.kit import names
@@ -181,6 +181,10 @@ class CuboBoard(Board):
     def describe(self, view: CuboView, action: Action) -> str:
         assert isinstance(action, CuboAction)
         return words.question(self, view, action)
+
+    def remark(self, view: CuboView, action: Action) -> str:
+        assert isinstance(action, CuboAction)
+        return remarks.remark(self, view, action)
 
     def info(self, view: CuboView) -> str:
         way = "clockwise" if view.direction > 0 else "counter"

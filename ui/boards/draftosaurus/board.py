@@ -14,7 +14,7 @@ from game.draftosaurus.model import BOX, MOVE, SPECIES, DraftAction
 from game.draftosaurus.rules import DraftRules
 from game.draftosaurus.view import DraftView
 from ui.app import App
-from ui.boards.draftosaurus import closeup, draw, layout, moves, words
+from ui.boards.draftosaurus import closeup, draw, layout, moves, remarks, words
 from ui.boards.draftosaurus.ending import DraftEnding
 from ui.boards.draftosaurus.variants import VARIANTS
 from ui.boards.kit import names
@@ -106,6 +106,10 @@ class DraftBoard(Board):
     def describe(self, view: DraftView, action: Action) -> str:
         assert isinstance(action, DraftAction)
         return words.question(self.app.text, self.zoo_board(view), action)
+
+    def remark(self, view: DraftView, action: Action) -> str:
+        assert isinstance(action, DraftAction)
+        return remarks.remark(self.app.text, view, action, self.seat_names)
 
     def info(self, view: DraftView) -> str:
         plan = self.rules.plan

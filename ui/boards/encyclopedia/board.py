@@ -25,6 +25,7 @@ from ui.boards.encyclopedia import (
     marks,
     moves,
     paths,
+    remarks,
     seat_layout,
     seats,
     tips,
@@ -217,6 +218,9 @@ class EncycBoard(Board):
 
     def describe(self, view: EncycView, action: Any) -> str:
         return words.question(self, view, action)
+
+    def remark(self, view: EncycView, action: EncycAction) -> str:
+        return remarks.remark(self, view, action)
 
     def info(self, view: EncycView) -> str:
         if not view.round:

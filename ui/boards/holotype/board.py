@@ -13,7 +13,7 @@ from game.holotype.model import LOCATIONS, PERIODS, WORKERS, HoloAction
 from game.holotype.rules import HoloRules
 from game.holotype.view import HoloView
 from ui.app import App
-from ui.boards.holotype import chronicle, closeup, layout, marking, mat, moves, others, still, tips, words
+from ui.boards.holotype import chronicle, closeup, layout, marking, mat, moves, others, remarks, still, tips, words
 from ui.boards.holotype.ending import OpeningNight
 from ui.boards.holotype.variants import VARIANTS
 from ui.boards.kit import names
@@ -219,6 +219,10 @@ class HoloBoard(Board):
     def describe(self, view: HoloView, action: Action) -> str:
         assert isinstance(action, HoloAction)
         return words.question(self, view, action)
+
+    def remark(self, view: HoloView, action: Action) -> str:
+        assert isinstance(action, HoloAction)
+        return remarks.remark(self, view, action)
 
     def info(self, view: HoloView) -> str:
         return self.say("info", turn=view.turns, n=view.track, end=view.end)
