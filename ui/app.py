@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pygame
 
+from ui import inline
 from ui import settings as store
 from ui.assets import Assets
 from ui.audio import Audio
 from ui.canvas import Canvas, latest
 from ui.keep import forget_all
 from ui.keeping import Keeping
+from ui.learnt import Learnt
 from ui.notices import Notices
 from ui.origins import Told
 from ui.owed import Owed
@@ -76,6 +78,8 @@ class App:
         self._made_for = (self.size, self.theme.unit)
         self.assets = Assets(self.folders.overlay, self._odd_picture)
         self.assets.prepare("home/wood", self.size)
+        inline.SHELF.pictures = self.assets.image
+        self.learnt = Learnt(self.folders.learnt)
         self.audio = Audio(loaded)
         self.notices.add(problem or "")
         self.folders.make(self._no_folder)

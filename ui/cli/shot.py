@@ -18,7 +18,21 @@ if TYPE_CHECKING:
     from ui.routes import TableRoutes
     from ui.table.scene import TableScene
 
-SCENES = ("home", "setup", "table", "end", "cover", "pause", "settings", "about", "about_game", "saves", "help")
+SCENES = (
+    "home",
+    "setup",
+    "table",
+    "end",
+    "cover",
+    "pause",
+    "settings",
+    "about",
+    "about_game",
+    "saves",
+    "help",
+    "learn",
+    "lesson",
+)
 
 
 def add(commands: Commands) -> None:
@@ -135,6 +149,10 @@ def _open(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
         _play(app, routes, args, options)
     elif args.scene == "setup":
         _set_up(app, routes, args, options)
+    elif args.scene == "learn":
+        routes.learn(args.game)
+    elif args.scene == "lesson":
+        _teach(app, routes, args)
     elif args.scene == "help":
         routes.help(args.game, args.topic)
     elif args.scene == "about_game":
@@ -142,6 +160,19 @@ def _open(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     elif args.scene != "home":
         app.push({"settings": SettingsScene, "about": AboutScene, "saves": SavesScene}[args.scene](app))
     _settle(app)
+
+
+def _teach(app: App, routes: TableRoutes, args: argparse.Namespace) -> None:
+    """The card of that number, of all chapters together; the answer to a step is a card of its own."""
+    from ui.table.lesson_script import chapters_of
+    from ui.table.lesson_walk import walk
+
+    if not chapters_of(args.game):
+        raise ValueError(f"--game: {args.game} has no lessons")
+    for number, _table in enumerate(walk(app, routes, args.game)):
+        if number == args.steps:
+            return
+    raise ValueError(f"--steps: the lessons have only {number + 1} cards, from 0 on")
 
 
 def _set_up(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict[str, str]) -> None:

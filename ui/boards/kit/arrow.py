@@ -18,21 +18,23 @@ LIFT = 0.1
 Point = tuple[float, float]
 
 
-def draw_arrow(surface: pygame.Surface, app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
-    """A bright arrow with a dark edge; made once for its two ends."""
-    curve = _curve(start, end)
+def draw_arrow(
+    surface: pygame.Surface, app: App, start: tuple[int, int], end: tuple[int, int], lift: float = LIFT
+) -> None:
+    """A bright arrow with a dark edge, straight without a lift; made once for its two ends."""
+    curve = _curve(start, end, lift)
     pad = app.theme.px(30)
     left, top = round(min(x for x, _ in curve)) - pad, round(min(y for _, y in curve)) - pad
     right, bottom = round(max(x for x, _ in curve)) + pad, round(max(y for _, y in curve)) + pad
     area = pygame.Rect(left, top, right - left, bottom - top)
-    picture = app.assets.kept(("arrow", start, end, app.theme.unit), lambda: _made(curve, area, app.theme.px(9)))
+    picture = app.assets.kept(("arrow", start, end, lift, app.theme.unit), lambda: _made(curve, area, app.theme.px(9)))
     surface.blit(picture, area)
 
 
-def _curve(start: tuple[int, int], end: tuple[int, int]) -> list[Point]:
-    """The points of an arc that is bent upwards."""
-    lift = LIFT * math.dist(start, end)
-    middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 2 * lift)
+def _curve(start: tuple[int, int], end: tuple[int, int], lift: float) -> list[Point]:
+    """The points of an arc that is bent upwards by a part of its length."""
+    high = lift * math.dist(start, end)
+    middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 2 * high)
     parts = [n / STEPS for n in range(STEPS + 1)]
     return [
         ((1 - t) ** 2 * start[0] + 2 * t * (1 - t) * middle[0] + t * t * end[0],
