@@ -68,12 +68,14 @@ class TableRoutes:
         self.app.push(LearnScene(self.app, game_id, lambda chapter: self.teach(game_id, chapter)))
 
     def teach(self, game_id: str, chapter: Chapter, replace: bool = False) -> None:
-        """Open the table of a chapter; after its last step comes the next chapter, after the last one the page."""
-        overlay = self.app.folders.overlay
-        match = new_match(game_id, visitors(self.app, chapter.seats), chapter.seed, chapter.options, overlay)
+        """Open the table of a chapter; after its last step comes the next chapter, after the last one the page.
+
+        It is played with the figures as they are shipped, which an owner's corrections cannot put out of joint.
+        """
+        match = new_match(game_id, visitors(self.app, chapter.seats), chapter.seed, chapter.options)
         for text in chapter.start:
             match.apply(match.rules.parse(text))
-        session = LessonSession(match, self.thinker, self.app.folders.saves, overlay)
+        session = LessonSession(match, self.thinker, self.app.folders.saves)
         again = lambda: self.start(game_id, list(match.seats), match.ready.options, True)  # noqa: E731
         board = make_board(self.app, match)
         table = LessonTable(self.app, session, board, chapter, lambda: self._after(game_id, chapter), again)

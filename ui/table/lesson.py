@@ -33,9 +33,9 @@ from ui.table.session import Session
 class LessonSession(Session):
     """A game that is never saved; the others make the moves that the lesson tells, then those that bots choose."""
 
-    def __init__(self, match: Match, thinker: Thinker, saves: Path, overlays: Path | None) -> None:
+    def __init__(self, match: Match, thinker: Thinker, saves: Path) -> None:
         """A game of a chapter; nothing is written to `saves`."""
-        super().__init__(match, thinker, saves / "lesson.json", overlays)
+        super().__init__(match, thinker, saves / "lesson.json", None)
         self.listening = False
         """Whether the coach is asked, so that no bot can think."""
         self._script: list[str] = []

@@ -87,8 +87,8 @@ class Card:
         blocks = self._blocks(theme.px(width - 2 * PAD))
         size = (theme.px(width), self._height(blocks))
         area = pygame.Rect(0, self.table.plan.bar.bottom, window.width, window.height - self.table.plan.bar.bottom)
-        rather = [self.table.board.names[name] for name in self.table.places_of_turn() & set(self.table.board.names)]
-        cost, spot = place_card(size, Field(area, self.lit, [*rather, *self.table.board.kept_clear()], theme.px(38)))
+        rather = [self.table.board.names[name] for name in self.table.choices()]
+        cost, spot = place_card(size, Field(area, self.lit, rather, theme.px(38)))
         return cost, pygame.Rect(spot, size), blocks
 
     def _blocks(self, width: int) -> list[Block]:
@@ -161,13 +161,14 @@ class Card:
         return self.table.app.text(f"learn.{key}")
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Dim the table but for the places, and draw the arrow and the card."""
+        """Dim the table but for the places, unless everything may be chosen, and draw the arrow and the card."""
         if self._picture is None:
             return
         app, window = self.table.app, surface.get_rect()
         top = self.table.plan.bar.bottom
         area = pygame.Rect(0, top, window.width, window.height - top)
-        draw_spotlight(surface, app.theme, area, self.lit)
+        if self.table.guide.phase == "answering" or self.table.guide.step.kind != "choice":
+            draw_spotlight(surface, app.theme, area, self.lit)
         draw_slip(surface, app.theme, self.rect)
         surface.blit(self._picture, self.rect)
         if self.lit:

@@ -110,7 +110,7 @@ def judged(hints: tuple[Hint, ...], action: str, told: dict[str, tuple[str, int]
     """An option in words with the coach's number; of what the coach says, only the chance is used."""
     hint = next((hint for hint in hints if hint.action == action), None)
     words, points = told[action]
-    return Judged(words, points, hint.chance if hint is not None and hint.visits else None)
+    return Judged(words[:1].lower() + words[1:], points, hint.chance if hint is not None and hint.visits else None)
 
 
 def _percent(chance: float | None) -> int:
