@@ -5,15 +5,13 @@ Wherever words are set they may hold such a mark: it stands in the line like a w
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
+from ui.text import ICON, icon_file
 from ui.theme import Colour
-
-MARK = re.compile(r"\[icon:([\w/-]+)\]")
 
 LEADING = 1.46
 """Distance of two lines with pictures as a multiple of the font's size."""
@@ -45,31 +43,21 @@ class Shelf:
         size = (round(font.point_size * WIDE), round(font.point_size * TALL))
         if self.pictures is None:
             return pygame.Surface((size[1], size[1]), pygame.SRCALPHA)
-        return self.pictures(file_of(name), size, None if "/" in name else colour)
+        return self.pictures(icon_file(name), size, None if "/" in name else colour)
 
 
 SHELF = Shelf()
 
 
-def file_of(name: str) -> str:
-    """The picture that a mark names: an icon, unless it names a folder."""
-    return name if "/" in name else f"icons/{name}"
-
-
 def pictured(line: str) -> bool:
     """Whether there is a picture in a line."""
-    return "[icon:" in line and MARK.search(line) is not None
+    return "[icon:" in line and ICON.search(line) is not None
 
 
 def pieces(line: str) -> list[Piece]:
     """Words and pictures of a line in their order."""
-    parts = MARK.split(line)
+    parts = ICON.split(line)
     return [Piece(icon=part) if n % 2 else Piece(part) for n, part in enumerate(parts) if part]
-
-
-def without(text: str) -> str:
-    """The words of a text alone, for what cannot show pictures."""
-    return re.sub(r" {2,}", " ", MARK.sub("", text)).strip()
 
 
 def width(font: pygame.font.Font, name: str) -> int:

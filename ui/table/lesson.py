@@ -38,6 +38,8 @@ class LessonSession(Session):
         super().__init__(match, thinker, saves / "lesson.json", None)
         self.listening = False
         """Whether the coach is asked, so that no bot can think."""
+        self.missed: list[str] = []
+        """Moves of others that were told and not possible, although the learner had no choice of their own."""
         self._script: list[str] = []
         self._loose = False
 
@@ -76,9 +78,15 @@ class LessonSession(Session):
             text = self._script.pop(0)
             told = next((option for option in self.decision.options if option.text == text), None)
             if told is None:
-                self._script = []
+                self._miss(text)
             return told
         return super().answer() if self._loose else None
+
+    def _miss(self, text: str) -> None:
+        """A told move is not possible: bots go on as they like."""
+        if not self._loose:
+            self.missed.append(text)
+        self._script, self._loose = [], True
 
 
 class LessonChoice(Choice):
@@ -223,6 +231,11 @@ class LessonTable(TableScene):
         self.coach = LessonCoach(self)
         self.guide = Guide(self, chapter)
         self.card = Card(self)
+
+    @property
+    def hint(self) -> str:
+        """While a card is to be read, the status line says so."""
+        return self.app.text("learn.reading") if self.guide.visible and self.guide.reads else ""
 
     def enter(self) -> None:
         """Go on where the chapter was left."""

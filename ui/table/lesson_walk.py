@@ -26,13 +26,13 @@ class Stuck(Exception):
 def walk(app: App, routes: TableRoutes, game_id: str) -> Iterator[LessonTable]:
     """Stop at every card of every chapter; what a card asks is done before the next one comes."""
     for chapter in chapters_of(game_id):
-        routes.teach(game_id, chapter)
-        yield from _cards(app, chapter)
+        yield from cards(app, routes, game_id, chapter)
         app.home()
 
 
-def _cards(app: App, chapter: Chapter) -> Iterator[LessonTable]:
+def cards(app: App, routes: TableRoutes, game_id: str, chapter: Chapter) -> Iterator[LessonTable]:
     """The cards of one chapter, until it is finished or goes over into play."""
+    routes.teach(game_id, chapter)
     table = app.scene
     assert isinstance(table, LessonTable)
     while _guided(app, table) and table.guide.chapter is chapter:

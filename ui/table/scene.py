@@ -75,6 +75,11 @@ class TableScene(Scene):
         self.marked = False
 
     @property
+    def hint(self) -> str:
+        """What the status line says instead of what is asked, '' for that."""
+        return ""
+
+    @property
     def gesture(self) -> Gesture:
         """How far along a choice the person is."""
         return self.choice.gesture
