@@ -63,15 +63,13 @@ class App:
         self.settings = loaded
         self.on_crash: Crash | None = None
         self.on_failure: Failed | None = None
-        self.pointer = (-1, -1)
-        self.running = True
+        self.pointer, self.running = (-1, -1), True
         self.owed = Owed()
         self._keeping = Keeping(self.folders.settings, self.owed)
         self._stack = Stack()
         self._scenes = self._stack.scenes
         self.text = Text(loaded.language, strict_text, setter=Told(self.folders.overlay, self._scenes))
-        self._stale = True
-        self._held = HeldKey()
+        self._stale, self._held = True, HeldKey()
         self._fixed = size is not None
         self.window = open_window(size or loaded.window, loaded.fullscreen and size is None)
         self.theme = Theme(unit_for(self.size, loaded.scale), loaded.scale)

@@ -26,8 +26,9 @@ from ui.scenes.lessons import LearnScene
 from ui.scenes.setup import SetupScene
 from ui.seating import automa_seat, free_seat, usual_names, visitors, with_level
 from ui.setups import Setup
-from ui.table.lesson import LessonSession, LessonTable
+from ui.table.lesson import LessonTable
 from ui.table.lesson_script import Chapter, chapters_of
+from ui.table.lesson_session import LessonSession
 from ui.table.onlooker import Onlooker
 from ui.table.scene import TableScene
 from ui.table.session import Session

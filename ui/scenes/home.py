@@ -73,6 +73,12 @@ class HomeScene(Menu):
     running: SaveInfo | None = None
     _played = False
 
+    def __init__(self, app: App) -> None:
+        """The home screen of an app."""
+        super().__init__(app)
+        self.ways: dict[str, str] = {}
+        """The buttons under the drawers with their kinds: the brass one is what the eye falls on."""
+
     def resume(self, result: object) -> None:
         """Start what a drawer's panel asked for, and look for a running game again."""
         self.rebuild()
@@ -209,6 +215,7 @@ class HomeScene(Menu):
             words = label if rect.width >= px(ROOM) - gap else ""
             kind, press = "brass" if name == first else "plain", partial(self._start, game_id, name)
             self.controls.button(f"{name}.{game_id}", rect, words, press, icon, kind, tip)
+            self.ways[f"{name}.{game_id}"] = kind
 
     def _shares(self, foot: pygame.Rect, count: int) -> list[pygame.Rect]:
         """Places for buttons side by side: the last ones only for their pictures where words have no room."""

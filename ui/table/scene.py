@@ -64,8 +64,7 @@ class TableScene(Scene):
         self.mode = "play"
         self.past = -1
         self.large: int | None = None
-        self.flash = ""
-        self.flash_age = 0.0
+        self.flash, self.flash_age = "", 0.0
         self.glow: dict[str, int] = {}
         self.plan: Plan
         self.buttons: dict[str, Button] = {}
