@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pygame
 
+from ui import inline
 from ui import settings as store
 from ui.assets import Assets
 from ui.audio import Audio
 from ui.canvas import Canvas, latest
 from ui.keep import forget_all
 from ui.keeping import Keeping
+from ui.learnt import Learnt
 from ui.loop import Loop
 from ui.memory import give_back_pictures
 from ui.notices import Notices
@@ -60,15 +62,13 @@ class App:
         self.settings = loaded
         self.on_crash: Crash | None = None
         self.on_failure: Failed | None = None
-        self.pointer = (-1, -1)
-        self.running = True
+        self.pointer, self.running = (-1, -1), True
         self.owed = Owed()
         self._keeping = Keeping(self.folders.settings, self.owed)
         self._stack = Stack()
         self._scenes = self._stack.scenes
         self.text = Text(loaded.language, strict_text, setter=Told(self.folders.overlay, self._scenes))
-        self._stale = True
-        self._held = HeldKey()
+        self._stale, self._held = True, HeldKey()
         self._fixed = size is not None
         self.window = open_window(size or loaded.window, loaded.fullscreen and size is None)
         self.theme = theme_for(self.size, loaded.scale)
@@ -76,6 +76,8 @@ class App:
         self.assets = Assets(self.folders.overlay, self._odd_picture)
         self.assets.fit(self.size)
         self.assets.prepare_backdrop("home/wood", self.size)
+        inline.SHELF.pictures = self.assets.image
+        self.learnt = Learnt(self.folders.learnt)
         self.audio = Audio(loaded)
         self.notices.add(problem or "")
         self.folders.make(self._no_folder)

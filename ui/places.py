@@ -53,6 +53,11 @@ class UserFolders:
         return self.config / "setups.json"
 
     @property
+    def learnt(self) -> Path:
+        """The file of what was learnt."""
+        return self.config / "learnt.json"
+
+    @property
     def saves(self) -> Path:
         """The folder of saved games."""
         return self.data / "saves"

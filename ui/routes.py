@@ -23,9 +23,13 @@ from ui.reopening import Reopening
 from ui.scenes.about_game import AboutGameScene
 from ui.scenes.corrections import tell_problems
 from ui.scenes.help import HelpScene
+from ui.scenes.lessons import LearnScene
 from ui.scenes.setup import SetupScene
-from ui.seating import automa_seat, free_seat, usual_names, with_level
+from ui.seating import automa_seat, free_seat, usual_names, visitors, with_level
 from ui.setups import Setup
+from ui.table.lesson import LessonTable
+from ui.table.lesson_script import Chapter, chapters_of
+from ui.table.lesson_session import LessonSession
 from ui.table.onlooker import Onlooker
 from ui.table.scene import TableScene
 from ui.table.session import Session
@@ -66,6 +70,37 @@ class TableRoutes:
 
         self.app.push(SetupScene(self.app, find(game_id), seats, options, begin))
         tell_problems(self.app, origins_of(game_id, self.app.folders.overlay).problems)
+
+    def learn(self, game_id: str) -> None:
+        """Open the page of a game's lessons."""
+        self.app.push(LearnScene(self.app, game_id, lambda chapter: self.teach(game_id, chapter)))
+
+    def teach(self, game_id: str, chapter: Chapter, replace: bool = False) -> None:
+        """Open the table of a chapter; after its last step comes the next chapter, after the last one the page.
+
+        It is played with the figures as they are shipped, which an owner's corrections cannot put out of joint.
+        """
+        match = new_match(game_id, visitors(self.app, chapter.seats), chapter.seed, chapter.options)
+        for text in chapter.start:
+            match.apply(match.rules.parse(text))
+        session = LessonSession(match, self.thinker, self.app.folders.saves)
+        again = lambda: self.start(game_id, list(match.seats), match.ready.options, True)  # noqa: E731
+        board = make_board(self.app, match)
+        table = LessonTable(self.app, session, board, chapter, lambda: self._after(game_id, chapter), again)
+        table.mood = DRAWERS[game_id].mood
+        if replace:
+            self.app.replace(table)
+        else:
+            self.app.push(table)
+
+    def _after(self, game_id: str, chapter: Chapter) -> None:
+        """Go on to the chapter after a finished one, or back to the page."""
+        chapters = chapters_of(game_id)
+        number = chapters.index(chapter) + 1
+        if number < len(chapters):
+            self.teach(game_id, chapters[number], replace=True)
+        elif self.app.scene is not None:
+            self.app.scene.finish()
 
     def resume(self, path: Path) -> None:
         """Open a saved game where it stopped; what stands in the way is explained, and the file stays as it is."""

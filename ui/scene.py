@@ -26,6 +26,9 @@ class Routes(Protocol):
     def setup(self, game_id: str) -> None:
         """Open the set-up of a new game."""
 
+    def learn(self, game_id: str) -> None:
+        """Open the lessons of a game."""
+
     def resume(self, path: Path) -> None:
         """Open a saved game where it stopped."""
 
@@ -52,6 +55,9 @@ class NoRoutes:
         """Do nothing."""
 
     def setup(self, game_id: str) -> None:
+        """Do nothing."""
+
+    def learn(self, game_id: str) -> None:
         """Do nothing."""
 
     def resume(self, path: Path) -> None:

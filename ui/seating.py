@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ai.levels import PERSONALITIES, parse, written
+from ai.levels import LEVELS, PERSONALITIES, parse, written
 from game.core.game import Game
 from game.core.record import Seat
 from game.core.rules import Option
@@ -15,6 +15,10 @@ from ui.theme import PLAYERS
 
 USUAL_LEVEL = "student"
 """The level of bots until somebody changes it."""
+
+
+EASIEST = next(iter(LEVELS))
+"""The level of those against whom one learns."""
 
 
 def same_name(name: str) -> str:
@@ -75,6 +79,12 @@ def free_seat(app: App, seats: Sequence[Seat]) -> Seat:
     used = {seat.colour for seat in seats}
     colour = next((n for n in range(len(PLAYERS)) if n not in used), 0)
     return Seat(name=free_name(app, seats), kind="bot", bot=USUAL_LEVEL, colour=colour)
+
+
+def visitors(app: App, count: int) -> list[Seat]:
+    """The seats of a lesson: a person and Visitors, under their usual names."""
+    names = usual_names(app)
+    return [Seat(names[0], colour=0), *(Seat(names[n], "bot", EASIEST, n) for n in range(1, count))]
 
 
 def named(app: App, seats: Sequence[Seat]) -> list[Seat]:

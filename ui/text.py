@@ -20,6 +20,9 @@ PLACEHOLDER = re.compile(
 )
 """`{n}` is filled with a value, `{n:card|cards}` with the word that goes with it; French elides the word before it."""
 
+ICON = re.compile(r"\[icon:([\w/-]+)\]")
+"""A picture inside a line, as `ui/inline.py` sets it."""
+
 LANGUAGES = ("en", "fr")
 
 VOWELS = tuple("aeiou")
@@ -97,6 +100,11 @@ class Text:
             return lead + match["one" if is_singular(self.lang, _number(values[name])) else "other"]
         filled = str(values[name])
         return (f"{lead[:-2]}’" if self.lang == "fr" and lead and is_elided(filled) else lead) + filled
+
+
+def icon_file(name: str) -> str:
+    """The picture that stands for a name inside a line: an icon, unless it names a folder."""
+    return name if "/" in name else f"icons/{name}"
 
 
 def is_singular(lang: str, number: object) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 import pygame
 
-from ui import pencil
+from ui import inline, pencil
 from ui.theme import Colour, Theme
 
 CLOSING = frozenset("?!:;»%")
@@ -86,7 +86,9 @@ def glyphs(font: pygame.font.Font, run: str, colour: Colour) -> pygame.Surface:
 
 
 def line_width(font: pygame.font.Font, line: str) -> int:
-    """How wide a line is set; spaces are at least a quarter of the font's size, marks are drawn."""
+    """How wide a line is set; spaces are at least a quarter of the font's size, marks and icons are drawn."""
+    if inline.pictured(line):
+        return sum(_piece_width(font, piece) for piece in inline.pieces(line))
     if pencil.MARK in line:
         words = line.split(pencil.MARK)
         return sum(line_width(font, part) for part in words) + (len(words) - 1) * pencil.width(font)
@@ -96,6 +98,8 @@ def line_width(font: pygame.font.Font, line: str) -> int:
 
 def render_line(font: pygame.font.Font, line: str, colour: Colour) -> pygame.Surface:
     """One line as a transparent surface."""
+    if inline.pictured(line):
+        return _pictured_line(font, line, colour)
     if pencil.MARK in line:
         return _marked_line(font, line, colour)
     line = printable(line)
@@ -108,6 +112,25 @@ def render_line(font: pygame.font.Font, line: str, colour: Colour) -> pygame.Sur
         left = font.size(done)[0] + number * extra + (_overhang(font, word) if number else 0)
         surface.blit(glyphs(font, word, colour), (left, 0))
         done += f"{word} "
+    return surface
+
+
+def _piece_width(font: pygame.font.Font, piece: inline.Piece) -> int:
+    """How wide a piece of a line is: a picture or words."""
+    return inline.width(font, piece.icon) if piece.icon else line_width(font, piece.words)
+
+
+def _pictured_line(font: pygame.font.Font, line: str, colour: Colour) -> pygame.Surface:
+    """A line with pictures in it; they may stand higher than the letters, so the line is as tall as they need."""
+    high = max(font.get_height(), line_height(font, [line]))
+    surface = pygame.Surface((max(line_width(font, line), 1), high), pygame.SRCALPHA)
+    left = 0
+    for piece in inline.pieces(line):
+        if piece.icon:
+            inline.draw(surface, font, piece.icon, colour, left)
+        elif piece.words:
+            surface.blit(render_line(font, piece.words, colour), (left, (high - font.get_height()) // 2))
+        left += _piece_width(font, piece)
     return surface
 
 
@@ -134,27 +157,31 @@ def _extra_space(font: pygame.font.Font) -> int:
     return max(round(font.point_size * SPACE) - font.size(" ")[0], 0)
 
 
-def line_height(font: pygame.font.Font) -> int:
-    """The distance from one line to the next."""
-    return max(round(font.point_size * LEADING), 1)
+def line_height(font: pygame.font.Font, lines: Sequence[str] = ()) -> int:
+    """The distance from one line to the next; lines with pictures in them stand further apart."""
+    leading = inline.LEADING if any(inline.pictured(line) for line in lines) else LEADING
+    return max(round(font.point_size * leading), 1)
 
 
 def text_size(font: pygame.font.Font, lines: list[str]) -> tuple[int, int]:
     """The width and height a block of lines takes."""
     width = max((line_width(font, line) for line in lines), default=0)
-    extra = max(font.get_height() - line_height(font), 0) if lines else 0
-    return width, len(lines) * line_height(font) + extra
+    step = line_height(font, lines)
+    extra = max(font.get_height() - step, 0) if lines else 0
+    return width, len(lines) * step + extra
 
 
 def render(font: pygame.font.Font, lines: list[str], colour: Colour, align: Align = "left") -> pygame.Surface:
     """The block of lines as a transparent surface."""
     width, height = text_size(font, lines)
     surface = pygame.Surface((max(width, 1), max(height, 1)), pygame.SRCALPHA)
+    step = line_height(font, lines)
     for index, line in enumerate(lines):
         picture = render_line(font, line, colour)
         slack = width - picture.get_width()
         left = {"left": 0, "center": slack // 2, "right": slack}[align]
-        surface.blit(picture, (left, index * line_height(font)))
+        down = max((step - picture.get_height()) // 2, 0)
+        surface.blit(picture, (left, index * step + down))
     return surface
 
 
@@ -258,7 +285,9 @@ def _words(text: str) -> list[str]:
 
 
 def _split_word(font: pygame.font.Font, word: str, width: int) -> list[str]:
-    """The word in pieces no wider than `width`, at least one character each."""
+    """The word in pieces no wider than `width`, at least one character each; one with a picture in it stays whole."""
+    if inline.pictured(word):
+        return [word]
     pieces = [""]
     for character in word:
         if pieces[-1] and font.size(pieces[-1] + character)[0] > width:

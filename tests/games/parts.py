@@ -12,6 +12,7 @@ from game.registry import GAMES, make_rules
 from tests.game.golden import files_of, path_of
 from tests.games import SUBJECTS
 from ui.boards.registry import DRAWERS
+from ui.table.lesson_script import file_of
 from ui.text import LANGUAGES, Text
 
 ABOUT = ("printed", "derived", "ours", "rulings")
@@ -112,6 +113,17 @@ def _tested(game: Game) -> Iterator[str]:
     yield from (f"case of the contract for {seats} seats" for seats in unplayed)
 
 
+def _taught(game: Game) -> Iterator[str]:
+    """Lessons, unless its description says that they are still to be written."""
+    subject = SUBJECTS.get(game.id)
+    if subject is None:
+        return
+    if subject.taught and not file_of(game.id).is_file():
+        yield "lessons"
+    if not subject.taught and file_of(game.id).is_file():
+        yield "word of its lessons in its test description"
+
+
 def _kept(game: Game) -> Iterator[str]:
     """Transcripts and pictures that are kept."""
     yield from (f"golden transcript {name}" for name in files_of(game) if not path_of(name).is_file())
@@ -125,4 +137,13 @@ def _kept(game: Game) -> Iterator[str]:
             yield f"gallery picture {name}.png"
 
 
-PARTS: tuple[Callable[[Game], Iterator[str]], ...] = (_layers, _folders, _heard, _pictured, _texts, _tested, _kept)
+PARTS: tuple[Callable[[Game], Iterator[str]], ...] = (
+    _layers,
+    _folders,
+    _heard,
+    _pictured,
+    _texts,
+    _tested,
+    _taught,
+    _kept,
+)

@@ -75,6 +75,8 @@ class Subject:
     """Whether a part of the score is not known to others before the end."""
     unsettled: tuple[str, ...] = ()
     """Questions after which a choice that was already counted is still to be carried out."""
+    taught: bool = True
+    """Whether there are lessons; a game whose lessons are still to be written says so here."""
     change: Change | None = None
     numbers: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """Numbers that stand written out in texts, by key, because no correction can change what they count."""

@@ -38,6 +38,10 @@ class Log(NoRoutes):
         """Note the game."""
         self.calls.append(f"setup {game_id}")
 
+    def learn(self, game_id: str) -> None:
+        """Note the game."""
+        self.calls.append(f"learn {game_id}")
+
     def resume(self, path: Path) -> None:
         """Note the file."""
         self.calls.append(f"resume {path.name}")

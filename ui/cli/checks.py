@@ -1,4 +1,4 @@
-"""The checks of what is shipped: figures, texts, pictures, sounds and credits; each gives its problems."""
+"""The checks of what is shipped: figures, texts, pictures, sounds, credits and lessons; each gives its problems."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from game.core.paths import ROOTS
 from game.core.provenance import misnamed, unsourced
 from game.registry import GAMES
 from ui import text as texts
+from ui.cli.lesson_checks import check_lessons
 from ui.cli.sources import Use, Uses, uses_in
 from ui.ogg import ogg_length
 
@@ -22,7 +23,7 @@ FILE_ENDS = (".json", ".yaml")
 """How names of files end, which else look like keys of texts."""
 
 PICTURE = re.compile(r"\[(?:img|ink):([\w/-]+)\]")
-"""How a text names a picture."""
+"""How a text names a picture that stands alone; those inside a line are named as `ui/inline.py` says."""
 
 SMALL = (32, 32)
 """The size at which every picture is loaded."""
@@ -116,8 +117,13 @@ def _told(roots: tuple[Path, ...]) -> list[tuple[str, str]]:
         (f"{lang}, {key}", name)
         for lang in texts.LANGUAGES
         for key, entry in texts.load_entries(folders, lang).items()
-        for name in PICTURE.findall(entry if isinstance(entry, str) else "")
+        for name in pictures_in(entry if isinstance(entry, str) else "")
     ]
+
+
+def pictures_in(words: str) -> list[str]:
+    """The pictures that a text names, alone or inside its lines."""
+    return [*PICTURE.findall(words), *(texts.icon_file(name) for name in texts.ICON.findall(words))]
 
 
 def _missing(kind: str, uses: Iterable[Use], names: Iterable[str]) -> list[str]:
@@ -180,6 +186,7 @@ CHECKS: dict[str, Callable[..., list[str]]] = {
     "texts": check_texts,
     "art": check_art,
     "credits": check_credits,
+    "lessons": check_lessons,
 }
 """The checks by what they look at."""
 

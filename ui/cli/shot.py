@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 SCENES = (
     *("home", "setup", "table", "end", "cover", "pause", "settings", "about", "about_game", "saves", "help"),
-    *("coach", "review", "notice", "question"),
+    *("coach", "review", "notice", "question", "learn", "lesson"),
 )
 
 BRIEFLY = 10.0, 60
@@ -174,6 +174,10 @@ def _open(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
         _set_up(app, routes, args, options)
     elif args.scene == "question":
         app.scenes[0].back()
+    elif args.scene == "learn":
+        routes.learn(args.game)
+    elif args.scene == "lesson":
+        _teach(app, routes, args)
     elif args.scene == "help":
         routes.help(args.game, args.topic)
     elif args.scene == "about_game":
@@ -183,6 +187,19 @@ def _open(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     if args.scene == "notice":
         app.notices.add(app.text("notice.settings_unsaved", reason=os.strerror(errno.ENOSPC)))
     _settle(app)
+
+
+def _teach(app: App, routes: TableRoutes, args: argparse.Namespace) -> None:
+    """The card of that number, of all chapters together; the answer to a step is a card of its own."""
+    from ui.table.lesson_script import chapters_of
+    from ui.table.lesson_walk import walk
+
+    if not chapters_of(args.game):
+        raise ValueError(f"--game: {args.game} has no lessons")
+    for number, _table in enumerate(walk(app, routes, args.game)):
+        if number == args.steps:
+            return
+    raise ValueError(f"--steps: the lessons have only {number + 1} cards, from 0 on")
 
 
 def _set_up(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict[str, str]) -> None:

@@ -17,6 +17,7 @@ from ui.scenes.about import AboutScene
 from ui.scenes.notice import Dialog, Item, Pressed, ask
 from ui.scenes.saves import SavesScene
 from ui.scenes.settings import SettingsScene
+from ui.table.lesson_script import chapters_of
 from ui.theme import BODY, BRASS_LIGHT, CONTROL_HEIGHT, CREAM, SMALL, WALNUT_DEEP
 from ui.widgets.drawer import drawer, fit_drawers, pips, prepare_drawer
 from ui.widgets.page import Menu
@@ -27,8 +28,8 @@ MOTTO = 40
 FACTS = 38
 """The line of facts under a drawer is this many units high."""
 
-ROOM_FOR_TWO, ROOM_FOR_ONE = 390, 230
-"""Under a drawer narrower than this many units the second button shows only its picture, or both do."""
+ROOM = 150
+"""Units that a button under a drawer needs for its words; where there are fewer, the last ones show their pictures."""
 
 REST = 0.08
 """Seconds after which a pointer that passes over a drawer is taken to point at it."""
@@ -43,8 +44,10 @@ class GamePanel(Dialog):
         """The panel of a game; its result is a `Pressed` named after the game."""
         text = app.text
         self.shown = shown
+        learn = [Item("learn", text("learn.open"), "hint", tooltip=text("learn.open_tip"))]
         items = [
             Item("quick", text("home.quick"), "play", "primary", text("home.quick_tip")),
+            *(learn if chapters_of(shown.game) else []),
             Item("new", text("home.new"), "human", tooltip=text("home.new_tip")),
             Item("how", text("home.how"), "help", tooltip=text("home.how_tip")),
             Item("about", text("about.game.open"), "info", tooltip=text("about.game.open_tip")),
@@ -82,11 +85,14 @@ class HomeScene(Menu):
     running: SaveInfo | None = None
     _near: Sequence[str] = ()
     _rested = 0.0
+    _played = False
 
     def __init__(self, app: App) -> None:
         """The cabinet of an app."""
         super().__init__(app)
         self.places: list[tuple[pygame.Surface, pygame.Rect]] = []
+        self.ways: dict[str, str] = {}
+        """The buttons under the drawers with their kinds: the brass one is what the eye falls on."""
 
     def covered(self) -> None:
         """Let go of the ground, which is drawn anew when home is seen again."""
@@ -129,7 +135,8 @@ class HomeScene(Menu):
     def build(self) -> None:
         """Lay out the column at the left and the drawers at the right."""
         px = self.app.theme.px
-        self.running = latest_running(list_saves(self.app.folders.saves), DRAWERS)
+        saves = list_saves(self.app.folders.saves)
+        self.running, self._played = latest_running(saves, DRAWERS), bool(saves)
         window = pygame.Rect((0, 0), self.size)
         frame = window.inflate(-2 * (px(26) + window.width // 60), -2 * (px(14) + window.height // 36))
         column = pygame.Rect(frame.left, frame.top, self._column_width(frame), frame.height)
@@ -213,12 +220,14 @@ class HomeScene(Menu):
     def _drawer(self, shown: Drawer, cell: pygame.Rect, size: tuple[int, int]) -> None:
         text, game_id, title, px = self.app.text, shown.game, shown.title(self.app.text), self.app.theme.px
         prepare_drawer(self.app.assets, size)
+        marks = self._learnt(game_id)
+        learnt = [text("learn.progress", done=sum(marks), n=len(marks))] if any(marks) else []
         self.controls.area(
             game_id,
             pygame.Rect(cell.topleft, size),
-            lambda state: drawer(self.app.theme, self.app.assets, size, state, shown.emblem, title),
+            lambda state: drawer(self.app.theme, self.app.assets, size, state, shown.emblem, title, marks),
             lambda: self.app.push(GamePanel(self.app, shown)),
-            f"{shown.facts(text)}\n{text('home.drawer_tip')}",
+            "\n".join([shown.facts(text), *learnt, text("home.drawer_tip")]),
         )
         self._facts(shown, pygame.Rect(cell.left, cell.top + size[1], cell.width, px(FACTS)))
         self._starts(game_id, cell)
@@ -248,24 +257,58 @@ class HomeScene(Menu):
     def _icon(self, name: str) -> pygame.Surface:
         return self.app.assets.icon(name, self.app.theme.px(SMALL + 3), BRASS_LIGHT)
 
+    def _learnt(self, game_id: str) -> tuple[bool, ...]:
+        """Which chapters of a game are finished."""
+        done = self.app.learnt.finished(game_id)
+        return tuple(chapter.id in done for chapter in chapters_of(game_id))
+
     def _starts(self, game_id: str, cell: pygame.Rect) -> None:
-        """The two ways to a table, under the drawer."""
+        """The ways to a table, under the drawer; on the first launch of all it is the lesson that stands out."""
         text, px = self.app.text, self.app.theme.px
-        foot = pygame.Rect(0, 0, round(cell.width * 0.9), px(CONTROL_HEIGHT))
+        foot = pygame.Rect(0, 0, round(cell.width * 0.94), px(CONTROL_HEIGHT))
         foot.midbottom = cell.midbottom
-        gap, roomy = px(10), foot.width >= px(ROOM_FOR_TWO)
-        alone = foot.width < px(ROOM_FOR_ONE)
-        wide = (foot.width - gap) // 2 if roomy or alone else foot.height
-        right = pygame.Rect(foot.right - wide, foot.top, wide, foot.height)
-        left = pygame.Rect(foot.left, foot.top, right.left - gap - foot.left, foot.height)
-        start, label = "" if alone else text("home.quick"), text("home.new") if roomy else ""
-        quick, new = partial(self._start, game_id, "quick"), partial(self._start, game_id, "new")
-        self.controls.button(f"quick.{game_id}", left, start, quick, "play", "brass", text("home.quick_tip"))
-        self.controls.button(f"new.{game_id}", right, label, new, "human", "plain", text("home.new_tip"))
+        learn = [("learn", text("learn.open"), "hint", text("learn.open_tip"))] if chapters_of(game_id) else []
+        ways = [
+            *learn,
+            ("quick", text("home.quick"), "play", text("home.quick_tip")),
+            ("new", text("home.new"), "human", text("home.new_tip")),
+        ]
+        first = "learn" if self.fresh else "quick"
+        rects, gap = self._shares(foot, len(ways)), px(10)
+        for (name, label, icon, tip), rect in zip(ways, rects, strict=True):
+            words = label if rect.width >= px(ROOM) - gap else ""
+            kind, press = "brass" if name == first else "plain", partial(self._start, game_id, name)
+            self.controls.button(f"{name}.{game_id}", rect, words, press, icon, kind, tip)
+            self.ways[f"{name}.{game_id}"] = kind
+
+    def _shares(self, foot: pygame.Rect, count: int) -> list[pygame.Rect]:
+        """Places for buttons side by side: the last ones only for their pictures where words have no room."""
+        px, gap = self.app.theme.px, self.app.theme.px(10)
+        wide = next(
+            (n for n in range(count, 0, -1) if self._wide(foot, n, count) >= px(ROOM) - gap),
+            0,
+        )
+        widths = [self._wide(foot, wide, count) if n < wide else foot.height for n in range(count)]
+        if not wide:
+            widths = [(foot.width - (count - 1) * gap) // count] * count
+        lefts = [foot.left + sum(widths[:n]) + n * gap for n in range(count)]
+        return [pygame.Rect(left, foot.top, width, foot.height) for left, width in zip(lefts, widths, strict=True)]
+
+    def _wide(self, foot: pygame.Rect, wide: int, count: int) -> int:
+        """How wide each of so many buttons with words is, beside square ones."""
+        gap = self.app.theme.px(10)
+        return (foot.width - (count - 1) * gap - (count - wide) * foot.height) // max(wide, 1)
+
+    @property
+    def fresh(self) -> bool:
+        """Whether nothing was ever played or learnt here."""
+        return self.running is None and self.app.learnt.fresh and not self._played
 
     def _start(self, game_id: str, choice: str) -> None:
         if choice == "quick":
             self.app.routes.quick_play(game_id)
+        elif choice == "learn":
+            self.app.routes.learn(game_id)
         elif choice == "new":
             self.app.routes.setup(game_id)
         elif choice == "how":

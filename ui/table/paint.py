@@ -235,8 +235,8 @@ def _draw_status(surface: pygame.Surface, table: TableScene) -> None:
 def status_text(table: TableScene) -> str:
     """The one sentence of the status line."""
     text, decision = table.app.text, table.choice.decision
-    if table.flash:
-        return table.flash
+    if table.flash or table.hint:
+        return table.flash or table.hint
     if table.motion.busy:
         return table.motion.caption or _last_told(table)
     if table.large is not None:

@@ -42,6 +42,9 @@ FLASH = 4.0
 class TableScene(Scene):
     """A game being played; it never blocks."""
 
+    zooms = True
+    """Whether the board can be shown larger than whole."""
+
     def __init__(self, app: App, session: Session, board: Board, rematch: Callable[[], None]) -> None:
         """The table of a session; `rematch` starts another game of the same seats."""
         super().__init__(app)
@@ -94,6 +97,11 @@ class TableScene(Scene):
         if self.large is not None:
             return self.rivals.uncovered()
         return self.zoom.seen if self.zoom.active else self.board.names
+
+    @property
+    def hint(self) -> str:
+        """What the status line says instead of what is asked, '' for that."""
+        return ""
 
     @property
     def gesture(self) -> Gesture:

@@ -94,7 +94,7 @@ class Zoom:
 
     def by(self, times: float, around: Point) -> None:
         """Show the board so many times as large as now; what lies at a point of the window stays there."""
-        factor = min(max(self.factor * times, 1.0), self.most())
+        factor = min(max(self.factor * times, 1.0), self.most()) if self.table.zooms else 1.0
         if factor < SNAP:
             self.reset()
         elif factor != self.factor:

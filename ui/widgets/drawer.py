@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from ui import typeset
 from ui.assets import Assets
-from ui.theme import BRASS, BRASS_DARK, INK, PAPER, WALNUT_DEEP, WALNUT_LIGHT, Colour, Theme
+from ui.theme import BRASS, BRASS_DARK, CREAM, INK, MOSS, PAPER, WALNUT_DEEP, WALNUT_LIGHT, Colour, Theme
+from ui.widgets.marks import check, disc
 from ui.widgets.panel import outline, rounded_box
 
 SHAPE = (800, 420)
@@ -40,8 +43,19 @@ def prepare_drawer(assets: Assets, size: tuple[int, int]) -> None:
     assets.prepare("home/drawer_open", size, stretch=True)
 
 
-def drawer(theme: Theme, assets: Assets, size: tuple[int, int], state: str, emblem: str, title: str) -> pygame.Surface:
-    """The front of one drawer with its emblem and title; pulled out a little under the pointer."""
+def drawer(
+    theme: Theme,
+    assets: Assets,
+    size: tuple[int, int],
+    state: str,
+    emblem: str,
+    title: str,
+    marks: Sequence[bool] = (),
+) -> pygame.Surface:
+    """The front of one drawer with its emblem and title; pulled out a little under the pointer.
+
+    `marks` are the chapters of its lessons: a row of studs under the picture, those that are finished with a check.
+    """
     name = "home/drawer_open" if state in ("hovered", "down") else "home/drawer"
     front = assets.image(name, size, stretch=True).copy() if assets.has(name) else _plain_front(size)
     field = _part(FIELD, size)
@@ -53,6 +67,8 @@ def drawer(theme: Theme, assets: Assets, size: tuple[int, int], state: str, embl
     if words.get_width() > card.width:
         typeset.report_overflow(title, words.get_size(), card.size)
     front.blit(words, words.get_rect(center=card.center))
+    if any(marks):
+        _draw_marks(front, size, marks)
     return front
 
 
@@ -66,6 +82,19 @@ def pips(theme: Theme, weight: int, colour: Colour) -> pygame.Surface:
         if n < weight:
             surface.blit(rounded_box((side, side), side // 2, colour), spot)
     return surface
+
+
+def _draw_marks(front: pygame.Surface, size: tuple[int, int], marks: Sequence[bool]) -> None:
+    """A stud for every chapter, green and checked where it is finished."""
+    side = max(round(size[1] * 0.062), 14)
+    row = pygame.Rect(0, 0, len(marks) * side * 5 // 4, side)
+    row.center = (size[0] // 2, round((FIELD.bottom + CARD.top) / 2 * size[1] / SHAPE[1]))
+    for number, finished in enumerate(marks):
+        spot = (row.left + number * side * 5 // 4, row.top)
+        front.blit(disc(side, MOSS if finished else WALNUT_DEEP, BRASS), spot)
+        if finished:
+            mark = check(round(side * 0.66), CREAM)
+            front.blit(mark, mark.get_rect(center=(spot[0] + side // 2, spot[1] + side // 2)))
 
 
 def _part(part: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:

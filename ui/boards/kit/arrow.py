@@ -21,7 +21,7 @@ Point = tuple[float, float]
 def draw_arrow(
     surface: pygame.Surface, app: App, start: tuple[int, int], end: tuple[int, int], lift: float = LIFT
 ) -> None:
-    """A bright arrow with a dark edge, bent upwards or with a negative `lift` downwards; made once for its two ends."""
+    """A bright arrow with a dark edge, bent upwards, with a negative `lift` downwards; made once for its two ends."""
     curve = curve_of(start, end, lift)
     pad = app.theme.px(30)
     left, top = round(min(x for x, _ in curve)) - pad, round(min(y for _, y in curve)) - pad

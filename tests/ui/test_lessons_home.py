@@ -1,0 +1,64 @@
+"""The way to the lessons: Learn on every drawer that has some, first on the first launch, finished chapters marked."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.registry import GAMES
+from tests.ui.play import Player, Players
+from tests.ui.test_lessons_played import TAUGHT
+from ui.scenes.home import HomeScene
+from ui.table.lesson_script import chapters_of
+from ui.widgets.drawer import drawer
+
+
+def kinds(player: Player, game: str) -> dict[str, str]:
+    """The kinds of a drawer's buttons."""
+    home = player.pilot.scene
+    assert isinstance(home, HomeScene)
+    player.pilot.draw()
+    return {name: home.ways[f"{name}.{game}"] for name in ("learn", "quick", "new") if f"{name}.{game}" in home.ways}
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_learn_is_on_every_drawer_that_has_lessons(players: Players, game: str) -> None:
+    player = players()
+    assert (f"learn.{game}" in player.pilot.names()) == (game in TAUGHT)
+    player.pilot.click(game)
+    assert ("learn" in player.pilot.names()) == (game in TAUGHT)
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_the_eye_falls_on_learn_until_something_was_learnt_or_played(players: Players, game: str) -> None:
+    player = players()
+    assert kinds(player, game) == {"learn": "brass", "quick": "plain", "new": "plain"}
+    player.pilot.app.learnt.finish(game, chapters_of(game)[0].id)
+    player.pilot.app.rebuild()
+    assert kinds(player, game) == {"learn": "plain", "quick": "brass", "new": "plain"}
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_finished_chapters_are_marked(players: Players, game: str) -> None:
+    """On the drawer, in its tooltip and on the page of the lessons."""
+    player = players(lang="en")
+    app, first = player.pilot.app, chapters_of(game)[0]
+    plain = drawer(app.theme, app.assets, (400, 210), "normal", "", "x")
+    marked = drawer(app.theme, app.assets, (400, 210), "normal", "", "x", (True, False))
+    assert plain.get_buffer().raw != marked.get_buffer().raw
+    app.learnt.finish(game, first.id)
+    app.rebuild()
+    target = next(target for target in player.pilot.scene.controls.ring.targets if target.name == game)
+    assert f"1 of {len(chapters_of(game))} chapters" in target.tooltip
+    player.pilot.click(f"learn.{game}")
+    assert player.pilot.scene.upcoming().id == chapters_of(game)[1].id  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_any_chapter_can_be_entered(players: Players, game: str) -> None:
+    player = players()
+    for chapter in chapters_of(game):
+        player.routes.learn(game)
+        player.pilot.steps(1)
+        player.pilot.click(f"chapter.{chapter.id}")
+        assert player.table.guide.chapter == chapter  # type: ignore[attr-defined]
+        player.pilot.app.home()

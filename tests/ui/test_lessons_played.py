@@ -1,0 +1,139 @@
+"""Every lesson is played to its end, by mouse and by keys, and no card covers what it talks about."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from ai.messages import Effort
+from game.registry import GAMES
+from tests.ui.play import Player, Players, by_click, by_keys, click_button, press_on
+from ui.scenes.end import EndScene
+from ui.scenes.sheet import RoundScene
+from ui.table import lesson_verdict
+from ui.table.lesson import LessonTable
+from ui.table.lesson_script import chapters_of
+
+TAUGHT = [game for game in GAMES if chapters_of(game)]
+
+SIGHTS = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5)]
+
+SHARE = [
+    ("en", "mouse", SIGHTS[0]),
+    ("fr", "mouse", SIGHTS[1]),
+    ("fr", "keys", SIGHTS[0]),
+    ("en", "keys", SIGHTS[1]),
+    ("fr", "keys", SIGHTS[2]),
+    ("en", "mouse", SIGHTS[2]),
+]
+"""Every language with every sight, and every way of pointing with every language and sight."""
+
+WHOLE = [(lang, way, sight) for lang in ("en", "fr") for way in ("mouse", "keys") for sight in SIGHTS]
+
+
+@pytest.fixture(autouse=True)
+def _quick_coach(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A coach that thinks by counting and not by the clock."""
+    monkeypatch.setattr(lesson_verdict, "EFFORT", Effort(5.0, 12))
+
+
+def table_of(player: Player) -> LessonTable:
+    """The lesson that is open."""
+    table = player.table
+    assert isinstance(table, LessonTable)
+    return table
+
+
+def look(player: Player) -> None:
+    """The card lies inside the window, over nothing that it is about, and holds its buttons and words."""
+    table = table_of(player)
+    card, where = table.card.rect, f"{table.guide.chapter.id}.{table.guide.step.id} ({table.guide.phase})"
+    assert pygame.Rect((0, 0), player.pilot.app.size).contains(card), f"{where} lies outside"
+    assert not [spot for spot in table.card.lit if spot.colliderect(card)], f"{where} covers its place"
+    assert table.card.lit, f"{where} points at nothing"
+    buttons = [rect for name, rect in table.rects().items() if name.startswith("lesson.")]
+    assert all(card.contains(rect) for rect in buttons), f"{where} lost a button"
+    assert all(min(rect.size) >= 32 for rect in buttons), f"{where} has a small button"
+    assert player.pilot.overflows == [], where
+
+
+def by_mouse(player: Player) -> None:
+    """Do what the card asks by clicks."""
+    table = table_of(player)
+    if table.guide.reads:
+        player.pilot.click("lesson.next")
+    else:
+        for name in next(iter(table.gesture.paths)):
+            player.pilot.click(name)
+
+
+def by_keyboard(player: Player) -> None:
+    """Do what the card asks by Enter, and by Tab and Enter."""
+    table = table_of(player)
+    if table.guide.reads:
+        player.pilot.press(pygame.K_RETURN)
+        return
+    for name in next(iter(table.gesture.paths)):
+        press_on(player, name)
+
+
+def follow(player: Player, way: str) -> None:
+    """Follow the open chapter until it leads no longer."""
+    table = table_of(player)
+    for _ in range(400):
+        player.pilot.until(lambda: table.guide.visible or not led(player, table))
+        if isinstance(player.pilot.scene, RoundScene):
+            player.pilot.press(pygame.K_RETURN)
+        elif not led(player, table):
+            return
+        else:
+            look(player)
+            (by_mouse if way == "mouse" else by_keyboard)(player)
+    raise AssertionError("the chapter never ends")
+
+
+def led(player: Player, table: LessonTable) -> bool:
+    """Whether the lesson goes on at this table."""
+    return player.pilot.scene is table and not table.guide.free
+
+
+def play_lessons(players: Players, game: str, lang: str, way: str, sight: tuple[tuple[int, int], float]) -> None:
+    """From the drawer through every chapter, the play at its end included."""
+    player = players(lang=lang, size=sight[0], scale=sight[1])
+    chapters = chapters_of(game)
+    player.pilot.click(f"learn.{game}")
+    for chapter in chapters:
+        if player.pilot.top == "LearnScene":
+            player.pilot.click(f"chapter.{chapter.id}")
+        assert table_of(player).guide.chapter == chapter
+        follow(player, way)
+        if chapter.play:
+            finish_alone(player, way)
+        assert chapter.id in player.pilot.app.learnt.finished(game)
+    assert not list(player.pilot.app.folders.saves.iterdir())
+
+
+def finish_alone(player: Player, way: str) -> None:
+    """Play the game to its end and go back to the page of the lessons."""
+    end = player.play(by_click, click_button) if way == "mouse" else player.play(by_keys, press_on)
+    assert isinstance(end, EndScene)
+    end.choose("home")
+    player.pilot.steps(2)
+    assert player.pilot.top == "LearnScene"
+
+
+@pytest.mark.parametrize(("lang", "way", "sight"), SHARE)
+@pytest.mark.parametrize("game", TAUGHT)
+def test_lessons_can_be_followed_to_the_end(
+    players: Players, game: str, lang: str, way: str, sight: tuple[tuple[int, int], float]
+) -> None:
+    play_lessons(players, game, lang, way, sight)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("lang", "way", "sight"), WHOLE)
+@pytest.mark.parametrize("game", TAUGHT)
+def test_lessons_can_be_followed_in_every_way(
+    players: Players, game: str, lang: str, way: str, sight: tuple[tuple[int, int], float]
+) -> None:
+    play_lessons(players, game, lang, way, sight)

@@ -1,0 +1,76 @@
+"""Pictures inside a line of text: `[icon:star]` is the white icon of that name, `[icon:folder/name]` any picture.
+
+Wherever words are set they may hold such a mark: it stands in the line like a word and is as tall as the line allows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from ui.text import ICON, icon_file
+from ui.theme import Colour
+
+LEADING = 1.46
+"""Distance of two lines with pictures as a multiple of the font's size."""
+
+TALL, WIDE = 1.4, 2.4
+"""How tall and wide a picture is at most, as a multiple of the font's size."""
+
+Pictures = Callable[[str, tuple[int, int], Colour | None], pygame.Surface]
+"""Gives the picture of a name inside a size, tinted where a colour is given."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of a line: words, or the picture of that name."""
+
+    words: str = ""
+    icon: str = ""
+
+
+class Shelf:
+    """Where lines find their pictures; the app that was opened last supplies them."""
+
+    def __init__(self) -> None:
+        """Nothing to be found: a picture takes its room and stays empty."""
+        self.pictures: Pictures | None = None
+
+    def picture(self, font: pygame.font.Font, name: str, colour: Colour) -> pygame.Surface:
+        """The picture of a mark beside letters of this font."""
+        size = (round(font.point_size * WIDE), round(font.point_size * TALL))
+        if self.pictures is None:
+            return pygame.Surface((size[1], size[1]), pygame.SRCALPHA)
+        return self.pictures(icon_file(name), size, None if "/" in name else colour)
+
+
+SHELF = Shelf()
+
+
+def pictured(line: str) -> bool:
+    """Whether there is a picture in a line."""
+    return "[icon:" in line and ICON.search(line) is not None
+
+
+def pieces(line: str) -> list[Piece]:
+    """Words and pictures of a line in their order."""
+    parts = ICON.split(line)
+    return [Piece(icon=part) if n % 2 else Piece(part) for n, part in enumerate(parts) if part]
+
+
+def width(font: pygame.font.Font, name: str) -> int:
+    """How much room a picture takes in a line."""
+    return SHELF.picture(font, name, (0, 0, 0)).get_width() + _gap(font)
+
+
+def draw(surface: pygame.Surface, font: pygame.font.Font, name: str, colour: Colour, left: int) -> None:
+    """Draw a picture into a line from `left` on, in the middle of its height."""
+    picture = SHELF.picture(font, name, colour)
+    surface.blit(picture, (left + _gap(font) // 2, (surface.get_height() - picture.get_height()) // 2))
+
+
+def _gap(font: pygame.font.Font) -> int:
+    """The air around a picture, left and right together."""
+    return max(round(font.point_size * 0.12), 2)

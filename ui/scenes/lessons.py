@@ -1,0 +1,102 @@
+"""The page of a game's lessons: every chapter can be entered, the finished ones are marked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from ui.app import App
+from ui.table.lesson_script import Chapter, Lesson, Words, chapters_of, lessons_of
+from ui.theme import BODY, BRASS_DARK, INK_SOFT, SMALL
+from ui.widgets.page import Page
+
+FRAME, HEAD, ROW, GAP = 140, 40, 64, 12
+"""Units of what stands around the rows, of a heading, of a row and between rows."""
+
+LOWEST = 32
+"""Pixels that a row is high at least."""
+
+
+class LearnScene(Page):
+    """Chapters of a game with what they teach, in the order in which one learns."""
+
+    widest = 1180
+
+    def __init__(self, app: App, game_id: str, begin: Callable[[Chapter], None]) -> None:
+        """The lessons of a game; `begin` opens a chapter."""
+        super().__init__(app)
+        self.game_id = game_id
+        self.begin = begin
+        self.lessons = lessons_of(game_id)
+
+    def title(self) -> str:
+        """The heading of the page."""
+        return self.app.text("learn.title", game=self.app.text(f"game.{self.game_id}.name"))
+
+    def enter(self) -> None:
+        """Put the focus on the chapter that comes next, where Enter finds it."""
+        self.controls.ring.focus(f"chapter.{self.upcoming().id}")
+
+    def resume(self, result: object) -> None:  # noqa: ARG002
+        """Mark what was finished meanwhile."""
+        self.rebuild()
+        self.enter()
+
+    def upcoming(self) -> Chapter:
+        """The chapter that was left, else the first that is not finished, else the first."""
+        chapters, left = chapters_of(self.game_id), self.app.learnt.bookmark(self.game_id).chapter
+        done = self.app.learnt.finished(self.game_id)
+        begun = next((chapter for chapter in chapters if chapter.id == left), None)
+        return begun or next((chapter for chapter in chapters if chapter.id not in done), chapters[0])
+
+    def build(self) -> None:
+        """A sheet as tall as the chapters need."""
+        heads = len(self.lessons) if len(self.lessons) > 1 else 0
+        self.tallest = FRAME + heads * HEAD + len(chapters_of(self.game_id)) * (ROW + GAP)
+        super().build()
+
+    def fill(self, inner: pygame.Rect) -> None:
+        """A heading for every lesson and a row for every chapter."""
+        px = self.app.theme.px
+        heads = len(self.lessons) if len(self.lessons) > 1 else 0
+        rows = len(chapters_of(self.game_id))
+        room = (inner.height - heads * px(HEAD)) // max(rows, 1)
+        high = max(min(px(ROW), room - px(GAP)), LOWEST)
+        top = inner.top
+        for lesson in self.lessons:
+            if heads:
+                self._heading(pygame.Rect(inner.left, top, inner.width, px(HEAD)), lesson)
+                top += px(HEAD)
+            for chapter in lesson.chapters:
+                self._row(pygame.Rect(inner.left, top, inner.width, high), chapter)
+                top += high + px(GAP)
+
+    def _heading(self, rect: pygame.Rect, lesson: Lesson) -> None:
+        words = self.app.text(f"lessons.{self.game_id}.{lesson.id}")
+        self.controls.label(rect, words, "serif_bold", 24, BRASS_DARK)
+
+    def _row(self, rect: pygame.Rect, chapter: Chapter) -> None:
+        """The button of a chapter, what it teaches, and how long it takes or how far it was followed."""
+        px, text, words = self.app.theme.px, self.app.text, Words(self.game_id, chapter, ())
+        button = pygame.Rect(rect.left, rect.top, round(rect.width * 0.34), rect.height)
+        upcoming = chapter.id == self.upcoming().id
+        done = chapter.id in self.app.learnt.finished(self.game_id)
+        icon, kind = "check" if done else "play", "primary" if upcoming else "plain"
+        begin = partial(self.begin, chapter)
+        self.controls.button(f"chapter.{chapter.id}", button, words.title(text), begin, icon, kind)
+        state = pygame.Rect(0, rect.top, round(rect.width * 0.2), rect.height)
+        state.right = rect.right
+        left = button.right + px(20)
+        line = pygame.Rect(left, rect.top, state.left - left - px(12), rect.height)
+        self.controls.label(line, words.line(text), "ui", BODY)
+        self.controls.label(state, self._state(chapter, done), "ui", SMALL, INK_SOFT, "right")
+
+    def _state(self, chapter: Chapter, done: bool) -> str:
+        """How far a chapter was followed, else whether it is finished, else how long it takes."""
+        text, left = self.app.text, self.app.learnt.bookmark(self.game_id)
+        if left.chapter == chapter.id and left.step:
+            total = len(chapter.steps)
+            return text("learn.left", n=min(left.step + 1, total), total=total)
+        return text("learn.done") if done else text("learn.minutes", n=chapter.minutes)

@@ -1,0 +1,159 @@
+"""The parts of a table that behave otherwise while a lesson leads: they ask the guide."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.values import Action
+from ui.scene import is_enter, is_escape
+from ui.scenes.pause import PauseScene
+from ui.table.choice import Choice
+from ui.table.coach import Coach
+from ui.table.course import Course
+from ui.table.history import History
+from ui.table.pointer import Pointer
+
+if TYPE_CHECKING:
+    from ui.table.lesson import LessonTable
+
+
+class LessonChoice(Choice):
+    """Offers what the guide allows."""
+
+    table: LessonTable
+
+    def offer(self) -> None:
+        """Give the learner the options of the open step."""
+        super().offer()
+        allowed = {path: action for path, action in self.gesture.paths.items() if self.table.guide.allows(action)}
+        self.gesture.reset(allowed)
+
+    def _try(self, action: Action) -> None:
+        super()._try(action)
+        if self.rehearsal is not None:
+            self.table.guide.tried()
+
+    def drop(self) -> None:
+        """Put back everything; what a lesson has had tried out is put back with its steps."""
+        if self.rehearsal is None or self.table.guide.free:
+            super().drop()
+        else:
+            self.table.guide.restart_turn()
+
+    def step_back(self) -> None:
+        """Put back the last choice, together with its step."""
+        if self.table.guide.free:
+            super().step_back()
+        else:
+            self.table.guide.back()
+
+    def _take_back(self) -> bool:
+        return self.table.guide.free and super()._take_back()
+
+    def try_again(self, text: str) -> None:
+        """Try out a move that was tried before, when the lesson goes back to it."""
+        super()._try(self.table.session.match.rules.parse(text))
+
+
+class LessonPointer(Pointer):
+    """Says why not now; Enter and Space read on, Esc leaves: the lesson goes on from the same step later."""
+
+    table: LessonTable
+
+    def why_not(self, name: str) -> str:
+        """Why a place cannot be chosen: by the rules, or because the step is about something else."""
+        table = self.table
+        if table.guide.free or table.guide.step.kind == "choice":
+            return super().why_not(name)
+        if not table.guide.visible or name in table.gesture.next_places() or name in table.gesture.chosen:
+            return ""
+        if name not in table.places_of_turn():
+            return super().why_not(name)
+        wanted = table.guide.wanted
+        if wanted is None:
+            return table.app.text("learn.read_first")
+        return table.app.text("learn.not_now", what=table.board.statement(table.view, wanted))
+
+    def _on_card(self, pos: tuple[int, int]) -> bool:
+        """Whether the card lies under a point, and hides what is under it."""
+        return self.table.guide.visible and self.table.card.rect.collidepoint(pos)
+
+    def covered(self, pos: tuple[int, int]) -> bool:
+        """Whether the card or something else lies over the table at a point."""
+        return self._on_card(pos) or super().covered(pos)
+
+    def _press(self, pos: tuple[int, int]) -> None:
+        if not self._on_card(pos):
+            super()._press(pos)
+
+    def _key(self, event: pygame.event.Event) -> None:
+        table = self.table
+        reads = table.guide.visible and table.guide.reads
+        if is_escape(event) and not table.guide.free:
+            held = self.dragging
+            self.release()
+            if not table.choice.cancel() and not held:
+                table.go_home()
+        elif reads and (is_enter(event) or event.key == pygame.K_SPACE):
+            table.guide.next()
+        else:
+            super()._key(event)
+
+
+class LessonCourse(Course):
+    """Plays nothing for the learner, and ends nothing before the lesson does."""
+
+    table: LessonTable
+
+    @property
+    def forced(self) -> Action | None:
+        """Only in play of one's own does a forced choice play itself."""
+        return super().forced if self.table.guide.free else None
+
+    def update(self, dt: float) -> None:
+        """Do what is next, but for the end of a game that the lesson still talks about."""
+        if self.session.decision is not None or self.table.guide.free:
+            super().update(dt)
+
+
+class LessonHistory(History):
+    """Undo goes back one step of the lesson."""
+
+    table: LessonTable
+
+    def undo(self) -> None:
+        """Go back one step; in play of one's own undo as at any table."""
+        if self.table.guide.free:
+            super().undo()
+        else:
+            self.table.guide.back()
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a step to go back to."""
+        return super().can_undo if self.table.guide.free else self.table.guide.can_go_back
+
+
+class LessonCoach(Coach):
+    """The coach waits until the learner plays alone: before, the lesson is the coach."""
+
+    table: LessonTable
+
+    @property
+    def can_ask(self) -> bool:
+        """Whether advice can be asked for."""
+        return self.table.guide.free and super().can_ask
+
+
+class LessonPause(PauseScene):
+    """The pause of a lesson: nothing has to be saved, for the lesson goes on from its step."""
+
+    def relabel(self) -> None:
+        """Take all words in the present language."""
+        super().relabel()
+        text = self.app.text
+        self.words = (text("pause.title"), text("learn.safe"))
+        self.items = [replace(item, label=text("learn.leave")) if item.name == "save" else item for item in self.items]

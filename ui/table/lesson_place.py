@@ -1,0 +1,92 @@
+"""Where a card stands that talks about places: near the first of them, and over none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+GRID = 28
+"""A card is tried in this many rows and columns of places."""
+
+NEVER, RATHER, AWAY = 1_000_000, 2, 40
+"""How bad it is to cover a pixel of what a card is about, or of what can be chosen, and to be a pixel away."""
+
+
+COVERS = 1_000_000
+"""A cost from which on a card covers something that it is about, or lies outside."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """The area for a card, what it must not cover, what it should not, and how far it keeps off the first place."""
+
+    area: pygame.Rect
+    never: Sequence[pygame.Rect]
+    rather_not: Sequence[pygame.Rect]
+    distance: int
+
+
+def place_card(size: tuple[int, int], field: Field) -> tuple[int, tuple[int, int]]:
+    """The best place for a card of that size and how bad it is; in the middle where it is about nothing."""
+    room = field.area.inflate(-field.distance // 2, -field.distance // 2)
+    if not field.never:
+        return 0, (room.centerx - size[0] // 2, room.centery - size[1] // 2)
+    anchor = field.never[0]
+    near = anchor.inflate(2 * field.distance, 2 * field.distance)
+
+    def cost(card: pygame.Rect) -> int:
+        covered = NEVER * _covered(card, [near, *field.never[1:]]) + RATHER * _covered(card, field.rather_not)
+        return covered + NEVER * _outside(card, room) + distance(card, anchor) * AWAY
+
+    best = min(_places(size, room), key=cost)
+    return cost(best), best.topleft
+
+
+def _places(size: tuple[int, int], room: pygame.Rect) -> list[pygame.Rect]:
+    """Places all over the room."""
+    free = (max(room.width - size[0], 0), max(room.height - size[1], 0))
+    steps = [n / (GRID - 1) for n in range(GRID)]
+    return [
+        pygame.Rect((room.left + round(x * free[0]), room.top + round(y * free[1])), size) for y in steps for x in steps
+    ]
+
+
+def _outside(card: pygame.Rect, room: pygame.Rect) -> int:
+    """How many pixels of a card lie outside a room."""
+    inside = card.clip(room)
+    return card.width * card.height - inside.width * inside.height
+
+
+def _covered(card: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:
+    """How many pixels of some places a card would cover in all."""
+    commons = (card.clip(rect) for rect in rects)
+    return sum(common.width * common.height for common in commons)
+
+
+def distance(card: pygame.Rect, anchor: pygame.Rect) -> int:
+    """How far a card is from its anchor."""
+    across = max(card.left - anchor.right, anchor.left - card.right, 0)
+    along = max(card.top - anchor.bottom, anchor.top - card.bottom, 0)
+    return across + along
+
+
+def near_edge(card: pygame.Rect, spot: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Where an arrow leaves a card and where it meets a place: their points that are nearest to each other."""
+    return _towards(card, spot), _towards(spot, card)
+
+
+def _towards(rect: pygame.Rect, other: pygame.Rect) -> tuple[int, int]:
+    """The point of a rectangle nearest to the middle of what it shares with another, else to that one's edge."""
+    return _along(rect.left, rect.right, other.left, other.right), _along(
+        rect.top, rect.bottom, other.top, other.bottom
+    )
+
+
+def _along(low: int, high: int, other_low: int, other_high: int) -> int:
+    """A coordinate between `low` and `high`: in the middle of what both spans share, else at the nearer end."""
+    shared = max(low, other_low), min(high, other_high)
+    if shared[0] <= shared[1]:
+        return (shared[0] + shared[1]) // 2
+    return high if other_low > high else low
