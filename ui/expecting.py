@@ -50,6 +50,12 @@ class Expecting:
         """Have these tables ready, the first one first, and no others."""
         self._wanted = tuple(tables)
 
+    @property
+    def ready(self) -> bool:
+        """Whether all is made for what is likeliest."""
+        rehearsed = all(self._key(table) in self._done for table in self._wanted[:1])
+        return bool(self._wanted) and rehearsed and not self._app.assets.ahead.busy
+
     def go_on(self, seconds: float) -> bool:
         """Spend about so long on what is expected; whether there was something to do."""
         wanted = next((table for table in self._wanted if self._key(table) not in self._done), None)

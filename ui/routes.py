@@ -128,6 +128,10 @@ class TableRoutes:
         """Spend about so long on the pictures of what may be asked for next."""
         self._expected.go_on(seconds)
 
+    def ready(self) -> bool:
+        """Whether the pictures of what is likeliest to be asked for next are made."""
+        return self._expected.ready
+
     def _let_go(self) -> None:
         """Forget the large pictures of a table that was closed."""
         if self._before is not None:

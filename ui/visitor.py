@@ -37,13 +37,13 @@ class Clocked(InlineThinker):
 
     def ask(self, request: Request) -> None:
         """Answer now, against the clock."""
-        begun = time.perf_counter()
+        begun = time.thread_time()
         super().ask(replace(request, bot="random"))
-        self.seconds += time.perf_counter() - begun
+        self.seconds += time.thread_time() - begun
 
 
 class Visitor:
-    """Goes through an app frame by frame and says what each frame took, in seconds, without the bots' thinking."""
+    """Goes through an app frame by frame and says how long the loop worked on each, without the bots' thinking."""
 
     def __init__(self, app: App, thinker: Clocked, seed: int, rate: int) -> None:
         """Somebody whose choices follow from `seed`, and who sees `rate` frames a second, or all at once for 0."""
@@ -55,15 +55,20 @@ class Visitor:
 
     def frame(self, *events: pygame.event.Event) -> float:
         """Let these events happen in one frame, drawn if the app would draw it; how long that took."""
-        thought, begun = self._thinker.seconds, time.perf_counter()
+        thought, begun = self._thinker.seconds, time.thread_time()
         self._loop.begin()
         self.app.step(events, FRAME)
         if self.app.needs_draw():
             self.app.draw()
         self._loop.use_spare()
-        taken = time.perf_counter() - begun - (self._thinker.seconds - thought)
+        taken = time.thread_time() - begun - (self._thinker.seconds - thought)
         self._clock.tick(self._rate)
         return taken
+
+    def where(self, name: str) -> tuple[int, int]:
+        """The middle of a named place of the topmost screen."""
+        assert self.app.scene is not None
+        return self.app.scene.rects()[name].center
 
     def move(self, pos: tuple[int, int]) -> float:
         """Bring the pointer to a point of the layout."""

@@ -12,7 +12,18 @@ from ui.cli.common import DONE, Commands, add_command, columns, first_game, game
 HEADINGS = ["game", "seats", "games/s", "decisions/s", "clones/s", "searches/s", "code"]
 """What stands over the columns of the table."""
 
-FRAME_HEADINGS = ["game", "window", "home ms", "at once ms", "first ms", "p50 ms", "p99 ms", "worst ms", "memory MB"]
+FRAME_HEADINGS = [
+    "game",
+    "window",
+    "home ms",
+    "ahead ms",
+    "at once ms",
+    "first ms",
+    "p50 ms",
+    "p99 ms",
+    "worst ms",
+    "MB",
+]
 """What stands over the columns of the frames."""
 
 
