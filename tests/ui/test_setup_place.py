@@ -154,7 +154,9 @@ def test_every_game_says_how_long_and_how_weighty_it_is(pilot: Pilot, game: str)
     assert 5 <= least <= most <= 240
     assert drawer.weight in (1, 2, 3)
     assert str(most) in drawer.facts(text)
-    assert drawer.facts(text) in drawer.line(text)
+    short = (drawer.seats(text), drawer.brief(text), drawer.grade(text))
+    assert str(most) in drawer.brief(text)
+    assert all(part in drawer.line(text) for part in short)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -14,7 +14,7 @@ from ui.settings import LANGUAGES, PACES, SCALES
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, GAP, HEADING, INK_SOFT, SMALL
 from ui.widgets.page import Page
 
-ROW_GAP, HEAD = 14, 34
+ROW_GAP, HEAD = 14, 28
 """Heights of the gap between two rows and of a heading, in units."""
 
 SAMPLE = 34

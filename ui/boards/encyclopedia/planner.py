@@ -39,7 +39,7 @@ def draw_tally(pen: Brush, sums: Tally, area: pygame.Rect) -> None:
 def _draw_counts(pen: Brush, key: str, sign: str, counts: Counts, area: pygame.Rect, colour: Colour) -> None:
     """Goods with their amounts in one row, behind a word."""
     size, side = min(area.height * 0.68, pen.px(19)), min(area.height - 2, pen.px(28))
-    head, rest = left(area, area.width * 0.34)
+    head, rest = left(area, area.width * 0.36, pen.px(8))
     pen.write(pen.table.say(f"desk.{key}"), head, size, INK_SOFT, "ui", "left")
     rest.width = 60
     for good, amount in counts.items():
