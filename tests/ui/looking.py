@@ -105,7 +105,8 @@ def rests(table: TableScene) -> bool:
 
 
 def look_away(table: TableScene) -> None:
-    """Take the pointer out of the window and leave the keys alone."""
+    """Take the pointer out of the window, leave the keys alone, and let the portraits calm down."""
     table.app.step([pygame.event.Event(pygame.WINDOWLEAVE)], 0.0)
     table.controls.ring.focus("", visible=False)
+    table.faces._gestures.clear()
     table.app.draw()

@@ -193,7 +193,7 @@ def _about(player: Player, _game: str) -> None:
 
 
 def _saves(player: Player, game: str) -> None:
-    player.start(1, SEATS - 1, game=game)
+    player.start(1, SEATS - 1, game=game).motion.skip()
     by_click(player)
     player.pilot.app.home()
     player.pilot.steps(2)
