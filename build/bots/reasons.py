@@ -11,6 +11,7 @@ import argparse
 import json
 import os
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -72,6 +73,7 @@ class Position:
 class Tally:
     """What was counted: kinds of reasons, those that name something, told differences, and those that came again."""
 
+    positions: int = 0
     kinds: Counter[str] = field(default_factory=Counter)
     named: int = 0
     told: int = 0
@@ -83,6 +85,7 @@ class Tally:
         reasons = self.kinds.total()
         return {
             "game": game,
+            "positions": self.positions,
             "reasons": reasons,
             "kinds": dict(sorted(self.kinds.items())),
             "naming": round(self.named / max(1, reasons), 3),
@@ -160,8 +163,11 @@ class Speaker:
 def measure(app: App, ready: Ready, args: argparse.Namespace) -> Tally:
     """Ask the coach at so many positions, and look whether what it tells comes out again."""
     tally = Tally()
-    apart = max(1, args.positions // max(1, args.examples))
+    apart, end = max(1, args.positions // max(1, args.examples)), time.monotonic() + 60.0 * args.minutes
     for number, one in enumerate(positions(ready, args.positions)):
+        if time.monotonic() > end:
+            break
+        tally.positions += 1
         budget = Budget(args.play_outs, args.seconds or 1e9)
         advice = advise(ready.rules, one.decision, one.sample, one.seed, budget, args.told)
         speaker = Speaker(app, one)
@@ -183,6 +189,7 @@ def parser() -> argparse.ArgumentParser:
     result.add_argument("--positions", type=int, default=200, help="how many positions (default 200)")
     result.add_argument("--play-outs", type=int, default=1 << 40, help="play-outs for every advice at most")
     result.add_argument("--seconds", type=float, default=0.0, help="seconds for every advice at most")
+    result.add_argument("--minutes", type=float, default=1e6, help="stop after so many minutes with what there is")
     result.add_argument("--fresh", type=int, default=200, help="fresh play-outs of every option (default 200)")
     result.add_argument("--told", type=int, default=3, help="how many options are told (default 3)")
     result.add_argument("--examples", type=int, default=10, help="how many reasons are put into words (default 10)")

@@ -38,9 +38,14 @@ def test_the_report_has_both_shares_and_examples_in_words(lang: str) -> None:
     told = main(
         ["cubosaurs", "--positions", "3", "--play-outs", "200", "--fresh", "5", "--examples", "2", "--lang", lang]
     )
-    assert told["game"] == "cubosaurs"
+    assert (told["game"], told["positions"]) == ("cubosaurs", 3)
     assert told["reasons"] == sum(told["kinds"].values()) >= 6
     assert 0.0 <= told["naming"] <= 1.0
     assert 0.0 <= told["agreeing"] <= 1.0
     assert len(told["examples"]) == 2
     assert all(": " in said and "{" not in said for said in told["examples"])
+
+
+def test_a_measurement_ends_in_time_with_what_there_is() -> None:
+    told = main(["cubosaurs", "--positions", "3", "--play-outs", "20", "--minutes", "0"])
+    assert (told["positions"], told["reasons"], told["examples"]) == (0, 0, [])
