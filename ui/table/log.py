@@ -156,7 +156,7 @@ class Log:
         """The visible rows with their heights and places, the newest at the bottom; whole ones until one scrolls."""
         inner = self._inner()
         bottom = min(inner.bottom, inner.top + self._height()) + self._scroll
-        placed = []
+        placed: list[tuple[int, Entry, pygame.Rect]] = []
         for height, entry in reversed(self._rows):
             bottom -= height
             rect = pygame.Rect(inner.left, bottom, inner.width, height)

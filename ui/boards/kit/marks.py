@@ -12,7 +12,6 @@ from ui.table.board import Board, Look
 from ui.theme import BRASS, CREAM, FOCUS, INK, INK_SOFT, MOSS, PLAYERS, RUST, SHADOW, Colour
 from ui.widgets.panel import draw_box, outline
 
-
 ROOMY = 80
 """A place of so many units has room for a preview of any size."""
 
