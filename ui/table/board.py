@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
@@ -16,9 +16,9 @@ from ui.boards.kit.vignette import Vignettes
 from ui.pencil import MARK
 from ui.scene import Scene
 from ui.scenes.ending import Ending
-from ui.table.herald import Herald
 from ui.table.motion import Stage
-from ui.table.plan import STRIP, Plan, Wishes, main_height
+from ui.table.plan import Plan
+from ui.table.shape import Shape
 from ui.table.trial import Trial
 from ui.widgets.closeup import CloseUp
 from ui.widgets.score_sheet import Wording
@@ -50,7 +50,7 @@ class LogLine:
     seat: int = -1
 
 
-class Board(Herald, ABC):
+class Board(Shape):
     """One game's side of the table; it reads views and never the state.
 
     `match`, `trial` and `main` are kept by the table: while a turn is tried out, the match is the copy on which that
@@ -63,9 +63,6 @@ class Board(Herald, ABC):
     scenery = ""
     """The picture behind the set-up, '' for the backdrop."""
 
-    least_panel = 120
-    """The units below another seat's strip in which its part can still be read; with less it is folded into a tab."""
-
     variants: ClassVar[Vignettes] = {}
     """What the choices of every variant look like in the set-up."""
 
@@ -74,9 +71,7 @@ class Board(Herald, ABC):
 
     def __init__(self, app: App, match: Match) -> None:
         """The board of a running game."""
-        super().__init__(app)
-        self.match = match
-        self.names: Names = {}
+        super().__init__(app, match)
         self.trial: Trial | None = None
 
     def say(self, key: str, **values: object) -> str:
@@ -92,41 +87,9 @@ class Board(Herald, ABC):
         """The line, with a pencil behind it if one of the figures that it tells is ours."""
         return f"{line}{MARK}" if line and self.match.ready.ours.intersection(paths) else line
 
-    def wishes(self, view: Any) -> Wishes:
-        """What the board would like of the table."""
-        height = main_height(self.app.size, self.app.theme)
-        width, freed, strip = self.wanted_width(height), self.freed(height), self.strip_height(height)
-        return Wishes(
-            width, self.panel_height, freed, strip, self.app.theme.grain.px(self.least_panel), self.folds(view)
-        )
-
-    def folds(self, view: Any) -> bool:  # noqa: ARG002
-        """Whether other seats may be folded into tabs now: not while something of theirs is to be pointed at."""
-        return True
-
-    def freed(self, height: int) -> int:  # noqa: ARG002
-        """The height that a board of that height has over where the own strip stands beside it."""
-        return 0
-
-    def strip_height(self, height: int) -> int:  # noqa: ARG002
-        """How tall strips are beside a board of that height."""
-        return self.app.theme.px(STRIP)
-
-    @abstractmethod
-    def wanted_width(self, height: int) -> int:
-        """How wide the board's part would like to be at that height."""
-
-    @abstractmethod
-    def panel_height(self, width: int) -> int:
-        """How tall another seat's panel of that width would like to be."""
-
     @abstractmethod
     def arrange(self, view: Any, plan: Plan, focus: int) -> Names:
         """The named places for a view, with the zoo or tableau of seat `focus` in the middle."""
-
-    def is_folded(self, seat: int) -> bool:
-        """Whether another seat shows nothing but its tab."""
-        return self.names[f"panel.{seat}"] == self.names[f"panel.{seat}.header"]
 
     def kept_clear(self) -> list[pygame.Rect]:
         """Places that tooltips should not cover: what a person needs while choosing."""

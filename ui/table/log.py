@@ -173,7 +173,8 @@ class Log:
             whole = self._scroll or rect.top >= inner.top or not placed
             if whole and rect.bottom > inner.top and rect.top < inner.bottom:
                 placed.append((height, entry, rect))
-        return placed
+        spare = 0 if self._scroll or not placed else placed[-1][2].top - inner.top
+        return [(height, entry, rect.move(0, -max(spare, 0))) for height, entry, rect in placed]
 
     def _row(self, entry: Entry) -> pygame.Surface:
         """One line of the whole log."""

@@ -76,6 +76,9 @@ class Plan:
     folded: dict[int, pygame.Rect] = field(default_factory=dict)
     """Beyond the edge of the window, the whole panels of seats of which only tabs are seen."""
 
+    folds: bool = True
+    """Whether other seats could be folded."""
+
     usual: int = 0
     """The height of the board's part at 100 %."""
 
@@ -139,7 +142,7 @@ def plan_table(size: tuple[int, int], theme: Theme, seats: int, focus: int, wish
     prompt.midbottom = (main.centerx, main.bottom - usual.px(28))
     usual_height = main_height(size, theme)
     away = {seat: rect.move(size[0], 0) for seat, rect in folded.items()}
-    return Plan(bar, status, info, buttons, main, panels, log, prompt, own, away, usual_height)
+    return Plan(bar, status, info, buttons, main, panels, log, prompt, own, away, wishes.folds, usual_height)
 
 
 def _plan_bar(bar: pygame.Rect, theme: Theme) -> tuple[dict[str, pygame.Rect], pygame.Rect, pygame.Rect]:

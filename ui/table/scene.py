@@ -25,7 +25,7 @@ from ui.table.gesture import Gesture
 from ui.table.history import History
 from ui.table.log import Log
 from ui.table.motion import Motion
-from ui.table.plan import GAP, MARK, Plan, Wishes, plan_table
+from ui.table.plan import Plan
 from ui.table.pointer import Pointer
 from ui.table.rest import Rest
 from ui.table.rivals import Rivals
@@ -79,7 +79,6 @@ class TableScene(Scene):
         self.picture: pygame.Surface | None = None
         self.stale = True
         self.marked = False
-        self.folds = True
 
     @property
     def large(self) -> int | None:
@@ -116,9 +115,8 @@ class TableScene(Scene):
 
     def build(self) -> None:
         """Lay out the table for the present window, scale and language."""
-        self.marked = bool(self.session.autosave.owed)
-        self.flash = ""
-        self._plan(self.board.wishes(self.view))
+        self.marked, self.flash = bool(self.session.autosave.owed), ""
+        self.plan = self.board.planned(self.view, self.focus, self.marked)
         self.board.arrange(self.view, self.plan, self.focus)
         self.log.stand(self.plan.log, self.plan.column)
         buttons.add_buttons(self)
@@ -126,17 +124,9 @@ class TableScene(Scene):
         self.arrange()
         self.motion.renew()
 
-    def _plan(self, wishes: Wishes) -> None:
-        """Divide the window as the board would like it."""
-        theme, seats = self.app.theme, len(self.session.match.seats)
-        self.folds = wishes.folds
-        self.plan = plan_table(self.size, theme, seats, self.focus, wishes)
-        if self.marked:
-            self.plan = self.plan.marked(theme.px(MARK), theme.px(GAP))
-
     def arrange(self) -> None:
         """Place everything for the view that is shown, and offer what can be chosen."""
-        if self.board.folds(self.view) != self.folds:
+        if self.board.folds(self.view) != self.plan.folds:
             self.rebuild()
             return
         self.board.settle(self.plan.main)

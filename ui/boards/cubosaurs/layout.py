@@ -76,7 +76,7 @@ def lay_out(view: CuboView, plan: Plan, focus: int, deck: Deck, theme: Theme) ->
         head = pygame.Rect(panel.left, panel.top, panel.width, theme.px(HEADER))
         body = pygame.Rect(panel.left, head.bottom + gap // 2, panel.width, panel.bottom - head.bottom - gap // 2)
         names |= {f"panel.{seat}": panel, f"panel.{seat}.header": head}
-        if is_narrow(panel.width, theme) and has_purses(view):
+        if is_narrow(panel.width, theme) and has_purses(view) and seat not in plan.folded:
             purse, body = top_of(body, theme.px(PURSE), max(gap // 2, 2))
             names |= _purse_places(view, seat, purse, theme)
         names |= cells(f"cell.{seat}", f"theirs.{seat}", view.collections[seat], body, deck, grain, max(gap // 2, 2))

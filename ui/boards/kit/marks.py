@@ -12,6 +12,9 @@ from ui.table.board import Board, Look
 from ui.theme import BRASS, CREAM, FOCUS, INK, INK_SOFT, MOSS, PLAYERS, RUST, SHADOW, Colour
 from ui.widgets.panel import draw_box, outline
 
+ROOMY = 80
+"""A place of so many units has room for a preview of any size."""
+
 
 def seat_colour(table: Board, seat: int) -> Colour:
     """The colour of a seat."""
@@ -79,8 +82,8 @@ def draw_ring(surface: pygame.Surface, app: App, rect: pygame.Rect, colour: Colo
 def draw_points(
     surface: pygame.Surface, app: App, midtop: tuple[int, int], points: int, strong: bool, inside: pygame.Rect
 ) -> None:
-    """What an option would bring, as a chip that stays inside a place."""
-    theme = app.theme
+    """What an option would bring, as a chip that stays inside a place; in a low one it is no larger than at 100 %."""
+    theme = app.theme if inside.height >= app.theme.px(ROOMY) else app.theme.grain
     label = theme.font("round", 24 if strong else 21).render(signed(points), True, CREAM)
     box = label.get_rect().inflate(theme.px(18), theme.px(6))
     box.midtop = midtop
