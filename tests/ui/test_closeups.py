@@ -12,7 +12,7 @@ from ui.table.scene import TableScene
 
 pytestmark = pytest.mark.parametrize("game", list(GAMES))
 
-PROMPTS = 3
+PROMPTS = 2
 """So many questions of a game are looked at."""
 
 SETTLED = 0.5
@@ -58,8 +58,8 @@ def test_no_large_card_lies_over_the_question(players: Players, game: str, size:
 def test_what_the_log_tells_of_can_be_looked_at(players: Players, game: str) -> None:
     """A place that the log names for a picture has a tip and a close-up, whatever lies on the table."""
     player = players()
-    table = player.start(0, 2, game=game)
-    player.play(by_click, click_button)
+    table = player.start(1, 1, game=game)
+    player.play_on(12)
     places = {table.board.told_of(entry.line.image) for entry in table.log.entries} - {""}
     for name in places:
         assert table.board.tip(table.view, name), f"{game} says nothing of {name}"
@@ -74,7 +74,7 @@ def test_another_seat_opens_on_its_strip_alone(players: Players, game: str) -> N
     asked = set(table.gesture.next_places())
     strips = {seat: table.rivals.strip(seat) for seat in table.plan.panels}
     for name, rect in table.board.names.items():
-        if any(strip.collidepoint(rect.center) for strip in strips.values()):
+        if any(strip.collidepoint(rect.center) for strip in (table.plan.main, *strips.values())):
             continue
         player.pilot.move(rect.center)
         player.pilot.steps(9, REST / 7)

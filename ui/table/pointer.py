@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -131,7 +132,9 @@ class Pointer:
 
     def close_up(self, name: str) -> CloseUp | None:
         """What is drawn large beside the tip of a place."""
-        return self.table.board.close_up(self.table.view, name)
+        shown = self.table.board.close_up(self.table.view, name)
+        place = self.table.names.get(shown.of) if shown is not None else None
+        return replace(shown, pixels=place.width * place.height) if shown is not None and place is not None else shown
 
     def why_not(self, name: str) -> str:
         """Why a place cannot be chosen now, '' if it can or if it is nothing to choose."""

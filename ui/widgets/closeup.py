@@ -34,6 +34,10 @@ class CloseUp:
     paint: Callable[[pygame.Surface, pygame.Rect], None]
     part: float = 1.0
     """How tall it is beside others, for what needs less room than a whole card."""
+    of: str = ""
+    """The place that shows the same thing on the table, where that is not the one pointed at."""
+    pixels: int = 0
+    """How many pixels that place has."""
 
 
 @dataclass(frozen=True)
@@ -48,14 +52,15 @@ class Form:
 def forms(shown: CloseUp, words: tuple[int, int], anchor: pygame.Rect, theme: Theme) -> Iterator[Form]:
     """The ways to set a picture and words on a card, the largest first: beside each other, then one under the other.
 
-    Pictures that are hardly larger than the thing itself at its `anchor` are none.
+    Pictures that are hardly larger than the thing itself at its `anchor`, or where it stands, are none.
     """
+    least = LARGER * (shown.pixels or anchor.width * anchor.height)
     for units in HEIGHTS:
         high = theme.px(units * shown.part)
         wide = round(high * shown.ratio)
         if wide > theme.px(WIDEST):
             wide, high = theme.px(WIDEST), round(theme.px(WIDEST) / shown.ratio)
-        if wide * high >= LARGER * anchor.width * anchor.height:
+        if wide * high >= least:
             yield _beside((wide, high), words, theme)
             yield _under((wide, high), words, theme)
 

@@ -74,7 +74,7 @@ def _objective(table: HoloBoard, view: HoloView, name: str) -> CloseUp | None:
         large.places = layout.objective_places(name, rect, round(layout.GAP * large.unit))
         objectives.draw_objective(large.pen(surface), large, view, name)
 
-    return CloseUp(name, place.width / place.height, paint)
+    return CloseUp(name, place.width / place.height, paint, of=f"objective.{name}")
 
 
 def _area(table: HoloBoard, view: HoloView, rest: str) -> CloseUp | None:
