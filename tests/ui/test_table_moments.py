@@ -52,7 +52,7 @@ def _sounds(stages: tuple[Stage, ...]) -> list[str]:
 
 def _skip_everywhere(player: Player, table: TableScene, found: Found) -> None:
     """Early, in the middle and late, by click and by key: the picture is the one of the table without motion."""
-    pictures: list[bytes] = []
+    pictures = _at_once(player, table, found)
     for late in (0.02, 0.3, 0.55):
         show(player, table, found)
         player.pilot.steps(round(late * 60))
@@ -61,6 +61,20 @@ def _skip_everywhere(player: Player, table: TableScene, found: Found) -> None:
         assert table.view == table.session.match.view(table.viewer)
         pictures.append(_picture(player, table))
     assert len(set(pictures)) == 1, f"the table after '{found.moment}' differs"
+
+
+def _at_once(player: Player, table: TableScene, found: Found) -> list[bytes]:
+    """The table after a moment at instant pace; none of the opening, and none under the score of a round."""
+    if found.count < 0:
+        return []
+    app, action = player.pilot.app, table.session.match.moments[found.count].action
+    app.apply_settings(app.settings.with_(pace="instant"))
+    table.session.rewind(found.count, False)
+    table.show()
+    table.commit([action])
+    assert table.motion.stage is None
+    interrupts, table.course.interlude = table.course.interlude is not None, None
+    return [] if interrupts else [_picture(player, table)]
 
 
 def _picture(player: Player, table: TableScene) -> bytes:
