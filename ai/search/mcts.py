@@ -24,6 +24,9 @@ LOOK: Final = 16
 APART: Final = 1 << 24
 """The worlds of play-outs whose ends are noted have numbers from here on: no others meet them."""
 
+LONGEST: Final = 3000
+"""Choices after which a play-out to the end is given up: quick players may go in circles."""
+
 AGREED: Final = 4
 """So many play-outs of an option must agree before nothing is open any more."""
 
@@ -231,9 +234,12 @@ class Search:
             rules.step(world, options[choice], None)
 
     def _finish(self, world: Any) -> None:
-        """Play a world on to the end of the game, by the policy."""
+        """Play a world on to the end of the game, by the policy; one that goes in circles is left as it stands."""
         rules = self.rules
-        while options := rules.options(world):
+        for _ in range(LONGEST):
+            options = rules.options(world)
+            if not options:
+                return
             rules.step(world, options[self._quick(world, options)] if len(options) > 1 else options[0], None)
 
     def _arms(self, node: Node, world: Any, options: Sequence[Action]) -> list[int]:
