@@ -87,6 +87,11 @@ def two_choices(match: Match, board: Board) -> tuple[list[str], bool]:
     return texts, rehearsal.last is None or board.needs_confirmation(rehearsal.trial())
 
 
+def tried(table: LessonTable) -> bool:
+    """Whether a turn is being tried out."""
+    return table.choice.rehearsal is not None
+
+
 def do(player: Player, table: LessonTable) -> None:
     """Point along the wanted path."""
     for name in next(iter(table.gesture.paths)):
@@ -101,10 +106,9 @@ def test_a_turn_that_is_tried_out_can_be_taught(players: Players, game: str) -> 
     table, moves = table_of(player), len(table_of(player).session.match.moments)
     do(player, table)
     assert (table.guide.index, len(table.session.match.moments)) == (1, moves)
-    assert table.choice.rehearsal is not None
+    assert tried(table)
     player.pilot.press(pygame.K_z, pygame.KMOD_CTRL)
-    assert position(table)[0] == 0
-    assert table.choice.rehearsal is None
+    assert (position(table)[0], tried(table)) == (0, False)
     do(player, table)
     do(player, table)
     if table.guide.step.press:
@@ -124,6 +128,5 @@ def test_a_dropped_turn_begins_anew(players: Players, game: str) -> None:
     do(player, table)
     click_button(player, "cancel")
     player.pilot.until(lambda: table.guide.visible)
-    assert table.guide.index == 0
-    assert table.choice.rehearsal is None
+    assert (table.guide.index, tried(table)) == (0, False)
     assert table.gesture.paths

@@ -13,6 +13,7 @@ from ui.scenes.pause import PauseScene
 from ui.table.choice import Choice
 from ui.table.coach import Coach
 from ui.table.course import BOT_PAUSE, Course
+from ui.table.first_tips import FirstTips
 from ui.table.history import History
 from ui.table.pointer import Pointer
 
@@ -163,6 +164,17 @@ class LessonCoach(Coach):
     def can_ask(self) -> bool:
         """Whether advice can be asked for."""
         return self.table.guide.free and super().can_ask
+
+
+class LessonTips(FirstTips):
+    """First tips wait until the learner plays alone: before, the lesson tells."""
+
+    table: LessonTable
+
+    @property
+    def quiet(self) -> bool:
+        """Whether this is no moment for a tip."""
+        return not self.table.guide.free or super().quiet
 
 
 class LessonPause(PauseScene):

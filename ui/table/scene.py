@@ -21,6 +21,7 @@ from ui.table.board import Board
 from ui.table.choice import Choice
 from ui.table.coach import Coach
 from ui.table.course import Course
+from ui.table.first_tips import FirstTips
 from ui.table.gesture import Gesture
 from ui.table.history import History
 from ui.table.log import Entry, Log
@@ -58,11 +59,11 @@ class TableScene(Scene):
         self.coach = Coach(self)
         self.log = Log(app)
         self.rest = Rest(self)
+        self.tips = FirstTips(self)
         self.shown = self.told = session.match
         self.view = session.match.view(self.viewer)
         self.points = self.points_of(session.match)
-        self.mode = "play"
-        self.past = -1
+        self.mode, self.past = "play", -1
         self.large: int | None = None
         self.flash, self.flash_age = "", 0.0
         self.glow: dict[str, int] = {}
@@ -70,8 +71,7 @@ class TableScene(Scene):
         self.buttons: dict[str, Button] = {}
         self.prompts: dict[str, Button] = {}
         self.picture: pygame.Surface | None = None
-        self.stale = True
-        self.marked = False
+        self.stale, self.marked = True, False
 
     @property
     def hint(self) -> str:
@@ -219,6 +219,7 @@ class TableScene(Scene):
         if self.flash_age >= FLASH:
             self.flash = ""
         self.pointer.update(dt)
+        self.tips.update(dt)
         self.app.notices.once(self.course.trouble())
         if self.marked != bool(self.session.autosave.owed):
             self.app.rebuild()
@@ -274,6 +275,7 @@ class TableScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         """Controls first, then log, pointer and keys."""
         self.rest.wake()
+        self.tips.handle(event)
         self.pointer.handle(event)
 
     def rects(self) -> dict[str, pygame.Rect]:
@@ -283,6 +285,7 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""
         paint.draw_table(surface, self)
+        self.tips.draw(surface)
         self.controls.draw(surface)
         self.rest.drawn()
 
