@@ -8,10 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from game.core import paths
 from game.core.paths import data_folder
 from game.registry import GAMES
 from ui.cli import main
 from ui.cli.checks import CHECKS, problems_of
+from ui.cli.lesson_checks import check_lessons
+from ui.text import LANGUAGES, load_entries
 
 SOURCE = """
 from x import app, text, flag
@@ -111,3 +114,63 @@ def test_the_command_prints_every_problem_and_says_so_in_its_exit_code(capsys: p
     assert main(["check"]) == code
     count = sum(len(found) for found in result["problems"].values())
     assert len(capsys.readouterr().out.splitlines()) == count + 1
+
+
+LESSON = """
+- id: basics
+  chapters:
+    - {id: first, minutes: 1, seed: 1, seats: 2, steps: [{id: one}, {id: one, do: x, choose: true}]}
+    - {id: first, minutes: 1, seed: 1, seats: 2, steps: [{id: two}]}
+"""
+
+
+def test_problems_of_lessons_are_found(root: Path) -> None:
+    """Each with its file: names used twice, steps that ask for too much, no play at the end, missing words."""
+    game = next(iter(GAMES))
+    path = root / "data" / "lessons" / f"{game}.yaml"
+    path.parent.mkdir()
+    path.write_text(LESSON, encoding="utf-8")
+    found = problems_of(root)["lessons"]
+    for problem in (
+        "the name first is used twice",
+        "first.one is there twice",
+        "first.one asks for more than one thing",
+        "the lesson basics does not end in play",
+        f"en lacks the text lessons.{game}.basics",
+        f"fr lacks the text lessons.{game}.first.two",
+    ):
+        assert f"data/lessons/{game}.yaml: {problem}" in found
+    path.write_text("- {id: basics, chapters: 7}", encoding="utf-8")
+    (problem,) = problems_of(root)["lessons"]
+    assert "chapters" in problem
+
+
+STRAY = """
+- id: basics
+  chapters:
+    - id: first
+      minutes: 1
+      seed: 1
+      seats: 3
+      play: true
+      steps: [{id: one, at: [nowhere]}, {id: two, do: nonsense}]
+"""
+
+
+def test_a_lesson_that_does_not_go_on_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is played: what it points at must be there, and what it asks for must be possible."""
+    game = next(iter(GAMES))
+    (tmp_path / "data" / "lessons").mkdir(parents=True)
+    (tmp_path / "data" / "lessons" / f"{game}.yaml").write_text(STRAY, encoding="utf-8")
+    for lang in LANGUAGES:
+        folder = tmp_path / "data" / "locale" / lang
+        folder.mkdir(parents=True)
+        words = f"lessons: {{{game}: {{basics: x, first: {{title: x, line: x, one: x, two: x}}}}}}"
+        (folder / f"{game}_lessons.yaml").write_text(words, encoding="utf-8")
+    monkeypatch.setattr(paths, "ROOTS", [tmp_path, paths.ROOT])
+    load_entries.cache_clear()
+    assert check_lessons(tmp_path) == [
+        f"data/lessons/{game}.yaml: first.one points at nowhere, which is not there",
+        f"data/lessons/{game}.yaml: first.two: 'nonsense' is not possible here",
+    ]
+    load_entries.cache_clear()

@@ -85,7 +85,7 @@ def test_back_undoes_one_step_after_the_other(players: Players, game: str) -> No
     player = players()
     table = open_chapter(player, game)
     seen = [position(table)]
-    for _ in range(8):
+    while table.guide.index < min(4, len(table.guide.chapter.steps) - 1):
         player.pilot.until(lambda: table.guide.visible)
         by_mouse(player)
         player.pilot.until(lambda: table.guide.visible)
@@ -96,7 +96,9 @@ def test_back_undoes_one_step_after_the_other(players: Players, game: str) -> No
         player.pilot.until(lambda: table.guide.visible)
         assert position(table) in seen
     assert position(table) == seen[0]
-    assert not table.buttons["undo"].target.enabled if table.buttons["undo"].target else False
+    undo = table.buttons["undo"].target
+    assert undo is not None
+    assert not undo.enabled
 
 
 @pytest.mark.parametrize("game", TAUGHT)

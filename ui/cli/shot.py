@@ -137,7 +137,7 @@ def _shoot(args: argparse.Namespace, size: tuple[int, int], options: dict[str, s
     from ui.routes import TableRoutes
     from ui.settings import Settings
 
-    settings = Settings().with_(language=args.lang, scale=args.scale, pace="instant", auto_forced=False)
+    settings = Settings().with_(language=args.lang, scale=args.scale, pace="instant", auto_forced=False, tips=False)
     routes = TableRoutes(_thinker(), lambda: args.seed)
     app = App(UserFolders(folder), routes, size, settings, strict_text=True)
     routes.app = app

@@ -12,6 +12,7 @@ from ui.app import App
 from ui.portraits import faces
 from ui.scene import Scene
 from ui.scenes.notice import Pressed
+from ui.table.first_tips import first_time
 from ui.theme import CONTROL_HEIGHT, CREAM, PLAYERS, SMALL, TITLE
 from ui.widgets.medallion import medallion
 from ui.widgets.panel import draw_box, draw_shadow
@@ -36,8 +37,9 @@ class CoverScene(Scene):
         self.card = pygame.Rect(0, 0, 0, 0)
 
     def enter(self) -> None:
-        """Put the focus on the button that opens the table."""
+        """Put the focus on the button that opens the table; what a cover is for is told once."""
         self.controls.ring.focus("ready")
+        self.app.notices.add(first_time(self.app, "cover"))
 
     def build(self) -> None:
         """A card in the seat's colour with its face, symbol and name, and the buttons."""

@@ -120,7 +120,24 @@ class SettingsScene(Page):
             self._toggle("aids", "aids"),
             self._toggle("confirm", "confirm_moves"),
             self._toggle("forced", "auto_forced"),
+            self._toggle("tips", "tips"),
+            self._tips_again(),
         ]
+
+    def _tips_again(self) -> Row:
+        """The button that has every first tip told again; off while none was told."""
+        text, learnt = self.app.text, self.app.learnt
+
+        def forget() -> None:
+            reason = learnt.forget_met()
+            self.app.notices.once(text("notice.settings_unsaved", reason=reason) if reason else "")
+            self.rebuild()
+
+        def make(rect: pygame.Rect) -> None:
+            words, tip = text("settings.tips_again"), text("settings.tips_again_tip")
+            self.controls.button("tips_again", rect, words, forget, "undo", tooltip=tip, enabled=bool(learnt.met()))
+
+        return Row(CONTROL_HEIGHT, make)
 
     def _heading(self, key: str) -> Row:
         words = self.app.text(f"settings.{key}")

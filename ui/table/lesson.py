@@ -20,6 +20,7 @@ from ui.table.lesson_parts import (
     LessonHistory,
     LessonPause,
     LessonPointer,
+    LessonTips,
 )
 from ui.table.lesson_script import Chapter
 from ui.table.lesson_session import LessonSession
@@ -51,6 +52,7 @@ class LessonTable(TableScene):
         self.course = LessonCourse(self)
         self.history = LessonHistory(self)
         self.coach = LessonCoach(self)
+        self.tips = LessonTips(self)
         self.guide = Guide(self, chapter)
         self.card = Card(self)
 
@@ -145,5 +147,7 @@ class LessonTable(TableScene):
         paint.draw_table(surface, self)
         if self.guide.visible:
             self.card.draw(surface)
+        elif self.guide.free:
+            self.tips.draw(surface)
         self.controls.draw(surface)
         self.rest.drawn()

@@ -61,8 +61,12 @@ class Card:
 
     def _fit(self) -> list[Block]:
         """Take the first width at which nothing is covered that the card is about, else the one that covers least."""
-        placed = [self._placed(width) for width in WIDTHS]
-        _, self.rect, blocks = next((one for one in placed if one[0] < COVERS), min(placed, key=lambda one: one[0]))
+        tried = []
+        for width in WIDTHS:
+            tried.append(self._placed(width))
+            if tried[-1][0] < COVERS:
+                break
+        _, self.rect, blocks = min(tried, key=lambda one: one[0])
         return blocks
 
     def spots(self) -> list[pygame.Rect]:

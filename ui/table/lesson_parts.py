@@ -12,7 +12,8 @@ from ui.scene import is_enter, is_escape
 from ui.scenes.pause import PauseScene
 from ui.table.choice import Choice
 from ui.table.coach import Coach
-from ui.table.course import Course
+from ui.table.course import BOT_PAUSE, Course
+from ui.table.first_tips import FirstTips
 from ui.table.history import History
 from ui.table.pointer import Pointer
 
@@ -115,8 +116,18 @@ class LessonCourse(Course):
 
     def update(self, dt: float) -> None:
         """Do what is next, but for the end of a game that the lesson still talks about."""
-        if self.session.decision is not None or self.table.guide.free:
+        guide, session = self.table.guide, self.table.session
+        if guide.phase == "acting" and session.person_to_act is not None and session.told:
+            self._play_told(dt)
+        elif session.decision is not None or guide.free:
             super().update(dt)
+
+    def _play_told(self, dt: float) -> None:
+        """Make a move of the learner's that the step tells: what follows by itself needs no card of its own."""
+        self.pause += dt
+        action = self.table.session.answer() if self.pause >= BOT_PAUSE * self.table.app.settings.pace_factor else None
+        if action is not None:
+            self.table.commit([action])
 
 
 class LessonHistory(History):
@@ -146,6 +157,17 @@ class LessonCoach(Coach):
     def can_ask(self) -> bool:
         """Whether advice can be asked for."""
         return self.table.guide.free and super().can_ask
+
+
+class LessonTips(FirstTips):
+    """First tips wait until the learner plays alone: before, the lesson tells."""
+
+    table: LessonTable
+
+    @property
+    def quiet(self) -> bool:
+        """Whether this is no moment for a tip."""
+        return not self.table.guide.free or super().quiet
 
 
 class LessonPause(PauseScene):

@@ -22,7 +22,7 @@ Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$", max_length=40)]
 
 
 class Step(Record, frozen=True):
-    """One card: where it points, what it asks, and what the others do afterwards.
+    """One card: where it points, what it asks, and which moves follow, of others or forced ones of the learner.
 
     Its words stand under its id, what is said once it is done under the same with `_after`. `at` names places of the
     board, or of the table (`log`, `status`, `info`, the name of a button); a star stands for any name. A wanted move

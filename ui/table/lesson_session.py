@@ -34,12 +34,17 @@ class LessonSession(Session):
         self._script, self._loose = [], False
 
     def follow(self, moves: Sequence[str], loose: bool) -> None:
-        """Let the others make these moves; `loose`, they answer as they like until the learner is asked again."""
+        """Have these moves made, whoever is asked; `loose`, others answer as they like until the learner is asked."""
         self._script, self._loose = list(moves), loose
 
     def release(self) -> None:
         """Let everybody play as they like from now on."""
         self.follow((), loose=True)
+
+    @property
+    def told(self) -> bool:
+        """Whether there is a move that the step tells and that was not yet made."""
+        return bool(self._script)
 
     @property
     def settled(self) -> bool:

@@ -21,6 +21,7 @@ from ui.table.choice import Choice
 from ui.table.coach import Coach
 from ui.table.course import Course
 from ui.table.faces import Faces
+from ui.table.first_tips import FirstTips
 from ui.table.gesture import Gesture
 from ui.table.history import History
 from ui.table.log import Log
@@ -66,6 +67,7 @@ class TableScene(Scene):
         self.zoom = Zoom(self)
         self.rivals = Rivals(self)
         self.faces = Faces(self)
+        self.tips = FirstTips(self)
         self.shown = self.told = session.match
         self.view = session.match.view(self.viewer)
         self.points = self.points_of(session.match)
@@ -77,8 +79,7 @@ class TableScene(Scene):
         self.prompts: dict[str, Button] = {}
         self.controls.close_up = self.pointer.close_up
         self.picture: pygame.Surface | None = None
-        self.stale = True
-        self.marked = False
+        self.stale, self.marked = True, False
 
     @property
     def large(self) -> int | None:
@@ -238,6 +239,7 @@ class TableScene(Scene):
             self.flash = ""
         self.zoom.update(dt)
         self.rivals.update(dt)
+        self.tips.update(dt)
         self.app.notices.once(self.course.trouble())
         if self.marked != bool(self.session.autosave.owed):
             self.app.rebuild()
@@ -295,6 +297,7 @@ class TableScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         """Controls first, then log, pointer and keys."""
         self.rest.wake()
+        self.tips.handle(event)
         self.pointer.handle(event)
 
     def rects(self) -> dict[str, pygame.Rect]:
@@ -305,6 +308,7 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""
         paint.draw_table(surface, self)
+        self.tips.draw(surface)
         self.controls.draw(surface)
         self.rest.drawn()
 

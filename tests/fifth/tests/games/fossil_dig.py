@@ -29,7 +29,6 @@ SUBJECT: Final = Subject(
     "fossil_dig",
     scramble,
     belongings,
-    taught=False,
     pictures={"fossil-dig": "--seats 3 --seed 4 --steps 8"},
     moments={"last_round": Staged()},
     cases=every_case_of(GAME),
