@@ -102,7 +102,9 @@ def draw(game: str, found: list[Place], folder: Path, lang: str, size: tuple[int
 
     for place in found:
         with tempfile.TemporaryDirectory() as home:
-            settings = Settings().with_(language=lang, scale=scale, pace="instant", auto_forced=False, mute=True)
+            settings = Settings().with_(
+                language=lang, scale=scale, pace="instant", auto_forced=False, mute=True, tips=False
+            )
             routes = TableRoutes(InlineThinker(), lambda seed=place.seed: seed)  # type: ignore[misc]
             app = routes.app = App(UserFolders(Path(home)), routes, size, settings)
             app.push(HomeScene(app))
