@@ -54,11 +54,12 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
 
 
 def draw_board(surface: pygame.Surface, table: TableScene, board: Board) -> None:
-    """The board alone with the strip of its seat, as it stays until the view changes."""
+    """The board alone with the strip of its seat, if that stands on it, as it stays until the view changes."""
     board.draw_ground(surface, table.view)
     board.draw(surface, table.view)
-    acting = _acting(table) == table.focus
-    draw_header(surface, table.app, board.names["header"], _header(table, table.focus, acting))
+    if table.plan.own is None:
+        acting = _acting(table) == table.focus
+        draw_header(surface, table.app, board.names["header"], _header(table, table.focus, acting))
 
 
 def _draw_hidden(surface: pygame.Surface, table: TableScene) -> None:
