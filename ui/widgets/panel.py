@@ -112,21 +112,19 @@ def _paper(theme: Theme, assets: Assets, size: Size) -> pygame.Surface:
 
 def _outline(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: Colour, width: int) -> None:
     """A smooth rounded outline just inside `rect`."""
-    ring = _rounded(rect.size, radius, colour)
-    hole = (rect.width - 2 * width, rect.height - 2 * width)
+    surface.blit(outline(rect.size, radius, colour, width), rect)
+
+
+def outline(size: Size, radius: int, colour: Colour, width: int) -> pygame.Surface:
+    """A smooth rounded ring on a transparent ground."""
+    ring = _rounded(size, radius, colour)
+    hole = (size[0] - 2 * width, size[1] - 2 * width)
     ring.blit(
         _rounded(hole, max(radius - width, 0), (0, 0, 0)),
         (width, width),
         special_flags=pygame.BLEND_RGBA_SUB,
     )
-    surface.blit(ring, rect)
-
-
-def outline(size: Size, radius: int, colour: Colour, width: int) -> pygame.Surface:
-    """A smooth rounded ring on a transparent ground."""
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    _outline(surface, surface.get_rect(), radius, colour, width)
-    return surface
+    return ring
 
 
 def _rounded(size: Size, radius: int, colour: Colour) -> pygame.Surface:
