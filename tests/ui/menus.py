@@ -13,6 +13,7 @@ from ui.scenes.about import AboutScene
 from ui.scenes.about_game import AboutGameScene
 from ui.scenes.help import HelpScene
 from ui.scenes.home import GamePanel, HomeScene
+from ui.scenes.lessons import LearnScene
 from ui.scenes.notice import Item, Question
 from ui.scenes.pause import PauseScene
 from ui.scenes.saves import RenameDialog, SavesScene
@@ -37,6 +38,7 @@ MENUS: dict[str, Callable[[App], Scene]] = {
     "rename": lambda app: RenameDialog(app, "Sunday", lambda _title: None),
     "question": question,
     "help": lambda app: HelpScene(app, "draftosaurus"),
+    "learn": lambda app: LearnScene(app, "cubosaurs", lambda _chapter: None),
 }
 """Every menu scene by a short name."""
 

@@ -43,6 +43,10 @@ def in_letters(lang: str) -> dict[str, int]:
     return {word: n for n, word in enumerate(cardinals, 2)} | {word: n for n, word in enumerate(ordinals, 3)}
 
 
+LESSONS = "lessons."
+"""Texts that may count what lies on their table: it is dealt with the figures as they are shipped."""
+
+
 def texts(lang: str, game: str, told: Origins | None = None) -> dict[str, str]:
     """Every rules page, tooltip and set-up text of a game; without what is told of the printed game and of nature."""
     text = Text(lang, setter=(lambda text, _key, body: told.fill(body, text)) if told else None)
@@ -86,7 +90,7 @@ def test_no_text_writes_a_figure_out(game: str, lang: str) -> None:
     stray = {
         key: left
         for key, words in texts(lang, game).items()
-        if (left := numbers(words, lang) - set(known.get(key, ())) - chosen(key))
+        if not key.startswith(LESSONS) and (left := numbers(words, lang) - set(known.get(key, ())) - chosen(key))
     }
     assert stray == {}
 

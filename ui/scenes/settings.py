@@ -120,24 +120,27 @@ class SettingsScene(Page):
             self._toggle("aids", "aids"),
             self._toggle("confirm", "confirm_moves"),
             self._toggle("forced", "auto_forced"),
-            self._toggle("tips", "tips"),
-            self._tips_again(),
+            self._tips(),
         ]
 
-    def _tips_again(self) -> Row:
-        """The button that has every first tip told again; off while none was told."""
+    def _tips(self) -> Row:
+        """The switch of first tips, and beside it the button that has all of them told again; off while none was."""
         text, learnt = self.app.text, self.app.learnt
 
-        def forget() -> None:
-            reason = learnt.forget_met()
-            self.app.notices.once(text("notice.settings_unsaved", reason=reason) if reason else "")
-            self.rebuild()
-
         def make(rect: pygame.Rect) -> None:
-            words, tip = text("settings.tips_again"), text("settings.tips_again_tip")
-            self.controls.button("tips_again", rect, words, forget, "undo", tooltip=tip, enabled=bool(learnt.met()))
+            again = pygame.Rect(rect.right - rect.height, rect.top, rect.height, rect.height)
+            switch = pygame.Rect(rect.topleft, (again.left - self.app.theme.px(8) - rect.left, rect.height))
+            self._toggle("tips", "tips").make(switch)
+            tip, met = text("settings.tips_again"), bool(learnt.met())
+            self.controls.button("tips_again", again, "", self._tell_again, "recap", tooltip=tip, enabled=met)
 
         return Row(CONTROL_HEIGHT, make)
+
+    def _tell_again(self) -> None:
+        """Have every first tip told again."""
+        reason = self.app.learnt.forget_met()
+        self.app.notices.once(self.app.text("notice.settings_unsaved", reason=reason) if reason else "")
+        self.rebuild()
 
     def _heading(self, key: str) -> Row:
         words = self.app.text(f"settings.{key}")

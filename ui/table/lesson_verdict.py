@@ -89,13 +89,11 @@ class Verdict:
 
     def _sentences(self, mine: Judged, best: Judged | None) -> list[str]:
         """One sentence of the own move, one of the best other."""
-        text = self.table.app.text
-        known = mine.chance is not None
-        points = f"{mine.points:+d}".replace("-", "−")
-        key = "learn.choice.mine" if known else "learn.choice.unseen"
-        told = [text(key, what=mine.words, n=abs(mine.points), points=points)]
-        if known:
-            told[0] += " " + text("learn.choice.chance", chance=_percent(mine.chance))
+        text, known = self.table.app.text, mine.chance is not None
+        change = "gain" if mine.points > 0 else "loss" if mine.points else "level"
+        seen = text("learn.choice.chance", chance=_percent(mine.chance)) if known else text("learn.choice.unseen")
+        first = (text("learn.choice.mine", what=mine.words), text(f"learn.choice.{change}", n=abs(mine.points)), seen)
+        told = [" ".join(first)]
         if best is None or best.chance is None:
             return told
         lead = (mine.chance or 0.0) - best.chance
