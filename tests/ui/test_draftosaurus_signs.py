@@ -28,13 +28,14 @@ def test_no_sign_is_blank_or_cut(
         return written(*args)  # type: ignore[arg-type]
 
     player = players(lang=lang)
-    table = player.start(1, 4, {"board": board})
+    table = player.start(1, 4 if scale < 2 else 2, {"board": board})
     monkeypatch.setattr(paint, "line", note)
     resize(player, size, scale)
     text, pens = player.pilot.app.text, table.board.match.rules.boards[0].pens  # type: ignore[attr-defined]
     for pen in pens:
         assert [words for words in told if words in signs(text, pen.id)], pen.id
     boards = {rect.size for name, rect in table.board.names.items() if name.endswith("board")}
+    assert not table.plan.folded
     assert len(told) == len(pens) * len(boards)
     assert player.pilot.overflows == []
 

@@ -130,8 +130,9 @@ def _draw_stack(surface: pygame.Surface, table: DraftBoard, view: DraftView, kin
     count = in_hand(view, kind)
     if count <= 0:
         return
-    step = min(table.app.theme.px(24), rect.width // (3 * count))
-    room = rect.inflate(-(count - 1) * step - table.app.theme.px(6), -table.app.theme.px(10))
+    grain = table.app.theme.grain
+    step = min(grain.px(24), rect.width // (3 * count))
+    room = rect.inflate(-(count - 1) * step - grain.px(6), -grain.px(10))
     for n in range(count):
         shift = round((n - (count - 1) / 2) * step)
         _draw_piece(surface, table, kind, room.move(shift, 0))

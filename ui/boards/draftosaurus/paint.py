@@ -74,11 +74,11 @@ def _letter_sign(picture: pygame.Surface, app: App, name: str, form: PenGeometry
         return
     label = line(app, words, room, high, INK, "round")
     if title.height > painted.height:
-        edge = 2 * app.theme.px(5)
+        edge = 2 * app.theme.grain.px(5)
         title = title.clamp(scaled(name, area, form.rect).inflate(-edge, -edge))
     if title.height > painted.height or room > painted.width - pad:
         title = title.inflate(max(label.get_width() + pad - title.width, 0), 0).clamp(area)
-        draw_box(picture, title, title.height // 4, SIGN, SIGN_EDGE, max(app.theme.px(2), 1))
+        draw_box(picture, title, title.height // 4, SIGN, SIGN_EDGE, max(app.theme.grain.px(2), 1))
     picture.blit(label, label.get_rect(center=title.center))
 
 
@@ -160,8 +160,8 @@ def draw_small_pen(
         _draw_small_slots(surface, app, board, pen_id, codes, rect)
         return
     groups = list(dict.fromkeys(held))
-    inner = _free_part(app, board.name, pen_id, rect).inflate(-app.theme.px(4), 0)
-    most = max(app.theme.px(64), round(geometry(board.name).piece[1] * rect.width / form.rect[2]))
+    inner = _free_part(app, board.name, pen_id, rect).inflate(-app.theme.grain.px(4), 0)
+    most = max(app.theme.grain.px(64), round(geometry(board.name).piece[1] * rect.width / form.rect[2]))
     for n, kind in enumerate(groups):
         _draw_group(surface, app, kind, held.count(kind), _share(inner, len(groups), n), most)
 
@@ -172,7 +172,7 @@ def _free_part(app: App, name: str, pen_id: str, rect: pygame.Rect) -> pygame.Re
     factor = rect.width / form.rect[2]
     middle = rect.top + round((form.title[1] + form.title[3] / 2 - form.rect[1]) * factor)
     top = middle + max(round(form.title[3] * factor), round(smallest(app) * 1.15)) // 2
-    top = min(top + app.theme.px(3), rect.top + round(rect.height * 0.42))
+    top = min(top + app.theme.grain.px(3), rect.top + round(rect.height * 0.42))
     row = 0
     if _tells_slots(app, form, rect):
         row = round((form.rect[1] + form.rect[3] - form.values[0][1] + PLAQUE / 2) * factor)
@@ -216,7 +216,7 @@ def _share(area: pygame.Rect, count: int, number: int) -> pygame.Rect:
 
 def small_size(app: App, room: pygame.Rect, most: int) -> tuple[int, int]:
     """The size of a piece in a small zoo: one of few, so that pictures are made once."""
-    step = app.theme.px(8)
+    step = app.theme.grain.px(8)
     side = min(room.width / 1.1, room.height, most)
     side = max(round(side) // step * step, step)
     return round(side * 1.1), side
@@ -224,7 +224,7 @@ def small_size(app: App, room: pygame.Rect, most: int) -> tuple[int, int]:
 
 def _draw_group(surface: pygame.Surface, app: App, kind: int, count: int, box: pygame.Rect, most: int) -> None:
     """One species in a small pen, with its count if there are several."""
-    room = box.inflate(-app.theme.px(4), -app.theme.px(2))
+    room = box.inflate(-app.theme.grain.px(4), -app.theme.px(2))
     image = app.assets.image(f"draftosaurus/{SPECIES[kind]}", small_size(app, room, most))
     spot = image.get_rect(center=box.center)
     surface.blit(image, spot)
