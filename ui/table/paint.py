@@ -28,6 +28,8 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
     surface.blit(table.picture, (0, 0))
     for name in table.motion.hidden():
         _draw_empty(surface, table, table.board.names.get(name))
+    for rect in table.motion.cleared():
+        _draw_empty(surface, table, rect)
     _draw_gestures(surface, table)
     _draw_status(surface, table)
     table.log.draw(surface, table.past)
