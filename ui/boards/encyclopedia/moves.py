@@ -77,10 +77,8 @@ def _die_stage(table: EncycBoard, event: Event, events: Sequence[Event], held: s
     caption = _caption(table, event, events)
     if event.kind == "rolled_again":
         return Stage(flights.ROLL + 0.1, (found,), "die", caption=caption, moment="reroll")
-    if event.kind == "took_die":
-        spot = square(flights.taken_from(table, event))
-        return Stage(SPAN["die"], (found,), "pick", caption=caption, clears=(spot,))
-    return Stage(SPAN["place"], (found,), "place", caption=caption)
+    kind, sound = ("die", "pick") if event.kind in flights.TAKEN else ("place", "place")
+    return Stage(SPAN[kind], (found,), sound, caption=caption)
 
 
 def _gain_stage(gains: list[Sprite], caption: str) -> list[Stage]:
