@@ -15,10 +15,10 @@ from ui.table.sprite import Seen, Sprite, draw_sprite
 class Stage:
     """Sprites that move at the same time; `swap` shows the table after its act once they have landed, not at its end.
 
-    What has landed lies there until that table is shown. `hides` names a place that stays covered until the stage is
-    over. `caption` stands in the status line meanwhile; `note` tells the board what to draw over the table. `moment`
-    names the moment of the game that the stage is a part of, '' for what happens all the time. `cues` are further
-    sounds with the seconds at which they are heard.
+    What has landed lies there until that table is shown. `hides` names a place that stays empty until the stage is
+    over, `clears` are spots that are empty from then on until that table is shown. `caption` stands in the status line
+    meanwhile; `note` tells the board what to draw over the table. `moment` names the moment of the game that the stage
+    is a part of, '' for what happens all the time. `cues` are further sounds with the seconds at which they are heard.
     """
 
     seconds: float
@@ -30,6 +30,7 @@ class Stage:
     note: str = ""
     moment: str = ""
     cues: tuple[tuple[float, str], ...] = ()
+    clears: tuple[pygame.Rect, ...] = ()
 
     @property
     def stilled(self) -> Stage:
@@ -56,6 +57,7 @@ class Motion:
         self._stages: list[Stage] = []
         self._over = 0
         self._lying: list[Sprite] = []
+        self._bare: list[pygame.Rect] = []
         self._said = ""
         self._age = 0.0
         self._factor = 1.0
@@ -87,9 +89,14 @@ class Motion:
         """The places that what is still to come keeps covered."""
         return [stage.hides for stage in self._stages if stage.hides]
 
+    def cleared(self) -> list[pygame.Rect]:
+        """The spots whose pieces are in the air or have landed elsewhere, until the table after the act is shown."""
+        return [*self._bare, *(self._stages[0].clears if self._stages and self._land is not None else ())]
+
     def start(self, acts: Iterator[Act], factor: float, play: Callable[[str], None], rest: Callable[[], None]) -> None:
         """Play acts at a pace (0 shows the end at once); `rest` is called when the last one is over."""
-        self._acts, self._act, self._stages, self._lying, self._age, self._said = acts, None, [], [], 0.0, ""
+        self._acts, self._act, self._stages, self._age, self._said = acts, None, [], 0.0, ""
+        self._lying, self._bare = [], []
         self._factor, self._play, self._land, self._rest = factor, play, None, rest
         if factor <= 0:
             self.skip()
@@ -98,7 +105,8 @@ class Motion:
 
     def skip(self) -> None:
         """Show the end at once."""
-        rest, self._rest, self._land, self._stages, self._lying = self._rest, None, None, [], []
+        rest, self._rest, self._land, self._stages = self._rest, None, None, []
+        self._lying, self._bare = [], []
         if rest is not None:
             rest()
 
@@ -111,6 +119,7 @@ class Motion:
             return
         stages = self._act.again()
         self._lying = [sprite for stage in stages[: self._over] for sprite in _lying(stage)]
+        self._bare = [rect for stage in stages[: self._over] for rect in stage.clears]
         self._stages = stages[self._over :]
         self._say()
 
@@ -132,6 +141,7 @@ class Motion:
             self._show_act()
         elif self._land is not None:
             self._lying += _lying(stage)
+            self._bare += stage.clears
 
     def _go_on(self) -> None:
         """Begin the next stage, of the next act where this one is over, and come to rest after the last one."""
@@ -154,7 +164,7 @@ class Motion:
 
     def _show_act(self) -> None:
         """Show the table after the present act, once; all that lay in the air lies there now."""
-        land, self._land, self._lying = self._land, None, []
+        land, self._land, self._lying, self._bare = self._land, None, [], []
         if land is not None:
             land()
 

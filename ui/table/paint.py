@@ -69,6 +69,8 @@ def _draw_hidden(surface: pygame.Surface, table: TableScene) -> None:
             _draw_empty(surface, table, table.board.names.get(name))
         elif name in table.seen:
             _draw_plate(surface, table, table.seen[name])
+    for rect in table.motion.cleared() if not table.zoom.active else ():
+        _draw_empty(surface, table, rect)
 
 
 def _draw_marks(surface: pygame.Surface, table: TableScene) -> None:

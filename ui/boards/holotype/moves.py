@@ -82,10 +82,12 @@ def _stages(table: HoloBoard, events: list[Event], before: HoloView) -> list[Sta
         return [mounting.hung_up(table, events[0], len(before.mats[events[0].seat].papers))]
     if kind == "bumped":
         sprites = tuple(_bumped(table, event) for event in events)
-        return [Stage(0.7, sprites, SOUNDS[kind], moment="bumped", caption=_told(table, events[0]))]
+        spots = tuple(_stand(table, event) for event in events)
+        return [Stage(0.7, sprites, SOUNDS[kind], moment="bumped", caption=_told(table, events[0]), clears=spots)]
     seconds = max(LONG.get(event.kind, MOMENT) for event in events)
     sprites = tuple(sprite for event in events for sprite in _flights(table, event, before, seconds))
-    return [Stage(seconds + 0.1, sprites, SOUNDS[kind], caption=_told(table, events[0]))]
+    spots = tuple(spot for event in events if event.kind == "retrieved" for _, spot in _out(table, event.seat, before))
+    return [Stage(seconds + 0.1, sprites, SOUNDS[kind], caption=_told(table, events[0]), clears=spots)]
 
 
 def _told(table: HoloBoard, event: Event) -> str:
@@ -147,16 +149,26 @@ def _bumped(table: HoloBoard, event: Event) -> Sprite:
     return ways.route(f"holotype/worker_{worker}", ((0.0, start), (0.65, goal)), 60 * table.unit, tint, 40)
 
 
+def _out(table: HoloBoard, seat: int, before: HoloView) -> list[tuple[str, pygame.Rect]]:
+    """The workers of a seat on the board, with their spaces."""
+    found = []
+    for place, codes in zip(LOCATIONS, before.spaces, strict=True):
+        spots = stands(table.places[f"location.{place}"], len(codes))
+        found += [
+            (WORKERS[code % 3], spot)
+            for code, spot in zip(codes, spots, strict=True)
+            if code >= 0 and code // 3 == seat
+        ]
+    return found
+
+
 def _retrieved(table: HoloBoard, event: Event, before: HoloView, seconds: float) -> list[Sprite]:
     """Every worker of a seat goes home from its space."""
-    result = []
-    for place, codes in zip(LOCATIONS, before.spaces, strict=True):
-        for code, spot in zip(codes, stands(table.places[f"location.{place}"], len(codes)), strict=True):
-            if code >= 0 and code // 3 == event.seat:
-                worker = WORKERS[code % 3]
-                goal = home(table, event.seat, f"worker.{worker}")
-                sprite = _fly(table, f"worker_{worker}", spot, goal, spot.height / table.unit, seconds)
-                result.append(replace(sprite, tint=figure(table, event.seat)))
+    tint, result = figure(table, event.seat), list[Sprite]()
+    for worker, spot in _out(table, event.seat, before):
+        goal = home(table, event.seat, f"worker.{worker}")
+        sprite = _fly(table, f"worker_{worker}", spot, goal, spot.height / table.unit, seconds)
+        result.append(replace(sprite, tint=tint))
     return result
 
 
