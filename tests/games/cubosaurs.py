@@ -59,6 +59,7 @@ SUBJECT: Final = Subject(
         "cubosaurs-advanced-fr": "--seed 2 --steps 25 --option advanced=yes --lang fr --click refuse",
     },
     moments=dict.fromkeys(("round", "last_round", "refused", "bought"), Staged(2, {"advanced": "yes"})),
+    film=12,
     cases=every_case_of(GAME),
     step=11,
     hiding=({}, {"advanced": "yes"}),

@@ -102,6 +102,7 @@ SUBJECT: Final = Subject(
         "end": "--scene end --seats 4 --seed 3 --option board=winter --part 1",
     },
     moments=dict.fromkeys(("round", "last_round", "roll", "reveal"), Staged(1)),
+    film=14,
     cases=every_case_of(GAME),
     step=4,
     hiding=({}, {"board": "winter"}),

@@ -105,6 +105,7 @@ SUBJECT: Final = Subject(
         "encyclopedia-fr": "--seats 4 --seed 2 --steps 90 --lang fr --option seat3=trembley/resolution",
     },
     moments=dict.fromkeys(("round", "last_round", "roll", "reroll", "publication"), Staged(1, {"rounds": "4"})),
+    film=40,
     cases=(
         Case("encyclopedia", 2, (ROUNDS,)),
         Case("encyclopedia", 2, (("seat2", "linne/boudeuse"),)),

@@ -119,6 +119,7 @@ SUBJECT: Final = Subject(
         "holotype-fr": "--seats 3 --seed 1 --steps 7 --lang fr",
     },
     moments=dict.fromkeys(("roll", "reroll", "bumped", "holotype", "last_round"), Staged(1, {"track": "6"})),
+    film=120,
     cases=_tracks((2, "6"), (3, "two"), (4, "two"), (5, "two")),
     long_cases=(
         *(Case("holotype", seats) for seats in (2, 3, 4, 5)),
