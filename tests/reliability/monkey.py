@@ -24,6 +24,7 @@ from tests.ui.pilot import FRAME
 from tests.ui.play import Player
 from ui.scene import Scene
 from ui.scenes.home import HomeScene
+from ui.table.lesson import LessonTable
 from ui.table.scene import TableScene
 
 SIZES = ((1280, 720), (1600, 900), (960, 540), (640, 360), (480, 270), (300, 900), (33, 20), (1, 1), (1920, 1080))
@@ -146,7 +147,7 @@ class Monkey:
         """A table where nobody is asked comes to ask somebody, to its end, or to the next move."""
         moves = len(table.session.match.moments)
         for _ in range(PATIENCE):
-            asked = table.interactive or table.prompts or len(table.session.match.moments) != moves
+            asked = table.interactive or table.prompts or len(table.session.match.moments) != moves or _is_read(table)
             if asked or not self.player.pilot.app.running or self.scene is not table:
                 return
             self.player.pilot.steps(1, 0.1)
@@ -271,6 +272,11 @@ class Monkey:
         self.player.close()
         self.player = Player(self.home, self.chance.randrange(1 << 30), Quick(), lang=language)
         assert isinstance(self.scene, HomeScene)
+
+
+def _is_read(table: TableScene) -> bool:
+    """Whether a lesson waits for its card to be read, or for another seat's part to be put away."""
+    return isinstance(table, LessonTable) and (table.guide.visible or table.large is not None)
 
 
 def let_loose(home: Path, events: int, seed: int, window: bool = False) -> Monkey:

@@ -93,7 +93,7 @@ class Rehearsal:
         self._match = match
         self._session = Session(match, InlineThinker(), Path("rehearsal"), None)
         self._table = TableScene(stage, self._session, make_board(stage, match), lambda: None)
-        self._unseen = pygame.Surface((1, 1))
+        self._unseen = pygame.Surface(app.size, 0, 8)
         self._unseen.set_clip(pygame.Rect(0, 0, 0, 0))
         self._pointed: set[str] = set()
 
@@ -136,6 +136,7 @@ class Rehearsal:
     def _move(self, action: Action) -> None:
         """Carry out an action; what flies over the table is ordered."""
         table, before = self._table, self._match.view(self._table.viewer)
+        table.board.arrange(before, table.plan, table.focus)
         events = [event.redacted(table.viewer) for event in self._match.apply(action)]
         self._pause()
         for stage in table.board.stages(events, before, table.focus):
