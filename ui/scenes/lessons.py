@@ -9,7 +9,7 @@ import pygame
 
 from ui.app import App
 from ui.table.lesson_script import Chapter, Lesson, Words, chapters_of, lessons_of
-from ui.theme import BODY, BRASS_DARK, INK_SOFT, SMALL
+from ui.theme import BODY, BRASS_DARK, HEADING, INK_SOFT, SMALL
 from ui.widgets.page import Page
 
 FRAME, HEAD, ROW, GAP = 140, 40, 64, 12
@@ -75,7 +75,7 @@ class LearnScene(Page):
 
     def _heading(self, rect: pygame.Rect, lesson: Lesson) -> None:
         words = self.app.text(f"lessons.{self.game_id}.{lesson.id}")
-        self.controls.label(rect, words, "serif_bold", 24, BRASS_DARK)
+        self.controls.label(rect, words, "serif_bold", HEADING, BRASS_DARK)
 
     def _row(self, rect: pygame.Rect, chapter: Chapter) -> None:
         """The button of a chapter, what it teaches, and how long it takes or how far it was followed."""
