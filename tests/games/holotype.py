@@ -113,7 +113,6 @@ SUBJECT: Final = Subject(
     "holotype",
     scramble,
     belongings,
-    taught=False,
     pictures={
         "holotype": "--seats 4 --seed 1 --steps 260",
         "holotype-fr": "--seats 3 --seed 1 --steps 7 --lang fr",

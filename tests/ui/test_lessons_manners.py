@@ -108,9 +108,10 @@ def test_esc_leaves_and_the_step_is_found_again(players: Players, game: str) -> 
     open_chapter(player, game)
     table = to_step(player, "do")
     by_mouse(player)
-    player.pilot.until(lambda: table.guide.visible and table.guide.phase == "answering")
-    by_mouse(player)
     player.pilot.until(lambda: table.guide.visible)
+    if table.guide.reads:
+        by_mouse(player)
+        player.pilot.until(lambda: table.guide.visible)
     left = position(table)
     player.pilot.press(pygame.K_ESCAPE)
     assert player.pilot.top == "LearnScene"
