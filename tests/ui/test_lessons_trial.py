@@ -7,7 +7,7 @@ import pytest
 
 from game.core.match import Match
 from game.core.values import Action
-from game.registry import GAMES, new_match
+from game.registry import GAMES, find, new_match
 from tests.games import SUBJECTS
 from tests.ui.play import Player, Players, click_button
 from tests.ui.test_lessons_manners import position
@@ -36,7 +36,7 @@ def _any_words(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def chapter_of(player: Player, game: str) -> Chapter:
     """A turn of the learner that is tried out: two choices, confirming where that is asked, and a last word."""
-    match = new_match(game, visitors(player.pilot.app, 2), SEED)
+    match = new_match(game, visitors(player.pilot.app, 2, find(game), {}), SEED)
     board = make_board(player.pilot.app, match)
     start: list[str] = []
     while not tried_out(match, board):
