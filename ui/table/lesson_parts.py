@@ -27,10 +27,10 @@ class LessonChoice(Choice):
     table: LessonTable
 
     def offer(self) -> None:
-        """Give the learner the options of the open step."""
+        """Give the learner the options of the open step; what would be in hand at any table is in hand here too."""
         super().offer()
         allowed = {path: action for path, action in self.gesture.paths.items() if self.table.guide.allows(action)}
-        self.gesture.reset(allowed)
+        self.gesture.reset(allowed, self.gesture.beginning)
 
     def _try(self, action: Action) -> None:
         super()._try(action)
