@@ -107,6 +107,7 @@ def test_a_turn_that_is_tried_out_can_be_taught(players: Players, game: str) -> 
     do(player, table)
     assert (table.guide.index, len(table.session.match.moments)) == (1, moves)
     assert tried(table)
+    assert not table.choice.can_confirm, "a step that asks for a move can be passed over"
     player.pilot.press(pygame.K_z, pygame.KMOD_CTRL)
     assert (position(table)[0], tried(table)) == (0, False)
     do(player, table)
