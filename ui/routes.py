@@ -80,7 +80,8 @@ class TableRoutes:
 
         It is played with the figures as they are shipped, which an owner's corrections cannot put out of joint.
         """
-        match = new_match(game_id, visitors(self.app, chapter.seats), chapter.seed, chapter.options)
+        seats = visitors(self.app, chapter.seats, find(game_id), chapter.options)
+        match = new_match(game_id, seats, chapter.seed, chapter.options)
         for text in chapter.start:
             match.apply(match.rules.parse(text))
         session = LessonSession(match, self.thinker, self.app.folders.saves)

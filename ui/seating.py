@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -10,6 +10,7 @@ from ai.levels import LEVELS, PERSONALITIES, parse, written
 from game.core.game import Game
 from game.core.record import Seat
 from game.core.rules import Option
+from game.registry import automas
 from ui.app import App
 from ui.theme import PLAYERS
 
@@ -81,10 +82,14 @@ def free_seat(app: App, seats: Sequence[Seat]) -> Seat:
     return Seat(name=free_name(app, seats), kind="bot", bot=USUAL_LEVEL, colour=colour)
 
 
-def visitors(app: App, count: int) -> list[Seat]:
-    """The seats of a lesson: a person and Visitors, under their usual names."""
-    names = usual_names(app)
-    return [Seat(names[0], colour=0), *(Seat(names[n], "bot", EASIEST, n) for n in range(1, count))]
+def visitors(app: App, count: int, game: Game, options: Mapping[str, str]) -> list[Seat]:
+    """The seats of a lesson: a person and, under their usual names, Visitors, or Automas where options have them."""
+    names, taken = usual_names(app), automas(game, options)
+    others = (
+        automa_seat(app, game, n, taken[n], n) if n in taken else Seat(names[n], "bot", EASIEST, n)
+        for n in range(1, count)
+    )
+    return [Seat(names[0], colour=0), *others]
 
 
 def named(app: App, seats: Sequence[Seat]) -> list[Seat]:

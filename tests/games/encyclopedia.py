@@ -98,7 +98,6 @@ SUBJECT: Final = Subject(
     "encyclopedia",
     scramble,
     belongings,
-    taught=False,
     pictures={
         "encyclopedia": "--seats 2 --seed 3 --option seat2=linne/boudeuse --steps 25",
         "setup": "--scene setup --seats 4 --option seat2=linne/boudeuse",

@@ -57,13 +57,19 @@ def look(player: Player) -> None:
     assert player.pilot.overflows == [], where
 
 
+def asked(table: LessonTable) -> tuple[str, ...]:
+    """The places of the first move that the card allows, but for what is in hand; else the turn is to be confirmed."""
+    path = next(iter(table.gesture.paths), None)
+    return path[len(table.gesture.beginning) :] if path is not None else ("confirm",)
+
+
 def by_mouse(player: Player) -> None:
     """Do what the card asks by clicks."""
     table = table_of(player)
     if table.guide.reads:
         player.pilot.click("lesson.next")
     else:
-        for name in next(iter(table.gesture.paths)):
+        for name in asked(table):
             player.pilot.click(name)
 
 
@@ -73,7 +79,7 @@ def by_keyboard(player: Player) -> None:
     if table.guide.reads:
         player.pilot.press(pygame.K_RETURN)
         return
-    for name in next(iter(table.gesture.paths)):
+    for name in asked(table):
         press_on(player, name)
 
 

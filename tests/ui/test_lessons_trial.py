@@ -7,7 +7,7 @@ import pytest
 
 from game.core.match import Match
 from game.core.values import Action
-from game.registry import GAMES, new_match
+from game.registry import GAMES, find, new_match
 from tests.games import SUBJECTS
 from tests.ui.play import Player, Players, click_button
 from tests.ui.test_lessons_manners import position
@@ -36,7 +36,7 @@ def _any_words(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def chapter_of(player: Player, game: str) -> Chapter:
     """A turn of the learner that is tried out: two choices, confirming where that is asked, and a last word."""
-    match = new_match(game, visitors(player.pilot.app, 2), SEED)
+    match = new_match(game, visitors(player.pilot.app, 2, find(game), {}), SEED)
     board = make_board(player.pilot.app, match)
     start: list[str] = []
     while not tried_out(match, board):
@@ -107,6 +107,7 @@ def test_a_turn_that_is_tried_out_can_be_taught(players: Players, game: str) -> 
     do(player, table)
     assert (table.guide.index, len(table.session.match.moments)) == (1, moves)
     assert tried(table)
+    assert not table.choice.can_confirm, "a step that asks for a move can be passed over"
     player.pilot.press(pygame.K_z, pygame.KMOD_CTRL)
     assert (position(table)[0], tried(table)) == (0, False)
     do(player, table)

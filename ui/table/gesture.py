@@ -15,10 +15,12 @@ class Gesture:
 
     paths: dict[Path, Action] = field(default_factory=dict)
     chosen: Path = ()
+    held: Path = ()
 
-    def reset(self, paths: dict[Path, Action]) -> None:
-        """Begin anew with other options; a first place that all of them share is taken at once."""
+    def reset(self, paths: dict[Path, Action], held: Path = ()) -> None:
+        """Begin anew with other options; a first place that all of them share, or what is `held`, is taken at once."""
         self.paths = paths
+        self.held = held if held and all(path[: len(held)] == held and path != held for path in paths) else ()
         self.cancel()
 
     def cancel(self) -> bool:
@@ -30,6 +32,8 @@ class Gesture:
     @property
     def beginning(self) -> Path:
         """What is in hand without anything being chosen: the first place that all of several options share."""
+        if self.held:
+            return self.held
         firsts = {path[0] for path in self.paths}
         longer = all(len(path) > 1 for path in self.paths)
         return (firsts.pop(),) if len(firsts) == 1 and longer and len(self.paths) > 1 else ()

@@ -16,6 +16,7 @@ from ui.table.course import BOT_PAUSE, Course
 from ui.table.first_tips import FirstTips
 from ui.table.history import History
 from ui.table.pointer import Pointer
+from ui.table.trial import Rehearsal
 
 if TYPE_CHECKING:
     from ui.table.lesson import LessonTable
@@ -27,10 +28,23 @@ class LessonChoice(Choice):
     table: LessonTable
 
     def offer(self) -> None:
-        """Give the learner the options of the open step."""
+        """Give the learner the options of the open step; what would be in hand at any table is in hand here too."""
         super().offer()
         allowed = {path: action for path, action in self.gesture.paths.items() if self.table.guide.allows(action)}
-        self.gesture.reset(allowed)
+        self.gesture.reset(allowed, self.gesture.beginning)
+
+    @property
+    def can_confirm(self) -> bool:
+        """Whether something can be confirmed: a turn that is tried out only where the step does not ask for a move."""
+        return super().can_confirm and (
+            self.pending is not None or not self.table.guide.step.do or self.table.guide.free
+        )
+
+    def _must_confirm(self, rehearsal: Rehearsal) -> bool:
+        """Led by the lesson, a turn is confirmed only where the board wants that, for there the lesson has a step."""
+        if self.table.guide.free or self.table.guide.step.kind == "choice":
+            return super()._must_confirm(rehearsal)
+        return self.table.board.needs_confirmation(rehearsal.trial())
 
     def _try(self, action: Action) -> None:
         super()._try(action)
