@@ -111,17 +111,21 @@ def _draw_choice(pen: Pen, table: CuboBoard, view: CuboView, name: str) -> None:
     mine = mine and (name == "keep" or forecast.can_refuse(table.rules, view, table.focus))
     fill, ink, edge = (CHOICES[name], CREAM, CREAM) if mine else (CLOSED, CLOSED_INK, CLOSED_EDGE)
     pen.box(rect, theme.px(14), fill, edge, theme.px(2 if mine else 1))
-    inner = inset(rect, theme.grain.px(28), theme.grain.px(12))
-    head, foot = top(inner, inner.height * 0.44)
-    title = text(f"cubosaurs.choice.{name}.name")
-    chip = inset(head, theme.px(2 * CHIP))
-    if writing.width(theme.font("round", 30), title) > chip.width:
+    inner = inset(rect, theme.grain.px(28), theme.grain.px(26))
+    head, foot = top(inner, inner.height * 0.4)
+    if mine and not _clear_of_chip(table, head):
         head.width -= theme.px(CHIP)
-    pen.note(title, head, 30, ink, "round")
+    pen.note(text(f"cubosaurs.choice.{name}.name"), head, 30, ink, "round")
     if name == "refuse" and mine and rect.height >= theme.grain.px(ROOM_FOR_NEXT):
         plate, foot = bottom(foot, theme.grain.px(36), theme.grain.px(4))
         _draw_next(pen, table, table.after(view, table.focus), plate)
     pen.note(text(f"cubosaurs.choice.{name}.line"), foot, 16, ink, "ui")
+
+
+def _clear_of_chip(table: CuboBoard, head: pygame.Rect) -> bool:
+    """Whether the titles of both choices, in the middle of such a head, leave room for a preview in its corner."""
+    face, room = table.app.theme.font("round", 30), inset(head, table.app.theme.px(2 * CHIP))
+    return all(writing.width(face, table.app.text(f"cubosaurs.choice.{name}.name")) <= room.width for name in CHOICES)
 
 
 def _draw_next(pen: Pen, table: CuboBoard, seat: int, box: pygame.Rect) -> None:

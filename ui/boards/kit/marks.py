@@ -13,7 +13,7 @@ from ui.theme import BRASS, CREAM, FOCUS, INK, INK_SOFT, MOSS, PLAYERS, RUST, SH
 from ui.widgets.panel import draw_box, outline
 
 ROOMY = 80
-"""A place of so many units has room for a preview of any size."""
+"""A place of so many units has room for rings and previews of any size."""
 
 
 def seat_colour(table: Board, seat: int) -> Colour:
@@ -68,8 +68,9 @@ def draw_veil(surface: pygame.Surface, app: App, rect: pygame.Rect) -> None:
 
 
 def draw_ring(surface: pygame.Surface, app: App, rect: pygame.Rect, colour: Colour, width: float) -> None:
-    """A bright line around a place, with a dark one inside it."""
-    pixels, radius = max(app.theme.px(width), 1), app.theme.px(12)
+    """A bright line around a place, with a dark one inside it; around a low one it is no wider than at 100 %."""
+    theme = app.theme if rect.height >= app.theme.px(ROOMY) else app.theme.grain
+    pixels, radius = max(theme.px(width), 1), theme.px(12)
 
     def make() -> pygame.Surface:
         ring = outline(rect.size, radius, INK, pixels + max(pixels // 2, 1))
