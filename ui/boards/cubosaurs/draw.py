@@ -36,6 +36,9 @@ CLOSED_INK: Colour = (158, 172, 178)
 CHIP = 66
 """The room in units of a preview in the corner of a choice."""
 
+GENTLE = 0.75
+"""So much smaller a title becomes to stay in the middle."""
+
 ROOM_FOR_NEXT = 130
 """Refuse names the next seat where it is at least this many units tall."""
 
@@ -113,8 +116,8 @@ def _draw_choice(pen: Pen, table: CuboBoard, view: CuboView, name: str) -> None:
     pen.box(rect, theme.px(14), fill, edge, theme.px(2 if mine else 1))
     inner = inset(rect, theme.grain.px(28), theme.grain.px(26))
     head, foot = top(inner, inner.height * 0.4)
-    if mine and not _clear_of_chip(table, head):
-        head.width -= theme.px(CHIP)
+    if mine:
+        head = _beside_chip(table, head)
     pen.note(text(f"cubosaurs.choice.{name}.name"), head, 30, ink, "round")
     if name == "refuse" and mine and rect.height >= theme.grain.px(ROOM_FOR_NEXT):
         plate, foot = bottom(foot, theme.grain.px(36), theme.grain.px(4))
@@ -122,10 +125,11 @@ def _draw_choice(pen: Pen, table: CuboBoard, view: CuboView, name: str) -> None:
     pen.note(text(f"cubosaurs.choice.{name}.line"), foot, 16, ink, "ui")
 
 
-def _clear_of_chip(table: CuboBoard, head: pygame.Rect) -> bool:
-    """Whether the titles of both choices, in the middle of such a head, leave room for a preview in its corner."""
+def _beside_chip(table: CuboBoard, head: pygame.Rect) -> pygame.Rect:
+    """The room for the title of a choice: in the middle of its head, or where that is too narrow beside a preview."""
     face, room = table.app.theme.font("round", 30), inset(head, table.app.theme.px(2 * CHIP))
-    return all(writing.width(face, table.app.text(f"cubosaurs.choice.{name}.name")) <= room.width for name in CHOICES)
+    widest = max(writing.width(face, table.app.text(f"cubosaurs.choice.{name}.name")) for name in CHOICES)
+    return room if room.width >= widest * GENTLE else left(head, table.app.theme.px(CHIP))[1]
 
 
 def _draw_next(pen: Pen, table: CuboBoard, seat: int, box: pygame.Rect) -> None:

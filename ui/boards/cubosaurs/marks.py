@@ -141,7 +141,7 @@ def _preview_spot(table: CuboBoard, name: str) -> tuple[int, int] | None:
     rect = table.names[name]
     if name.startswith(("own.", "theirs.")):
         return _preview_room(table, name).midtop
-    corner = (rect.right - table.app.theme.px(44), rect.top + table.app.theme.px(4))
+    corner = (rect.left + table.app.theme.px(44), rect.top + table.app.theme.px(4))
     return corner if name in ("keep", "refuse") else None
 
 

@@ -99,14 +99,14 @@ def _draw_die(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> No
     surface.blit(app.assets.image(f"draftosaurus/die_{view.die}", die.size), die)
     room = pygame.Rect(die.right + app.theme.px(8), box.top, box.right - die.right - app.theme.px(14), box.height)
     room = room.inflate(0, -app.theme.px(16))
-    rule, pen = app.text(f"draftosaurus.die.{view.die}.name"), Pen(surface, app)
+    rule, pen, free = app.text(f"draftosaurus.die.{view.die}.name"), Pen(surface, app), view.roller == table.focus
     if room.width < app.theme.px(ROOM_FOR_WORDS):
-        if writing.fits_block(app, rule, room.size, "ui_bold"):
-            pen.block(rule, room, app.theme.px(18), INK, "ui_bold", "left")
+        told = app.text("draftosaurus.die.unbound") if free else rule
+        if writing.fits_block(app, told, room.size, "ui_bold"):
+            pen.block(told, room, app.theme.px(18), MOSS if free else INK, "ui_bold", "left")
         return
     upper, lower = top(room, room.height * 0.56)
     pen.note(rule, upper, 18, INK, align="left", valign="bottom")
-    free = view.roller == table.focus
     roller = shortened(app.theme.font("ui_bold", NOTE * typeset.SMALLEST), table.seat_names[view.roller], room.width)
     note = app.text("draftosaurus.die.free") if free else app.text("draftosaurus.die.by", name=roller)
     pen.note(note, lower, NOTE, MOSS if free else INK_SOFT, align="left", valign="top")
