@@ -27,7 +27,7 @@ SHOWN = 5_000
 def bare(monkeypatch: pytest.MonkeyPatch) -> None:
     """An app whose pictures are empty, which is quicker."""
     monkeypatch.setattr(Assets, "_raster", lambda _self, _name, size: pygame.Surface(size, pygame.SRCALPHA))
-    monkeypatch.setattr(Assets, "prepare", lambda _self, _name, _size: None)
+    monkeypatch.setattr(Assets, "prepare", lambda _self, _name, _size, **_named: None)
 
 
 @pytest.mark.usefixtures("bare")

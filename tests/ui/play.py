@@ -189,7 +189,7 @@ def seated(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
     """A maker of players with empty pictures; whoever was made is closed at the end."""
     monkeypatch.setenv("CABINET_HOME", str(home))
     monkeypatch.setattr(Assets, "_raster", lambda _self, _name, size: pygame.Surface(size, pygame.SRCALPHA))
-    monkeypatch.setattr(Assets, "prepare", lambda _self, _name, _size: None)
+    monkeypatch.setattr(Assets, "prepare", lambda _self, _name, _size, **_named: None)
     maker = Players(home)
     yield maker
     maker.close()

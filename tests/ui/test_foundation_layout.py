@@ -20,7 +20,7 @@ SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1280, 1024), (2560, 1080)]
 def bare_art(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave the pictures empty: the layout does not depend on them."""
     monkeypatch.setattr(Assets, "_raster", lambda _self, _name, size: pygame.Surface(size, pygame.SRCALPHA))
-    monkeypatch.setattr(Assets, "prepare", lambda _self, _name, _size: None)
+    monkeypatch.setattr(Assets, "prepare", lambda _self, _name, _size, **_named: None)
 
 
 def check(pilot: Pilot, name: str) -> None:

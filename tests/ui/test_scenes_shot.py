@@ -28,7 +28,7 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def bare(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave the pictures empty where only words and places matter."""
     monkeypatch.setattr(Assets, "_raster", lambda _self, _name, size: pygame.Surface(size, pygame.SRCALPHA))
-    monkeypatch.setattr(Assets, "prepare", lambda _self, _name, _size: None)
+    monkeypatch.setattr(Assets, "prepare", lambda _self, _name, _size, **_named: None)
 
 
 def _shot(path: Path, *words: str) -> int:
