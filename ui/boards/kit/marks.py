@@ -9,11 +9,11 @@ import pygame
 from ui.app import App
 from ui.boards.kit.writing import signed
 from ui.table.board import Board, Look
-from ui.theme import BRASS, CREAM, FOCUS, INK, INK_SOFT, MOSS, PLAYERS, RUST, SHADOW, Colour
+from ui.theme import BRASS, CREAM, FOCUS, INK, INK_SOFT, MOSS, PLAYERS, RUST, SHADOW, Colour, Theme
 from ui.widgets.panel import draw_box, outline
 
 ROOMY = 80
-"""A place of so many units has room for rings and previews of any size."""
+"""A place of so many units has room for marks of any size."""
 
 
 def seat_colour(table: Board, seat: int) -> Colour:
@@ -67,9 +67,14 @@ def draw_veil(surface: pygame.Surface, app: App, rect: pygame.Rect) -> None:
     surface.blit(app.assets.kept(("veil", rect.size, app.theme.unit), make), rect)
 
 
+def _measures(app: App, place: pygame.Rect) -> Theme:
+    """The measures of a mark: those of the scale, in a low place those of the board."""
+    return app.theme if place.height >= app.theme.px(ROOMY) else app.theme.grain
+
+
 def draw_ring(surface: pygame.Surface, app: App, rect: pygame.Rect, colour: Colour, width: float) -> None:
-    """A bright line around a place, with a dark one inside it; around a low one it is no wider than at 100 %."""
-    theme = app.theme if rect.height >= app.theme.px(ROOMY) else app.theme.grain
+    """A bright line around a place, with a dark one inside it; around a low one no wider than at 100 %."""
+    theme = _measures(app, rect)
     pixels, radius = max(theme.px(width), 1), theme.px(12)
 
     def make() -> pygame.Surface:
@@ -84,7 +89,7 @@ def draw_points(
     surface: pygame.Surface, app: App, midtop: tuple[int, int], points: int, strong: bool, inside: pygame.Rect
 ) -> None:
     """What an option would bring, as a chip that stays inside a place; in a low one it is no larger than at 100 %."""
-    theme = app.theme if inside.height >= app.theme.px(ROOMY) else app.theme.grain
+    theme = _measures(app, inside)
     label = theme.font("round", 24 if strong else 21).render(signed(points), True, CREAM)
     box = label.get_rect().inflate(theme.px(18), theme.px(6))
     box.midtop = midtop
