@@ -34,7 +34,7 @@ class SettingsScene(Page):
     """Language, size, screen, sounds, pace and aids, in two columns where they fit."""
 
     widest = 1240
-    tallest = 850
+    tallest = 750
 
     def __init__(self, app: App) -> None:
         """The present settings; nothing moves under the pointer while they are open."""

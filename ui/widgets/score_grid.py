@@ -17,10 +17,12 @@ from ui.widgets.score_sheet import Sheet
 from ui.widgets.score_tag import minus, tag
 from ui.widgets.seat_plate import Plate, draw_face
 
-TALLEST_ROW = 72
+USUAL_ROW, TALLEST_ROW = 72, 104
+"""The units of a row above which its words grow with it, and those that it takes at most."""
+
 TALLEST_HEAD = 60
 LOWEST_ROW = 26
-TALLEST_BAR, BROADEST_BAR = 62, 92
+TALLEST_BAR, BROADEST_BAR = 62, 110
 """The units that a bar takes at most, and at most where rows leave room."""
 
 NAME, GENTLE = 18, 0.8
@@ -123,7 +125,8 @@ class ScoreGrid:
         px, (first, column) = self.app.theme.px, widths
         pictured = any(row.picture for row in sheet.rows)
         room = self._line_box(rects[0], first, pictured).width if rects else 0
-        size = self._common_size([row.name for row in sheet.rows], "ui", 20, room)
+        growth = self._growth(rects[0]) if rects else 1.0
+        size = self._common_size([row.name for row in sheet.rows], "ui", 20 * growth, room)
         for n, (row, rect) in enumerate(zip(sheet.rows, rects, strict=True)):
             if n % 2 == 0:
                 draw_box(surface, rect, px(6), PAPER_SHADE)
@@ -136,6 +139,10 @@ class ScoreGrid:
             if row.name == self.decisive and n < counted:
                 self._decided(surface, rect)
 
+    def _growth(self, row: pygame.Rect) -> float:
+        """How much larger than usual the words of a tall row are."""
+        return max(row.height / self.app.theme.px(USUAL_ROW), 1.0)
+
     def _line_box(self, rect: pygame.Rect, first: int, pictured: bool) -> pygame.Rect:
         """The room for the name of a line, behind its picture if lines have some."""
         left = self._picture_box(rect).right + self.app.theme.px(8) if pictured else rect.left + self.app.theme.px(12)
@@ -143,7 +150,7 @@ class ScoreGrid:
 
     def _picture_box(self, rect: pygame.Rect) -> pygame.Rect:
         """Where the picture of a line stands."""
-        side = min(rect.height - self.app.theme.px(2), self.app.theme.px(46))
+        side = min(rect.height - self.app.theme.px(2), round(self.app.theme.px(46) * self._growth(rect)))
         box = pygame.Rect(0, 0, round(side * 1.2), side)
         box.midleft = (rect.left + self.app.theme.px(12), rect.centery)
         return box
@@ -157,7 +164,7 @@ class ScoreGrid:
     def _points(self, surface: pygame.Surface, cell: pygame.Rect, points: int) -> None:
         """Points in their cell; a loss hangs on a label."""
         if points >= 0:
-            self._cell(surface, cell, str(points), "ui_bold", 21, "center")
+            self._cell(surface, cell, str(points), "ui_bold", 21 * self._growth(cell), "center")
             return
         label = tag(self.app, points, min(round(cell.height * 0.86), self.app.theme.px(30)))
         surface.blit(label, label.get_rect(center=cell.center))
@@ -176,11 +183,11 @@ class ScoreGrid:
         """The sums of what has been counted."""
         first, column = widths
         name = pygame.Rect(row.left + self.app.theme.px(12), row.top, first, row.height)
-        self._cell(surface, name, self.app.text("end.total"), "ui_bold", 22, "left")
+        self._cell(surface, name, self.app.text("end.total"), "ui_bold", 22 * self._growth(row), "left")
         for n in range(len(self.seats)):
             total = sum(line.points[n] for line in sheet.rows[:counted])
             cell = pygame.Rect(row.left + first + n * column, row.top, column, row.height)
-            self._cell(surface, cell, minus(total), "serif_bold", 32, "center")
+            self._cell(surface, cell, minus(total), "serif_bold", 32 * self._growth(row), "center")
 
     def _bars(self, surface: pygame.Surface, sheet: Sheet, area: pygame.Rect, counted: int, signed: bool) -> None:
         """A bar for every seat: its gains to the right of nought, its losses to the left of it."""

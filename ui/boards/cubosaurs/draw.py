@@ -33,10 +33,10 @@ CHOICES: dict[str, Colour] = {"keep": (48, 104, 66), "refuse": (150, 78, 28)}
 CLOSED: Colour = (44, 60, 70)
 CLOSED_EDGE: Colour = (70, 88, 98)
 CLOSED_INK: Colour = (158, 172, 178)
-CHIP = 66
-"""The room in units of a preview in the corner of a choice."""
+CHIP, CHIP_FOOT = 66, 18
+"""The room in units of a preview in the corner of a choice, and how far down its head that reaches."""
 
-GENTLE = 0.75
+GENTLE = 0.8
 """So much smaller a title becomes to stay in the middle."""
 
 ROOM_FOR_NEXT = 130
@@ -126,10 +126,10 @@ def _draw_choice(pen: Pen, table: CuboBoard, view: CuboView, name: str) -> None:
 
 
 def _beside_chip(table: CuboBoard, head: pygame.Rect) -> pygame.Rect:
-    """The room for the title of a choice: in the middle of its head, or where that is too narrow beside a preview."""
-    face, room = table.app.theme.font("round", 30), inset(head, table.app.theme.px(2 * CHIP))
+    """The room for the title of a choice: between the corners of its head, or below a preview where that is narrow."""
+    face, room = table.app.theme.font("round", 30), inset(head, table.app.theme.grain.px(2 * CHIP))
     widest = max(writing.width(face, table.app.text(f"cubosaurs.choice.{name}.name")) for name in CHOICES)
-    return room if room.width >= widest * GENTLE else left(head, table.app.theme.px(CHIP))[1]
+    return room if room.width >= widest * GENTLE else top(head, table.app.theme.grain.px(CHIP_FOOT))[1]
 
 
 def _draw_next(pen: Pen, table: CuboBoard, seat: int, box: pygame.Rect) -> None:

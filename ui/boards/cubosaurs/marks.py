@@ -127,8 +127,10 @@ def _ringed(table: CuboBoard, view: CuboView, look: Look) -> list[str]:
 
 
 def _preview_room(table: CuboBoard, name: str) -> pygame.Rect:
-    """In which place a preview stays: that of a card or choice, on low cards with what lies above it in the cell."""
+    """In which place a preview stays: that of a card, a low one with what lies above it, or the top of a choice."""
     rect = table.names[name]
+    if name in ("keep", "refuse"):
+        return pygame.Rect(rect.topleft, (rect.width, table.app.theme.grain.px(LOW)))
     if not name.startswith("theirs.") or rect.height >= table.app.theme.grain.px(LOW):
         return rect
     cells = (cell for place, cell in table.names.items() if place.startswith("cell."))
@@ -141,7 +143,7 @@ def _preview_spot(table: CuboBoard, name: str) -> tuple[int, int] | None:
     rect = table.names[name]
     if name.startswith(("own.", "theirs.")):
         return _preview_room(table, name).midtop
-    corner = (rect.left + table.app.theme.px(44), rect.top + table.app.theme.px(4))
+    corner = (rect.left + table.app.theme.grain.px(44), rect.top + table.app.theme.grain.px(4))
     return corner if name in ("keep", "refuse") else None
 
 

@@ -75,7 +75,7 @@ def _hall(cell: pygame.Rect, papers: int, steps: Sequence[str], theme: Theme) ->
         foot, hall = bottom(rest, (high + gap) * len(steps) - gap, theme.px(6))
     floor, wall = bottom(hall, hall.height * 0.2)
     edge = min(theme.px(28), wall.height // 8)
-    plaque, cloth = top(inset(wall, theme.px(24), edge), min(theme.px(40), wall.height // 6), edge * 2 // 3)
+    plaque, cloth = top(inset(wall, theme.px(24), edge), min(theme.px(40), wall.height // 5), edge * 2 // 3)
     frames = _in_the_middle(card_grid(cloth, max(papers, 3), theme.px(8), FRAME, 4)[: max(papers, 1)], cloth)
     plaque = centred(plaque, min(plaque.width, theme.px(130)), plaque.height)
     return Hall(plate, wall, plaque, floor, tuple(frames), dict(zip(steps, rows(foot, len(steps), gap), strict=True)))
