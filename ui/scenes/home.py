@@ -14,6 +14,7 @@ from ui.boards.registry import DRAWERS, Drawer
 from ui.saves_index import SaveInfo, latest_running, list_saves
 from ui.scene import is_right_click
 from ui.scenes.about import AboutScene
+from ui.scenes.home_ways import foot_of, shares, speaks
 from ui.scenes.notice import Dialog, Item, Pressed, ask
 from ui.scenes.saves import SavesScene
 from ui.scenes.settings import SettingsScene
@@ -28,8 +29,8 @@ MOTTO = 40
 FACTS = 38
 """The line of facts under a drawer is this many units high."""
 
-ROOM = 150
-"""Units that a button under a drawer needs for its words; where there are fewer, the last ones show their pictures."""
+APART = 44
+"""Drawers stand apart by so many units where there is room."""
 
 REST = 0.08
 """Seconds after which a pointer that passes over a drawer is taken to point at it."""
@@ -212,12 +213,14 @@ class HomeScene(Menu):
         grid = pygame.Rect(0, 0, area.width, (cell.height + gap) * len(rows) - gap)
         grid.center = area.center
         for number, count in enumerate(rows):
-            row = pygame.Rect(0, 0, (cell.width + gap) * count - gap, cell.height)
+            apart = max(gap, min((area.width - cell.width * count) // count, px(APART)))
+            row = pygame.Rect(0, 0, (cell.width + apart) * count - apart, cell.height)
             row.midtop = (grid.centerx, grid.top + number * (cell.height + gap))
             for at in range(count):
-                self._drawer(next(shown), cell.move(row.left + at * (cell.width + gap), row.top), size)
+                place = cell.move(row.left + at * (cell.width + apart), row.top)
+                self._drawer(next(shown), place, size, place.inflate(apart - px(22), 0))
 
-    def _drawer(self, shown: Drawer, cell: pygame.Rect, size: tuple[int, int]) -> None:
+    def _drawer(self, shown: Drawer, cell: pygame.Rect, size: tuple[int, int], widest: pygame.Rect) -> None:
         text, game_id, title, px = self.app.text, shown.game, shown.title(self.app.text), self.app.theme.px
         prepare_drawer(self.app.assets, size)
         marks = self._learnt(game_id)
@@ -230,7 +233,7 @@ class HomeScene(Menu):
             "\n".join([shown.facts(text), *learnt, text("home.drawer_tip")]),
         )
         self._facts(shown, pygame.Rect(cell.left, cell.top + size[1], cell.width, px(FACTS)))
-        self._starts(game_id, cell)
+        self._starts(game_id, cell, widest)
 
     def _facts(self, shown: Drawer, rect: pygame.Rect) -> None:
         """Players, minutes and weight in short, under the drawer; in little room the pips alone tell the weight.
@@ -262,11 +265,9 @@ class HomeScene(Menu):
         done = self.app.learnt.finished(game_id)
         return tuple(chapter.id in done for chapter in chapters_of(game_id))
 
-    def _starts(self, game_id: str, cell: pygame.Rect) -> None:
+    def _starts(self, game_id: str, cell: pygame.Rect, widest: pygame.Rect) -> None:
         """The ways to a table, under the drawer; on the first launch of all it is the lesson that stands out."""
-        text, px = self.app.text, self.app.theme.px
-        foot = pygame.Rect(0, 0, round(cell.width * 0.94), px(CONTROL_HEIGHT))
-        foot.midbottom = cell.midbottom
+        text, theme = self.app.text, self.app.theme
         learn = [("learn", text("learn.open"), "hint", text("learn.open_tip"))] if chapters_of(game_id) else []
         ways = [
             *learn,
@@ -274,30 +275,13 @@ class HomeScene(Menu):
             ("new", text("home.new"), "human", text("home.new_tip")),
         ]
         first = "learn" if self.fresh else "quick"
-        rects, gap = self._shares(foot, len(ways)), px(10)
+        foot = foot_of(theme, cell, widest, len(ways))
+        rects = shares(theme, foot, [label for _, label, _, _ in ways])
         for (name, label, icon, tip), rect in zip(ways, rects, strict=True):
-            words = label if rect.width >= px(ROOM) - gap else ""
+            words = label if speaks(theme, label, rect) else ""
             kind, press = "brass" if name == first else "plain", partial(self._start, game_id, name)
             self.controls.button(f"{name}.{game_id}", rect, words, press, icon, kind, tip)
             self.ways[f"{name}.{game_id}"] = kind
-
-    def _shares(self, foot: pygame.Rect, count: int) -> list[pygame.Rect]:
-        """Places for buttons side by side: the last ones only for their pictures where words have no room."""
-        px, gap = self.app.theme.px, self.app.theme.px(10)
-        wide = next(
-            (n for n in range(count, 0, -1) if self._wide(foot, n, count) >= px(ROOM) - gap),
-            0,
-        )
-        widths = [self._wide(foot, wide, count) if n < wide else foot.height for n in range(count)]
-        if not wide:
-            widths = [(foot.width - (count - 1) * gap) // count] * count
-        lefts = [foot.left + sum(widths[:n]) + n * gap for n in range(count)]
-        return [pygame.Rect(left, foot.top, width, foot.height) for left, width in zip(lefts, widths, strict=True)]
-
-    def _wide(self, foot: pygame.Rect, wide: int, count: int) -> int:
-        """How wide each of so many buttons with words is, beside square ones."""
-        gap = self.app.theme.px(10)
-        return (foot.width - (count - 1) * gap - (count - wide) * foot.height) // max(wide, 1)
 
     @property
     def fresh(self) -> bool:

@@ -14,8 +14,8 @@ from ui.settings import LANGUAGES, PACES, SCALES
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, GAP, HEADING, INK_SOFT, SMALL
 from ui.widgets.page import Page
 
-ROW_GAP, HEAD = 14, 28
-"""Heights of the gap between two rows and of a heading, in units."""
+ROW_GAP, LEAST_GAP, HEAD = 14, 5, 28
+"""Heights of the gap between two rows, of the least gap, for which rows become lower, and of a heading, in units."""
 
 SAMPLE = 34
 """Under the rows, the line in the chosen size needs this many units."""
@@ -76,15 +76,17 @@ class SettingsScene(Page):
 
     def _column(self, area: pygame.Rect, rows: Sequence[Row], squeeze: float) -> None:
         px = self.app.theme.px
-        top = float(area.top)
+        gap, top = px(ROW_GAP) + squeeze, float(area.top)
+        lack = max(px(LEAST_GAP) - gap, 0.0) * (len(rows) - 1) / max(sum(row.units > HEAD for row in rows), 1)
         for row in rows:
-            rect = pygame.Rect(area.left, round(top), area.width, px(row.units))
+            high = px(row.units) - (lack if row.units > HEAD else 0)
+            rect = pygame.Rect(area.left, round(top), area.width, int(high))
             row.make(rect)
             extra = self._note_height(row, area.width)
             if row.note:
                 note = pygame.Rect(area.left, rect.bottom + px(2), area.width, extra)
                 typeset.draw_text(self._paper, self.app.theme.font("ui", SMALL), row.note, note, INK_SOFT, valign="top")
-            top += rect.height + extra + px(ROW_GAP) + squeeze
+            top += high + extra + max(gap, px(LEAST_GAP))
 
     @property
     def _paper(self) -> pygame.Surface:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import msgspec
@@ -22,9 +22,9 @@ from ui.scenes.setup_poster import Poster
 from ui.scenes.setup_seat import SeatControls, card_places, draw_seat, row_places
 from ui.scenes.setup_variant import Variant, draw_pale, place_variant
 from ui.seating import automa_name, automa_seat, free_name, free_seat, level_of, named, repeated, style_of, with_level
-from ui.theme import BODY, CONTROL_HEIGHT, CREAM, HEADING, INK, PLAYERS
+from ui.theme import BODY, BRASS_LIGHT, CONTROL_HEIGHT, CREAM, HEADING, INK, PLAYERS, RADIUS
 from ui.widgets.page import Menu
-from ui.widgets.panel import draw_veil
+from ui.widgets.panel import draw_box, draw_veil
 from ui.widgets.parts import Button
 
 Start = Callable[[list[Seat], dict[str, str]], None]
@@ -67,7 +67,8 @@ class SetupScene(Menu):
         self._head(plan.variants_head, "setup.options")
         for option, rect in zip(self._variants(), plan.variants, strict=True):
             place_variant(self.app, self.controls, ground, self.shown, rect, self._variant(option))
-        words, size = self.app.text("setup.start"), HEADING if plan.cards else BODY
+        words, size, px = self.app.text("setup.start"), HEADING if plan.cards else BODY, self.app.theme.px
+        draw_box(ground, plan.start.inflate(px(6), px(6)), px(RADIUS + 3), BRASS_LIGHT)
         self.go = self.controls.button("start", plan.start, words, self._begin, "play", "primary", size=size)
         self._check_names()
 
@@ -86,7 +87,9 @@ class SetupScene(Menu):
 
     def _head(self, rect: pygame.Rect, key: str) -> None:
         """A heading on the ground."""
-        self.controls.label(rect, self.app.text(key), "serif_bold", HEADING, CREAM, "center")
+        self.controls.label(
+            rect.move(0, -self.app.theme.px(4)), self.app.text(key), "serif_bold", HEADING, CREAM, "center"
+        )
 
     def _fill_seats(self, ground: pygame.Surface, plan: SetupPlan) -> None:
         """A sheet for every seat, a pale one for every empty place."""
@@ -132,8 +135,16 @@ class SetupScene(Menu):
         if option.id in self.overruled:
             note = self.app.text("setup.overruled")
             about = f"{tip} {note}"
+        if option.only_if is not None and not option.matters(self.options):
+            note = self._needs(*option.only_if)
         choices, choose = tuple(option.choices_for(len(self.seats))), partial(self._set_option, option.id)
         return Variant(option, choices, value, about, note, option.matters(self.options), choose)
+
+    def _needs(self, option: str, values: Sequence[str]) -> str:
+        """With which choice of another variant one matters."""
+        text, key = self.app.text, f"{self.game.id}.option.{option}"
+        chosen = ", ".join(text(f"{key}.{value}.name") for value in values)
+        return text("setup.needs", option=text(f"{key}.name"), choice=chosen)
 
     def taken(self) -> list[pygame.Rect]:
         """A notice never lies over the ways on and back."""

@@ -102,6 +102,8 @@ def _fill(app: App, controls: Controls, shown: Drawer, words: pygame.Rect, varia
     name = pygame.Rect(words.left, words.top, words.width, px(NAME))
     controls.label(name, text(f"{key}.name"), "serif_bold", BODY, INK)
     if not variant.matters:
+        rest = pygame.Rect(words.left, name.bottom + px(2), words.width, words.bottom - name.bottom - px(2))
+        controls.label(rest, variant.note, "ui", SMALL, INK, valign="top")
         return
     row = pygame.Rect(words.left, name.bottom + px(2), words.width, px(CONTROL_HEIGHT))
     labels = [text(f"{key}.{choice}.name") for choice in variant.choices]

@@ -10,15 +10,20 @@ import pygame
 from game.core.record import Seat
 from ui import typeset
 from ui.app import App
+from ui.boards.kit.shapes import columns
 from ui.scene import Scene, is_enter, is_escape, is_right_click
 from ui.scenes.notice import Item, Pressed
-from ui.theme import CONTROL_HEIGHT, INK
+from ui.theme import BODY, CONTROL_HEIGHT, INK
+from ui.widgets.faces import has_room
 from ui.widgets.panel import draw_panel
 from ui.widgets.score_grid import ScoreGrid
 from ui.widgets.score_sheet import Sheet
 
 TITLES = ((56, 34), (100, 25), (1000, 17))
 """Titles of up to so many letters are set in this size."""
+
+WIDE, FEW, COLUMN = 1240, 4, 310
+"""The units of a sheet for few seats, how many those are, and the units for each one more."""
 
 LINE_TIME = 0.45
 """Seconds at normal pace until the next line of the score is counted."""
@@ -63,22 +68,32 @@ class SheetScene(Scene):
         """The sheet, the choice of its page where there are several, and the buttons."""
         px, window = self.app.theme.px, pygame.Rect((0, 0), self.size)
         self.pages = self.make_pages()
-        self.panel = pygame.Rect(0, 0, min(px(1240), window.width - px(40)), window.height - px(40))
+        wide = px(WIDE + COLUMN * max(len(self.grid.seats) - FEW, 0))
+        self.panel = pygame.Rect(0, 0, min(wide, window.width - px(40)), window.height - px(40))
         self.panel.center = window.center
-        gap, height, items = px(14), px(CONTROL_HEIGHT), self.items()
-        width = (self.panel.width - px(64) - (len(items) - 1) * gap) // len(items)
-        for n, item in enumerate(items):
-            left = self.panel.left + px(32) + n * (width + gap)
-            rect = pygame.Rect(left, self.panel.bottom - height - px(22), width, height)
-            self.controls.button(item.name, rect, item.label, partial(self.choose, item.name), item.icon, item.kind)
+        self._build_buttons(self.items())
         page = self.pages[self.page]
         for n, (row, rect) in enumerate(zip(page.rows, self.grid.row_rects(self.area(), page), strict=True)):
             if row.tip:
                 self.controls.hint(f"row.{n}", rect, row.tip)
         if len(self.pages) > 1:
-            box = pygame.Rect(self.panel.left + px(32), self.area().top, round(self.panel.width * 0.27), height)
+            height = min(self.grid.head_height(self.area(), page), px(CONTROL_HEIGHT))
+            box = pygame.Rect(self.panel.left + px(32), self.area().top, round(self.area().width * 0.29), height)
             names = [page.name for page in self.pages]
             self.controls.choice("page", box, names, self.page, self.turn)
+
+    def _build_buttons(self, items: list[Item]) -> None:
+        """The buttons at the foot, all of them with their icons or none."""
+        px, height = self.app.theme.px, self.app.theme.px(CONTROL_HEIGHT)
+        foot = pygame.Rect(
+            self.panel.left + px(32), self.panel.bottom - height - px(22), self.panel.width - px(64), height
+        )
+        rects = columns(foot, len(items), px(14))
+        sized = zip(items, rects, strict=True)
+        roomy = all(has_room(self.app.theme, item.label, "ui_bold", BODY, rect.size) for item, rect in sized)
+        for item, rect in zip(items, rects, strict=True):
+            icon = item.icon if roomy else None
+            self.controls.button(item.name, rect, item.label, partial(self.choose, item.name), icon, item.kind)
 
     def area(self) -> pygame.Rect:
         """The part of the sheet that the score fills."""

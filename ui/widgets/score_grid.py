@@ -17,10 +17,19 @@ from ui.widgets.score_sheet import Sheet
 from ui.widgets.score_tag import minus, tag
 from ui.widgets.seat_plate import Plate, draw_face
 
-TALLEST_ROW = 72
-TALLEST_BAR = 62
+USUAL_ROW, TALLEST_ROW = 72, 104
+"""The units of a row above which its words grow with it, and those that it takes at most."""
+
 TALLEST_HEAD = 60
 LOWEST_ROW = 26
+TALLEST_BAR, BROADEST_BAR = 62, 110
+"""The units that a bar takes at most, and at most where rows leave room."""
+
+NAME, GENTLE = 18, 0.8
+"""The size of the names over the columns, and the part of it down to which there is a sign beside them."""
+
+SIGN = 0.54
+"""The side of a seat's sign as a part of the height of its head."""
 
 
 @dataclass(frozen=True)
@@ -39,11 +48,16 @@ class ScoreGrid:
         row = min((area.height - bars - px(10)) // (lines + 3), px(TALLEST_ROW))
         if row < px(LOWEST_ROW):
             return min(area.height // (lines + 3), px(TALLEST_ROW)), 0
-        return row, bars
+        free = area.height - self._head(row) - round(row * (lines + 1.5))
+        return row, max(bars, min(free, px(BROADEST_BAR) * len(self.seats)))
 
     def _head(self, row: int) -> int:
         """The height of the heads above rows of that height, with the room under them."""
         return min(round(row * 1.3), self.app.theme.px(TALLEST_HEAD))
+
+    def head_height(self, area: pygame.Rect, sheet: Sheet) -> int:
+        """How tall the heads of a page are in an area."""
+        return round(self._head(self._measures(area, len(sheet.rows))[0]) * 0.85)
 
     def row_rects(self, area: pygame.Rect, sheet: Sheet) -> list[pygame.Rect]:
         """Where the rows of a page stand in an area."""
@@ -57,30 +71,52 @@ class ScoreGrid:
         row, bars = self._measures(area, lines)
         first = round(area.width * 0.3)
         column = (area.width - first) // len(self.seats)
-        self._heads(
-            surface, pygame.Rect(area.left + first, area.top, column, round(self._head(row) * 0.85)), counted >= lines
-        )
+        head = pygame.Rect(area.left + first, area.top, column, self.head_height(area, sheet))
+        self._heads(surface, head, counted >= lines)
         self._rows(surface, sheet, self.row_rects(area, sheet), (first, column), counted)
         foot = pygame.Rect(area.left, area.top + self._head(row) + round(row * (lines + 0.16)), area.width, row)
         self._totals(surface, sheet, foot, (first, column), counted)
         if bars:
-            self._bars(surface, sheet, pygame.Rect(area.left, area.bottom - bars, area.width, bars), counted)
+            below = pygame.Rect(area.left, area.bottom - bars, area.width, bars)
+            self._bars(surface, sheet, below, counted, self._is_signed(head))
 
     def _heads(self, surface: pygame.Surface, cell: pygame.Rect, done: bool) -> None:
         """Face and name of every seat on its colour; the winners are pleased, with laurels and a trophy."""
         px = self.app.theme.px
+        signed = self._is_signed(cell)
+        size = self._name_size(cell, signed)
         for n, (seat, face) in enumerate(zip(self.seats, faces(self.seats), strict=True)):
             rect = cell.move(n * cell.width, 0).inflate(-px(8), 0)
             player, won = PLAYERS[seat.colour % len(PLAYERS)], done and n in self.winners
             draw_box(surface, rect, px(8), player.colour, BRASS_LIGHT, px(3) if won else 0)
             box = pygame.Rect(rect.left + px(3), rect.top, rect.height, rect.height).inflate(px(8), px(8))
             draw_face(surface, self.app, Plate(seat, face, 0, won), box)
-            side, left = round(rect.height * 0.54), box.right + px(2)
-            icon = self.app.assets.icon("trophy" if won else player.symbol, side, BRASS_LIGHT)
-            surface.blit(icon, (left, rect.centery - side // 2))
-            left += side + px(4)
-            inner = pygame.Rect(left, rect.top, rect.right - px(6) - left, rect.height)
-            self._cell(surface, inner, seat.name, "ui_bold", 18, "center", CREAM)
+            inner = self._name_box(rect, signed)
+            if signed:
+                icon = self.app.assets.icon("trophy" if won else player.symbol, round(rect.height * SIGN), BRASS_LIGHT)
+                surface.blit(icon, icon.get_rect(midright=(inner.left - px(4), inner.centery)))
+            self._cell(surface, inner, seat.name, "ui_bold", size, "center", CREAM)
+
+    def _is_signed(self, head: pygame.Rect) -> bool:
+        """Whether such heads have room for signs beside the names."""
+        return self._name_size(head, True) >= NAME * GENTLE
+
+    def _name_box(self, head: pygame.Rect, signed: bool) -> pygame.Rect:
+        """The room for a name on a head, behind the face and, if there is one, the sign of the seat."""
+        px = self.app.theme.px
+        left = head.left + head.height + px(9) + (round(head.height * SIGN) + px(4) if signed else 0)
+        return pygame.Rect(left, head.top, head.right - px(6) - left, head.height)
+
+    def _name_size(self, cell: pygame.Rect, signed: bool) -> float:
+        """The size in which all names fit their heads, with or without signs."""
+        room = self._name_box(cell.inflate(-self.app.theme.px(8), 0), signed).width
+        return self._common_size([seat.name for seat in self.seats], "ui_bold", NAME, room)
+
+    def _common_size(self, words: Sequence[str], family: str, size: float, width: int) -> float:
+        """The size up to that one in which each of these words fits a width, but no less than half of it."""
+        font = self.app.theme.font(family, size)
+        widest = max((typeset.line_width(font, one) for one in words), default=0)
+        return size * max(min(width / max(widest, 1), 1.0), 0.5)
 
     def _rows(
         self, surface: pygame.Surface, sheet: Sheet, rects: list[pygame.Rect], widths: tuple[int, int], counted: int
@@ -88,34 +124,47 @@ class ScoreGrid:
         """A row for every line of the score."""
         px, (first, column) = self.app.theme.px, widths
         pictured = any(row.picture for row in sheet.rows)
+        room = self._line_box(rects[0], first, pictured).width if rects else 0
+        growth = self._growth(rects[0]) if rects else 1.0
+        size = self._common_size([row.name for row in sheet.rows], "ui", 20 * growth, room)
         for n, (row, rect) in enumerate(zip(sheet.rows, rects, strict=True)):
             if n % 2 == 0:
                 draw_box(surface, rect, px(6), PAPER_SHADE)
-            name = pygame.Rect(rect.left + px(12), rect.top, first - px(20), rect.height)
-            if pictured:
-                name = self._picture(surface, row.picture, name)
-            self._cell(surface, name, row.name, "ui", 20, "left")
+            if row.picture:
+                self._picture(surface, row.picture, rect)
+            self._cell(surface, self._line_box(rect, first, pictured), row.name, "ui", size, "left")
             for seat, points in enumerate(row.points if n < counted else ()):
                 cell = pygame.Rect(rect.left + first + seat * column, rect.top, column, rect.height)
                 self._points(surface, cell, points)
             if row.name == self.decisive and n < counted:
                 self._decided(surface, rect)
 
-    def _picture(self, surface: pygame.Surface, name: str, box: pygame.Rect) -> pygame.Rect:
-        """The picture of a line at the left of its name; the room that is left for the name."""
-        px = self.app.theme.px
-        side = min(box.height - px(2), px(46))
-        if name:
-            tint = INK if name.startswith("icons/") else None
-            picture = self.app.assets.image(name, (round(side * 1.2), side), tint)
-            surface.blit(picture, picture.get_rect(center=(box.left + round(side * 0.6), box.centery)))
-        left = box.left + round(side * 1.2) + px(8)
-        return pygame.Rect(left, box.top, box.right - left, box.height)
+    def _growth(self, row: pygame.Rect) -> float:
+        """How much larger than usual the words of a tall row are."""
+        return max(row.height / self.app.theme.px(USUAL_ROW), 1.0)
+
+    def _line_box(self, rect: pygame.Rect, first: int, pictured: bool) -> pygame.Rect:
+        """The room for the name of a line, behind its picture if lines have some."""
+        left = self._picture_box(rect).right + self.app.theme.px(8) if pictured else rect.left + self.app.theme.px(12)
+        return pygame.Rect(left, rect.top, rect.left + first - self.app.theme.px(8) - left, rect.height)
+
+    def _picture_box(self, rect: pygame.Rect) -> pygame.Rect:
+        """Where the picture of a line stands."""
+        side = min(rect.height - self.app.theme.px(2), round(self.app.theme.px(46) * self._growth(rect)))
+        box = pygame.Rect(0, 0, round(side * 1.2), side)
+        box.midleft = (rect.left + self.app.theme.px(12), rect.centery)
+        return box
+
+    def _picture(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
+        """The picture of a line at the left of its name."""
+        box = self._picture_box(rect)
+        picture = self.app.assets.image(name, box.size, INK if name.startswith("icons/") else None)
+        surface.blit(picture, picture.get_rect(center=box.center))
 
     def _points(self, surface: pygame.Surface, cell: pygame.Rect, points: int) -> None:
         """Points in their cell; a loss hangs on a label."""
         if points >= 0:
-            self._cell(surface, cell, str(points), "ui_bold", 21, "center")
+            self._cell(surface, cell, str(points), "ui_bold", 21 * self._growth(cell), "center")
             return
         label = tag(self.app, points, min(round(cell.height * 0.86), self.app.theme.px(30)))
         surface.blit(label, label.get_rect(center=cell.center))
@@ -134,13 +183,13 @@ class ScoreGrid:
         """The sums of what has been counted."""
         first, column = widths
         name = pygame.Rect(row.left + self.app.theme.px(12), row.top, first, row.height)
-        self._cell(surface, name, self.app.text("end.total"), "ui_bold", 22, "left")
+        self._cell(surface, name, self.app.text("end.total"), "ui_bold", 22 * self._growth(row), "left")
         for n in range(len(self.seats)):
             total = sum(line.points[n] for line in sheet.rows[:counted])
             cell = pygame.Rect(row.left + first + n * column, row.top, column, row.height)
-            self._cell(surface, cell, minus(total), "serif_bold", 32, "center")
+            self._cell(surface, cell, minus(total), "serif_bold", 32 * self._growth(row), "center")
 
-    def _bars(self, surface: pygame.Surface, sheet: Sheet, area: pygame.Rect, counted: int) -> None:
+    def _bars(self, surface: pygame.Surface, sheet: Sheet, area: pygame.Rect, counted: int, signed: bool) -> None:
         """A bar for every seat: its gains to the right of nought, its losses to the left of it."""
         px = self.app.theme.px
         height = area.height // len(self.seats)
@@ -152,11 +201,21 @@ class ScoreGrid:
         for n, (seat, points) in enumerate(zip(self.seats, columns, strict=True)):
             player = PLAYERS[seat.colour % len(PLAYERS)]
             line = pygame.Rect(area.left, area.top + n * height, area.width, height)
-            icon = self.app.assets.icon(player.symbol, min(round(height * 0.72), px(34)), player.colour)
-            surface.blit(icon, icon.get_rect(midleft=(line.left, line.centery)))
+            self._legend(surface, line, n, signed)
             self._bar(surface, line.inflate(0, -px(6)), points[:counted], (nought, unit), player.colour)
         if worst:
             pygame.draw.line(surface, INK_SOFT, (round(nought) - px(1), area.top), (round(nought) - px(1), area.bottom))
+
+    def _legend(self, surface: pygame.Surface, line: pygame.Rect, number: int, signed: bool) -> None:
+        """Whose bar it is, as on the heads: by the sign of the seat, or by its face."""
+        seat = self.seats[number]
+        side = min(round(line.height * (0.72 if signed else 1.0)), self.app.theme.px(34 if signed else 42))
+        box = pygame.Rect(line.left, line.centery - side // 2, side, side)
+        if signed:
+            player = PLAYERS[seat.colour % len(PLAYERS)]
+            surface.blit(self.app.assets.icon(player.symbol, side, player.colour), box)
+        else:
+            draw_face(surface, self.app, Plate(seat, faces(self.seats)[number], 0, False), box)
 
     def _bar(
         self,

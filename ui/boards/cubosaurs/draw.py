@@ -33,8 +33,11 @@ CHOICES: dict[str, Colour] = {"keep": (48, 104, 66), "refuse": (150, 78, 28)}
 CLOSED: Colour = (44, 60, 70)
 CLOSED_EDGE: Colour = (70, 88, 98)
 CLOSED_INK: Colour = (158, 172, 178)
-CHIP = 66
-"""The room in units of a preview in the corner of a choice."""
+CHIP, CHIP_FOOT = 66, 18
+"""The room in units of a preview in the corner of a choice, and how far down its head that reaches."""
+
+GENTLE = 0.8
+"""So much smaller a title becomes to stay in the middle."""
 
 ROOM_FOR_NEXT = 130
 """Refuse names the next seat where it is at least this many units tall."""
@@ -111,17 +114,22 @@ def _draw_choice(pen: Pen, table: CuboBoard, view: CuboView, name: str) -> None:
     mine = mine and (name == "keep" or forecast.can_refuse(table.rules, view, table.focus))
     fill, ink, edge = (CHOICES[name], CREAM, CREAM) if mine else (CLOSED, CLOSED_INK, CLOSED_EDGE)
     pen.box(rect, theme.px(14), fill, edge, theme.px(2 if mine else 1))
-    inner = inset(rect, theme.grain.px(28), theme.grain.px(12))
-    head, foot = top(inner, inner.height * 0.44)
-    title = text(f"cubosaurs.choice.{name}.name")
-    chip = inset(head, theme.px(2 * CHIP))
-    if writing.width(theme.font("round", 30), title) > chip.width:
-        head.width -= theme.px(CHIP)
-    pen.note(title, head, 30, ink, "round")
+    inner = inset(rect, theme.grain.px(28), theme.grain.px(26))
+    head, foot = top(inner, inner.height * 0.4)
+    if mine:
+        head = _beside_chip(table, head)
+    pen.note(text(f"cubosaurs.choice.{name}.name"), head, 30, ink, "round")
     if name == "refuse" and mine and rect.height >= theme.grain.px(ROOM_FOR_NEXT):
         plate, foot = bottom(foot, theme.grain.px(36), theme.grain.px(4))
         _draw_next(pen, table, table.after(view, table.focus), plate)
     pen.note(text(f"cubosaurs.choice.{name}.line"), foot, 16, ink, "ui")
+
+
+def _beside_chip(table: CuboBoard, head: pygame.Rect) -> pygame.Rect:
+    """The room for the title of a choice: between the corners of its head, or below a preview where that is narrow."""
+    face, room = table.app.theme.font("round", 30), inset(head, table.app.theme.grain.px(2 * CHIP))
+    widest = max(writing.width(face, table.app.text(f"cubosaurs.choice.{name}.name")) for name in CHOICES)
+    return room if room.width >= widest * GENTLE else top(head, table.app.theme.grain.px(CHIP_FOOT))[1]
 
 
 def _draw_next(pen: Pen, table: CuboBoard, seat: int, box: pygame.Rect) -> None:

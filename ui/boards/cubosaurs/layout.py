@@ -25,6 +25,9 @@ MARKET = 92
 SMALL_CELL = 84
 """Cells lower than this many units show no row of points."""
 
+LEAST_CELL = 54
+"""Cells are at least so many units high where that can be."""
+
 NARROW = 330
 PURSE = 30
 """Strips narrower than this many units keep tokens and tiles in a purse under them, so many units high."""
@@ -76,7 +79,7 @@ def lay_out(view: CuboView, plan: Plan, focus: int, deck: Deck, theme: Theme) ->
         head = pygame.Rect(panel.left, panel.top, panel.width, theme.px(HEADER))
         body = pygame.Rect(panel.left, head.bottom + gap // 2, panel.width, panel.bottom - head.bottom - gap // 2)
         names |= {f"panel.{seat}": panel, f"panel.{seat}.header": head}
-        if is_narrow(panel.width, theme) and has_purses(view) and seat not in plan.folded:
+        if _has_purse_line(view, body, theme) and seat not in plan.folded:
             purse, body = top_of(body, theme.px(PURSE), max(gap // 2, 2))
             names |= _purse_places(view, seat, purse, theme)
         names |= cells(f"cell.{seat}", f"theirs.{seat}", view.collections[seat], body, deck, grain, max(gap // 2, 2))
@@ -86,6 +89,13 @@ def lay_out(view: CuboView, plan: Plan, focus: int, deck: Deck, theme: Theme) ->
 def has_purses(view: CuboView) -> bool:
     """Whether there are tokens and tiles: in the advanced game."""
     return bool(view.market) or any(view.tokens)
+
+
+def _has_purse_line(view: CuboView, body: pygame.Rect, theme: Theme) -> bool:
+    """Whether a purse lies under a seat's strip: where that is narrow, unless cards would become too low to be told."""
+    if not is_narrow(body.width, theme) or not has_purses(view):
+        return False
+    return body.height - theme.px(PURSE) >= 2 * theme.grain.px(LEAST_CELL)
 
 
 def _purse_places(view: CuboView, seat: int, purse: pygame.Rect, theme: Theme) -> dict[str, pygame.Rect]:

@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 OTHERS = (GIVE_TO, TOKEN, STEAL, SWAP, DESTROY_OTHER)
 """The questions of tiles that ask for an opponent, or for a card of one."""
 
+QUIET = (SWAP, DESTROY_OTHER)
+"""The questions whose answers seldom change the own points at once, so that no change is not worth saying."""
+
+LOW = 66
+"""On cards lower than this many units previews stand in the upper part of the cell, to leave the picture to be seen."""
+
 LIFTS = (LIFT, -0.12, 0.0, 0.05, -0.06, 0.2)
 """How an arrow may be bent; the first that crosses no strip but the one it leads to is taken."""
 
@@ -33,7 +39,7 @@ def draw_marks(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: 
     _draw_veils(surface, table, look)
     _draw_bystanders(surface, table, view, look)
     draw_glow(surface, table, look)
-    draw_targets(surface, table, look, _ringed(view, look))
+    draw_targets(surface, table, look, _ringed(table, view, look))
     draw_chosen(surface, table, [name for name in look.chosen if name != "refuse"])
     if "refuse" in look.chosen:
         draw_ring(surface, app, names["refuse"], BRASS_DARK, 4)
@@ -41,8 +47,8 @@ def draw_marks(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: 
         draw_ring(surface, app, names[table.in_question(view)], FOCUS, 5)
     for name, points in look.previews.items():
         spot = _preview_spot(table, name)
-        if spot is not None:
-            draw_points(surface, app, spot, points, name == look.hover, names[name])
+        if spot is not None and (points or view.asked not in QUIET):
+            draw_points(surface, app, spot, points, name == look.hover, _preview_room(table, name))
     _draw_offers(surface, table, view, look)
     way = _way(table, view, look)
     if way is not None:
@@ -110,21 +116,34 @@ def _draw_veils(surface: pygame.Surface, table: CuboBoard, look: Look) -> None:
             draw_veil(surface, table.app, rect)
 
 
-def _ringed(view: CuboView, look: Look) -> list[str]:
-    """The targets that are ringed; at the beginning of a turn own cards are only when one points at them."""
+def _ringed(table: CuboBoard, view: CuboView, look: Look) -> list[str]:
+    """The targets that are ringed; those on tabs, and at the beginning of a turn own cards, only when pointed at."""
     if view.asked != "turn":
-        return list(look.targets)
+        tabs = {strip(seat, table.focus) for seat in range(table.rules.seats) if table.is_folded(seat)}
+        return list(look.targets - (tabs - {look.hover}))
     quiet = {name for name in look.targets if name.startswith("own.") and not look.dim}
     taken = {look.hover} if look.hover.startswith("own.") and "refuse" in look.targets and look.dim else set()
     return list((look.targets - quiet) | taken)
+
+
+def _preview_room(table: CuboBoard, name: str) -> pygame.Rect:
+    """In which place a preview stays: that of a card, a low one with what lies above it, or the top of a choice."""
+    rect = table.names[name]
+    if name in ("keep", "refuse"):
+        return pygame.Rect(rect.topleft, (rect.width, table.app.theme.grain.px(LOW)))
+    if not name.startswith("theirs.") or rect.height >= table.app.theme.grain.px(LOW):
+        return rect
+    cells = (cell for place, cell in table.names.items() if place.startswith("cell."))
+    top = min(cell.top for cell in cells if cell.collidepoint(rect.center))
+    return pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
 
 
 def _preview_spot(table: CuboBoard, name: str) -> tuple[int, int] | None:
     """Where a preview stands: above a card, in the corner of a choice, nowhere for tiles, the hand and strips."""
     rect = table.names[name]
     if name.startswith(("own.", "theirs.")):
-        return rect.midtop
-    corner = (rect.right - table.app.theme.px(44), rect.top + table.app.theme.px(4))
+        return _preview_room(table, name).midtop
+    corner = (rect.left + table.app.theme.grain.px(44), rect.top + table.app.theme.grain.px(4))
     return corner if name in ("keep", "refuse") else None
 
 

@@ -10,7 +10,7 @@ from game.draftosaurus import forecast
 from game.draftosaurus.model import KINDS, MOVE, SPECIES
 from game.draftosaurus.view import DraftView
 from ui import typeset
-from ui.boards.draftosaurus import paint
+from ui.boards.draftosaurus import paint, words
 from ui.boards.draftosaurus.geometry import geometry
 from ui.boards.draftosaurus.layout import piece_rect, scaled
 from ui.boards.draftosaurus.moves import die_rect, held_in
@@ -56,8 +56,11 @@ def draw_ground(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> 
 def draw_table(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> None:
     """Everything that stays until the view changes."""
     _draw_zoo(surface, table, view, table.focus)
-    _draw_die(surface, table, view)
-    _draw_hand(surface, table, view)
+    if view.asked == MOVE:
+        _draw_leaving(surface, table, view)
+    else:
+        _draw_die(surface, table, view)
+        _draw_hand(surface, table, view)
     board, seen = table.zoo_board(view), dict(drawn(table.names, surface))
     for place, rect in of_kind(seen, "rail"):
         draw_rail(Pen(surface, table.app), table, view, int(place), rect)
@@ -90,23 +93,32 @@ def _draw_zoo(surface: pygame.Surface, table: DraftBoard, view: DraftView, seat:
 def _draw_die(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> None:
     """The die with what it asks, and whom it does not bind."""
     app, box = table.app, table.names["die"]
-    if view.asked == MOVE or not view.asked:
+    if not view.asked:
         return
     die = die_rect(box)
     surface.blit(app.assets.image(f"draftosaurus/die_{view.die}", die.size), die)
-    words = pygame.Rect(die.right + app.theme.px(8), box.top, box.right - die.right - app.theme.px(14), box.height)
-    words = words.inflate(0, -app.theme.px(16))
-    rule, pen = app.text(f"draftosaurus.die.{view.die}.name"), Pen(surface, app)
-    if words.width < app.theme.px(ROOM_FOR_WORDS):
-        if writing.fits_block(app, rule, words.size, "ui_bold"):
-            pen.block(rule, words, app.theme.px(18), INK, "ui_bold", "left")
+    room = pygame.Rect(die.right + app.theme.px(8), box.top, box.right - die.right - app.theme.px(14), box.height)
+    room = room.inflate(0, -app.theme.px(16))
+    rule, pen, free = app.text(f"draftosaurus.die.{view.die}.name"), Pen(surface, app), view.roller == table.focus
+    if room.width < app.theme.px(ROOM_FOR_WORDS):
+        told = app.text("draftosaurus.die.unbound") if free else rule
+        if writing.fits_block(app, told, room.size, "ui_bold"):
+            pen.block(told, room, app.theme.px(18), MOSS if free else INK, "ui_bold", "left")
         return
-    upper, lower = top(words, words.height * 0.56)
+    upper, lower = top(room, room.height * 0.56)
     pen.note(rule, upper, 18, INK, align="left", valign="bottom")
-    free = view.roller == table.focus
-    roller = shortened(app.theme.font("ui_bold", NOTE * typeset.SMALLEST), table.seat_names[view.roller], words.width)
+    roller = shortened(app.theme.font("ui_bold", NOTE * typeset.SMALLEST), table.seat_names[view.roller], room.width)
     note = app.text("draftosaurus.die.free") if free else app.text("draftosaurus.die.by", name=roller)
     pen.note(note, lower, NOTE, MOSS if free else INK_SOFT, align="left", valign="top")
+
+
+def _draw_leaving(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> None:
+    """In the place of die and hand, whose dinosaur leaves its quarantine, and where to."""
+    theme, box, kind = table.app.theme, table.names["die"], _quarantined(table, view, view.to_act)
+    _draw_piece(surface, table, kind, box.inflate(-theme.grain.px(24), -theme.grain.px(16)))
+    told = words.leaving(table.app.text, kind, view.to_act == table.focus, table.seat_names[view.to_act])
+    room = table.names["tray"].inflate(-theme.grain.px(32), -theme.grain.px(16))
+    Pen(surface, table.app).note(told, room, 20, INK, "ui", align="left")
 
 
 def _draw_hand(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> None:
@@ -161,7 +173,7 @@ def draw_held(surface: pygame.Surface, table: DraftBoard, name: str, pos: tuple[
 def draw_marks(surface: pygame.Surface, table: DraftBoard, view: DraftView, look: Look) -> None:
     """Dimmed pens, bright targets with their points, the chosen stack, the glow of last moves."""
     for name, rect in table.names.items():
-        if look.dim and name.startswith("pen.") and name not in look.targets:
+        if look.dim and name.startswith("pen.") and name not in look.targets and name not in look.chosen:
             draw_veil(surface, table.app, rect)
     draw_glow(surface, table, look)
     _draw_over_glow(surface, table, view, look)
@@ -188,16 +200,16 @@ def _draw_ghost(surface: pygame.Surface, table: DraftBoard, view: DraftView, loo
     if not look.chosen or look.hover not in look.targets or not look.hover.startswith("pen."):
         return
     first = look.chosen[0]
-    kind = SPECIES.index(rest(first)) if first.startswith("hand.") else _quarantined(table, view)
+    kind = SPECIES.index(rest(first)) if first.startswith("hand.") else _quarantined(table, view, table.focus)
     pen, _, slot = rest(look.hover).partition(".")
     number = int(slot) if slot else held_in(view, table.zoo_board(view), table.focus, pen)
     _draw_piece(surface, table, kind, piece_rect(view.board, table.names["board"], pen, number), 170)
 
 
-def _quarantined(table: DraftBoard, view: DraftView) -> int:
-    """The species in the own quarantine."""
+def _quarantined(table: DraftBoard, view: DraftView, seat: int) -> int:
+    """The species in the quarantine of a seat."""
     places = table.zoo_board(view).places
-    return next(code % KINDS for code in view.zoos[table.focus] if places[code // KINDS] == "quarantine")
+    return next(code % KINDS for code in view.zoos[seat] if places[code // KINDS] == "quarantine")
 
 
 def _below_title(table: DraftBoard, view: DraftView, name: str) -> tuple[int, int]:

@@ -119,7 +119,7 @@ class DraftEnding(Ending):
             x, y = pen.values[0]
             return scaled(side.name, area, (x - 30, y - 20, 60, 40))
         left, upper, wide, high = pen.title
-        x = min(left + wide + 48, pen.rect[0] + pen.rect[2] - 40)
+        x = min(left + wide + 62, pen.rect[0] + pen.rect[2] - 40)
         return scaled(side.name, area, (x - 30, upper, 60, high))
 
     def _label(self, step: Step) -> str:

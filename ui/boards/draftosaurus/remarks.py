@@ -18,7 +18,6 @@ def remark(text: Text, view: DraftView, action: DraftAction, names: Sequence[str
     if action.kind != PICK or hand is None or sum(hand) < 2 or len(names) < 2:
         return ""
     after, left = names[(view.to_act + 1) % len(names)], hand[action.species] - 1
-    called = species(text, action.species)
     if not left:
-        return text("draftosaurus.remark.only", name=after, species=called)
-    return text("draftosaurus.remark.left", name=after, species=called, n=left)
+        return text("draftosaurus.remark.only", name=after, species=species(text, action.species, "the"))
+    return text("draftosaurus.remark.left", name=after, species=species(text, action.species), n=left)

@@ -48,6 +48,12 @@ def status(text: Text, view: DraftView, decision: Decision, chosen: tuple[str, .
     return text("draftosaurus.ask.pick", name=who, rule=text(f"draftosaurus.die.{view.die}.rule"))
 
 
+def leaving(text: Text, kind: int, own: bool, name: str) -> str:
+    """Whose dinosaur leaves its quarantine, and what is to be done about it."""
+    key = "draftosaurus.leaving.own" if own else "draftosaurus.leaving.other"
+    return text(key, species=text(f"draftosaurus.species.{SPECIES[kind]}.the"), name=name)
+
+
 def species_tip(text: Text, view: DraftView, seat: int, kind: int) -> str:
     """What a species is, and how many of it stand in the zoos."""
     counts = [sum(code % KINDS == kind for code in zoo) for zoo in view.zoos]

@@ -10,7 +10,7 @@ import pygame
 from ui.boards.encyclopedia.brush import Brush
 from ui.boards.kit.shapes import card_grid, centred, grid, inset, left, rows, top
 from ui.theme import BRASS_LIGHT, Colour, Theme, mix
-from ui.widgets.panel import draw_box, draw_shadow
+from ui.widgets.panel import draw_box, draw_shadow, draw_veil
 
 PLATE = 60
 """Units that the plate with a seat's name is tall."""
@@ -30,6 +30,9 @@ PLATE_LINES = 4
 
 PRINTED = ("continents", "experts")
 """What is counted below the plates."""
+
+SHADE = 150
+"""How dark the pages under a bound volume become, of 255."""
 
 RISE = 0.25
 """How much smaller a bound volume begins than it ends."""
@@ -135,7 +138,8 @@ def _draw_ribbon(pen: Brush, book: Book, colour: Colour, bottom: int) -> None:
 
 
 def draw_binding(pen: Brush, pages: pygame.Rect, symbol: str, part: float) -> None:
-    """A bound volume that rises over its pages, with a sign in gilt on the cover."""
+    """A bound volume that rises over its pages, which fall into shade, with a sign in gilt on the cover."""
+    draw_veil(pen.surface.subsurface(pages.clip(pen.surface.get_rect())), round(SHADE * part))
     size = 1 - RISE + RISE * part
     high = min(pages.height * 0.92, pages.width * 1.1) * size
     image = pen.app.assets.image("encyclopedia/volume", (round(high * 0.78), round(high)))

@@ -78,8 +78,7 @@ class OpeningNight(Ending):
         pen = Pen(surface, self.app, "holotype")
         for seat, hall in enumerate(self.halls):
             draw_hall(pen, hall)
-            spots = hall.frames[: max(len(self.view.mats[seat].papers), 1)]
-            wall.draw_frames(pen, self.board, self.view.mats[seat], list(spots))
+            wall.draw_frames(pen, self.board, self.view.mats[seat], list(hall.frames))
 
     def draw_step(self, surface: pygame.Surface, number: int, step: Step, part: float) -> None:  # noqa: ARG002
         """The light on the frames, or a line of every hall: faint before it is counted, bright while it is."""

@@ -75,10 +75,17 @@ def _hall(cell: pygame.Rect, papers: int, steps: Sequence[str], theme: Theme) ->
         foot, hall = bottom(rest, (high + gap) * len(steps) - gap, theme.px(6))
     floor, wall = bottom(hall, hall.height * 0.2)
     edge = min(theme.px(28), wall.height // 8)
-    plaque, cloth = top(inset(wall, theme.px(24), edge), min(theme.px(40), wall.height // 6), edge // 3)
-    frames = card_grid(cloth, max(papers, 3), theme.px(8), FRAME, 4)
+    plaque, cloth = top(inset(wall, theme.px(24), edge), min(theme.px(40), wall.height // 5), edge * 2 // 3)
+    frames = _in_the_middle(card_grid(cloth, max(papers, 3), theme.px(8), FRAME, 4)[: max(papers, 1)], cloth)
     plaque = centred(plaque, min(plaque.width, theme.px(130)), plaque.height)
     return Hall(plate, wall, plaque, floor, tuple(frames), dict(zip(steps, rows(foot, len(steps), gap), strict=True)))
+
+
+def _in_the_middle(frames: list[pygame.Rect], cloth: pygame.Rect) -> list[pygame.Rect]:
+    """The frames of every row side by side in the middle of the cloth."""
+    lines = {top: [frame for frame in frames if frame.top == top] for top in sorted({frame.top for frame in frames})}
+    shifts = {top: cloth.centerx - (line[0].left + line[-1].right) // 2 for top, line in lines.items()}
+    return [frame.move(shifts[frame.top], 0) for frame in frames]
 
 
 def draw_hall(pen: Pen, hall: Hall) -> None:
@@ -141,14 +148,16 @@ def draw_visitors(pen: Pen, hall: Hall, count: int, seat: int) -> None:
 
 
 def draw_bunting(pen: Pen, hall: Hall, colour: Colour, part: float) -> None:
-    """A garland of pennants that unrolls under the cornice from the left."""
+    """A garland of pennants that unrolls under the cornice from the left, and leaves the plaque to be read."""
     px, wall = pen.app.theme.px, hall.wall
-    wide, drop = wall.width / PENNANTS, wall.height * 0.1
+    wide, drop = wall.width / PENNANTS, hall.plaque.height * 0.5
     for n in range(round(PENNANTS * part)):
         x = wall.left + n * wide
         y, after = (wall.top + px(6) + drop * _sag(at / PENNANTS) for at in (n, n + 1))
+        if abs(x + wide / 2 - hall.plaque.centerx) < (hall.plaque.width + wide) / 2:
+            continue
         pygame.draw.line(pen.surface, CREAM, (x, y), (x + wide, after), max(px(2), 1))
-        size = min(wide * 0.9, drop * 2.2)
+        size = min(wide * 0.9, drop * 1.4)
         points = [(x + wide * 0.1, y), (x + wide * 0.9, after), (x + wide / 2, (y + after) / 2 + size)]
         pygame.draw.polygon(pen.surface, colour if n % 2 else BRASS_LIGHT, points)
         pygame.draw.polygon(pen.surface, CREAM if n % 2 else mix(BRASS, INK, 0.3), points, max(px(2), 1))

@@ -1,0 +1,53 @@
+"""Where the buttons under a drawer stand, and whether they have room for their words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from ui import typeset
+from ui.boards.kit.shapes import columns
+from ui.theme import BODY, CONTROL_HEIGHT, Theme
+from ui.widgets.faces import label_pad
+
+ROOM, GAP = 150, 10
+"""Units with which a button has room for its words in full size, and between two buttons."""
+
+SMALLEST = 0.56
+"""How much smaller words may be; where there is no room for that either, the last buttons show their pictures alone."""
+
+
+def foot_of(theme: Theme, cell: pygame.Rect, widest: pygame.Rect, count: int) -> pygame.Rect:
+    """The room for so many buttons under a drawer: a little narrower than it, or wider where words need that."""
+    wide = round(cell.width * 0.94)
+    foot = pygame.Rect(0, 0, max(wide, min(widest.width, count * theme.px(ROOM))), theme.px(CONTROL_HEIGHT))
+    foot.midbottom = cell.midbottom
+    return foot
+
+
+def speaks(theme: Theme, label: str, rect: pygame.Rect) -> bool:
+    """Whether a button has room for its words, if need be one below the other and smaller."""
+    font, room = theme.font("ui_bold", BODY * SMALLEST), rect.width - 2 * label_pad(theme, rect.width)
+    fits = all(typeset.line_width(font, word) <= room for word in label.split())
+    return fits or rect.width >= theme.px(ROOM) - theme.px(GAP)
+
+
+def shares(theme: Theme, foot: pygame.Rect, labels: Sequence[str]) -> list[pygame.Rect]:
+    """Places for buttons side by side, all alike; where words have no room, the last ones are square."""
+    gap, count = theme.px(GAP), len(labels)
+    alike = columns(foot, count, gap)
+    if all(speaks(theme, label, rect) for label, rect in zip(labels, alike, strict=True)):
+        return alike
+    enough = theme.px(ROOM) - gap
+    wide = next((n for n in range(count, 0, -1) if _wide(foot, n, count, gap) >= enough), 0)
+    if not wide:
+        return alike
+    widths = [_wide(foot, wide, count, gap) if n < wide else foot.height for n in range(count)]
+    lefts = [foot.left + sum(widths[:n]) + n * gap for n in range(count)]
+    return [pygame.Rect(left, foot.top, width, foot.height) for left, width in zip(lefts, widths, strict=True)]
+
+
+def _wide(foot: pygame.Rect, wide: int, count: int, gap: int) -> int:
+    """How wide each of so many buttons with words is, beside square ones."""
+    return (foot.width - (count - 1) * gap - (count - wide) * foot.height) // wide
