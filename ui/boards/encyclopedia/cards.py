@@ -43,7 +43,7 @@ def _animal(card: int, pen: Brush, rect: pygame.Rect) -> None:
     side = round(rect.height * 0.19)
     pen.land(pen.table.box.continent[card], pygame.Rect(inner.left + 1, inner.top + 1, side, side))
     words, icons = top(rest, rest.height * 0.61)
-    draw_names(pen, card, words.inflate(-6, 0))
+    draw_names(pen, card, words.inflate(-pen.px(14), 0))
     for kind, cell in enumerate(grid(icons.inflate(-4, -4), TYPES)):
         pen.box(cell.inflate(-2, 0), 3, PAPER, None)
         pen.category(card, kind, cell.inflate(-4, -2))
@@ -87,13 +87,18 @@ def draw_expert(pen: Brush, card: int, rect: pygame.Rect) -> None:
 
 def _expert(card: int, pen: Brush, rect: pygame.Rect) -> None:
     inner = _ground(pen, rect, pen.table.box.experts.continent[card])
-    portrait, rest = left(inner, min(inner.height, round(inner.width * 0.36)))
+    portrait, rest = left(inner, portrait_place(inner).width)
     _portrait(pen, card, portrait)
-    rest = rest.inflate(-6, 0)
+    rest = rest.inflate(-pen.px(12), 0)
     name, effect = top(rest, rest.height * 0.4)
     pen.write(pen.table.words.expert(card, "short"), name, min(name.height * 0.84, pen.px(21)), INK, "serif_bold")
     effect.height -= 1
     draw_effect(pen, card, effect)
+
+
+def portrait_place(plate: pygame.Rect) -> pygame.Rect:
+    """The part of an expert's wide plate where the portrait is."""
+    return left(plate, min(plate.height, round(plate.width * 0.36)))[0]
 
 
 def _portrait(pen: Brush, card: int, box: pygame.Rect) -> None:
@@ -180,7 +185,7 @@ def _draw_slot(pen: Brush, seat: int, animal: int, kind: int, taken: bool, spot:
     """A place for a cube: Type and category, and the cube if it is there."""
     pen.box(spot, pen.edge(5), CREAM if taken else PAPER, INK if taken else PAPER_EDGE)
     inner = spot.inflate(-2, -2)
-    if spot.height > spot.width * 1.2:
+    if spot.height > spot.width * 1.02:
         first, second = top(inner, inner.height // 2)
     elif spot.width > spot.height * 1.2:
         first, second = left(inner, inner.width // 2)

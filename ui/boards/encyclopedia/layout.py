@@ -33,8 +33,9 @@ VOYAGE = ("research", "reference", "ceiling", "partners")
 
 BUILDINGS = ("embassy", "bank", "publication")
 PROMPT = 400
-LOWEST_DESK, TALLEST_DESK = 80, 0.12
-"""The height of the desk in units, for the table's own buttons; at most this part of the height of the table."""
+LOWEST_DESK, DESK, TALLEST_DESK = 80, 94, 0.12
+"""The height of the desk: so many units for the table's own buttons and so many of the board for words above plates;
+at most this part of the height of the table."""
 
 PLATES = 0.62
 """The part of a low desk that its plates take, below one line of words."""
@@ -96,8 +97,9 @@ def stack(plan: Plan, theme: Theme) -> Places:
 
 def rows(plan: Plan, theme: Theme) -> Places:
     """The rows of the table from top to bottom: the map with its buildings, the Academy, desk, own header and board."""
-    gap, head = grain_of(plan).px(GAP), header_height(plan.usual, theme.grain) if plan.own is None else 0
-    desk, rest = min(theme.grain.px(LOWEST_DESK), round(plan.usual * TALLEST_DESK)), plan.main
+    grain, head = grain_of(plan), header_height(plan.usual, theme.grain) if plan.own is None else 0
+    gap, rest = grain.px(GAP), plan.main
+    desk = min(max(theme.grain.px(LOWEST_DESK), grain.px(DESK)), round(plan.usual * TALLEST_DESK))
     room = plan.main.height - head - desk - 4 * gap + (0 if plan.own is None else gap // 2)
     places: Places = {}
     for name, share in SHARES.items():
