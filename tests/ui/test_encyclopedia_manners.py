@@ -100,7 +100,7 @@ def test_every_plate_has_a_word(players: Players) -> None:
 
 
 def test_points_never_hang_over_names(players: Players) -> None:
-    """The chip of an expert stands on the portrait, of a cube above its cost, of an animal at the foot of its plate."""
+    """The chip of an expert stands on the portrait, that of a cube or of an animal at the foot of its place."""
     board = board_of(players())
     for prompt, kind in (("university", "expert."), ("research", "cube."), ("partners", "study.0.")):
         match = found(prompt, lambda view: bool(view.seats[0].study) or view.asked == "university")
@@ -111,7 +111,7 @@ def test_points_never_hang_over_names(players: Players) -> None:
         for name in names:
             (_, top), room = marks.chip_place(board, name)
             place = board.names[name]
-            assert top == (place.bottom if prompt == "partners" else place.top)
+            assert top == (place.top if prompt == "university" else place.bottom)
             assert room == (portrait_place(place) if prompt == "university" else place)
 
 

@@ -13,7 +13,7 @@ from ui.boards.encyclopedia.brush import LAND_SOFT, LAND_TINTS, SIGNS, Brush
 from ui.boards.encyclopedia.names import animal_image, expert_image, hand_image
 from ui.boards.encyclopedia.seat_layout import Places, cube_spots, is_flat
 from ui.boards.kit.sequence import sequence
-from ui.boards.kit.shapes import grid, left, rows, top
+from ui.boards.kit.shapes import grid, inset, left, rows, top
 from ui.boards.kit.writing import fits_block, fits_line, font, smallest
 from ui.table.header import shortened
 from ui.theme import CREAM, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE
@@ -174,7 +174,7 @@ def draw_study(pen: Brush, seat: int, animal: int, mask: int, rect: pygame.Rect)
     pen.table.gallery.draw(pen, animal_image(pen.table.box, animal), image)
     side = emblem or min(round(image.height * 0.42), pen.px(30))
     height = inner.top if emblem or not is_flat(rect) else image.top
-    words.height -= 0 if is_flat(rect) else pen.px(5)
+    words = words if is_flat(rect) else inset(top(words, words.height - pen.px(5))[0], pen.px(10))
     pen.land(land, pygame.Rect(inner.left, height, side, side))
     draw_names(pen, animal, words)
     for kind, spot in enumerate(spots):

@@ -86,9 +86,10 @@ def _draw_previews(pen: Brush, look: Look) -> None:
 
 
 def chip_place(table: EncycBoard, name: str) -> tuple[tuple[int, int], pygame.Rect]:
-    """Where the chip with the points of a choice hangs, and the place that it must not leave: off names and costs.
+    """Where the chip with the points of a choice hangs, and the place that it must not leave: off all names.
 
-    That is the portrait of an expert, the head of a place for a cube, the foot of an animal, above a plate of the desk.
+    Cards carry their names above or in their middle, so the chip stands at their foot, an expert's on the portrait, and
+    above a plate of the desk.
     """
     rect, unit = table.names[name], table.app.theme
     if name.startswith("option."):
@@ -96,7 +97,7 @@ def chip_place(table: EncycBoard, name: str) -> tuple[tuple[int, int], pygame.Re
         return (rect.centerx, rect.top - lift), rect.inflate(unit.px(30), 2 * lift)
     if name.startswith("expert."):
         return rect.topleft, portrait_place(rect)
-    return (rect.bottomleft if name.startswith("study.") else rect.topright), rect
+    return (rect.bottomleft if name.startswith("study.") else rect.bottomright), rect
 
 
 def waiting(table: EncycBoard) -> tuple[str, ...]:

@@ -52,7 +52,7 @@ def draw_ground(pen: Pen, table: HoloBoard) -> None:
 
 def _caption(pen: Pen, table: HoloBoard, block: str, words: str, ink: Colour = BRASS_LIGHT) -> None:
     """The words above a part of the mat."""
-    line = inset(top(table.names[block], CAPTION * table.unit)[0], 10 * table.unit).move(0, 1)
+    line = inset(top(table.names[block], CAPTION * table.unit)[0], 14 * table.unit).move(0, 1)
     pen.write(words, line, 17 * table.unit, ink)
 
 

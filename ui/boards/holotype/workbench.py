@@ -139,8 +139,8 @@ def _draw_extras(pen: Pen, table: HoloBoard, dig: forecast.Dig, box: pygame.Rect
 
 def _plate_parts(rect: pygame.Rect, kind: str, unit: float) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """Where a plate carries its name, its picture and the line about it; one of a gain has no line."""
-    head, body = top(inset(rect, 18 * unit, 14 * unit), 28 * unit)
-    image, foot = top(body, body.height * {"milestone": 0.34, "gain": 1}.get(kind, 0.58))
+    head, body = top(inset(rect, 16 * unit, 14 * unit), 26 * unit)
+    image, foot = top(body, body.height * {"milestone": 0.32, "gain": 1}.get(kind, 0.58))
     return inset(head, 4 * unit), image.inflate(-4, -6), inset(foot, 4 * unit)
 
 
