@@ -120,5 +120,5 @@ def _balanced(face: pygame.font.Font, words: str, room: int) -> list[str]:
 
 
 def _widest(face: pygame.font.Font, words: str) -> int:
-    """The width of the longest word."""
-    return max((width(face, word) for word in words.split()), default=0)
+    """The width of the longest part in which no line may end."""
+    return max((width(face, part) for line in words.split("\n") for part in typeset.unbroken(line)), default=0)
