@@ -119,12 +119,17 @@ def draw_portrait(pen: Brush, card: int, rect: pygame.Rect) -> None:
 
 
 def draw_cameo(pen: Brush, card: int, rect: pygame.Rect) -> None:
-    """An expert in a narrow place: what sets the effect off, the amount, what it brings, one under the other."""
+    """An expert in a narrow place: what sets the effect off, the amount, what it brings, one under the other.
+
+    What is good for dice alone carries the sign of their continent, which the corner of a small die cannot show.
+    """
     pen.soft(rect, pen.table.box.experts.continent[card], 6)
     first, amount, last = effect_signs(pen, card)
     lines = rows(rect.inflate(-4, -4), 3 if last else 2)
     if first:
-        pen.picture(first, lines[0].inflate(-2, -1))
+        place = pen.picture(first, lines[0].inflate(-2, -1))
+        if (land := pen.table.box.experts.dice[card]) >= 0:
+            pen.land(land, place.inflate(-place.width // 5, -place.height // 5))
     else:
         _portrait(pen, card, lines[0])
     pen.write(amount.partition("/")[0], lines[1], min(lines[1].height * 0.9, pen.px(20)))

@@ -14,7 +14,7 @@ from ui.boards.holotype.layout import HEAD
 from ui.boards.kit.marks import seat_colour, seat_symbol
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.sequence import goods
-from ui.boards.kit.shapes import centred, columns, inset, right, square, top
+from ui.boards.kit.shapes import centred, columns, inset, left, right, square, top
 from ui.boards.kit.writing import fits_line
 from ui.theme import BRASS, BRASS_LIGHT, CREAM, PAPER_EDGE, Colour
 
@@ -83,6 +83,9 @@ def _draw_stand(pen: Pen, table: HoloBoard, mat: Mat, state: forecast.Area, box:
         able = state.payable(mat)
         pen.box(chip, chip.height // 3, COSTLY if able else TOO_DEAR, CARD_INK, chip.height // 18)
         cost = chip.inflate(-8, -chip.height // 6)
+        if not able:
+            cross, cost = left(cost, cost.height)
+            pen.icon("cross", cross, cross.height * 0.6, LACKING)
         goods(pen, [("research", state.cost)], cost, CARD_INK if able else LACKING)
     _draw_free(pen, table, state.free, rest)
 
