@@ -259,7 +259,7 @@ def _wrap_paragraph(font: pygame.font.Font, text: str, width: int) -> list[str]:
     """The lines of one paragraph."""
     lines: list[str] = []
     line = ""
-    for word in _words(text):
+    for word in unbroken(text):
         candidate = f"{line} {word}" if line else word
         if line_width(font, candidate) <= width:
             line = candidate
@@ -273,7 +273,7 @@ def _wrap_paragraph(font: pygame.font.Font, text: str, width: int) -> list[str]:
     return lines
 
 
-def _words(text: str) -> list[str]:
+def unbroken(text: str) -> list[str]:
     """The parts of a paragraph between which a line may end: never before a closing mark, nor after an opening one."""
     words: list[str] = []
     for word in text.split(" "):

@@ -55,7 +55,7 @@ REASONS: Final = codes(
     "colour_changed", "no_token", "no_seal", "too_few_coins", "continent_full", "no_research_there",
     "expedition_too_weak", "cube_there", "cube_owed", "no_cube_yet", "boost_useless", "not_in_study",
     "gives_nothing", "cannot_publish", "value_too_low", "level_reached", "not_your_expert", "not_immediate",
-    "no_die_of_colour", "place_free",
+    "no_die_of_colour", "place_free", "takes_part",
 )  # fmt: skip
 """Every code that a refusal can give."""
 
@@ -147,6 +147,8 @@ def _study(rules: EncycRules, state: EncycState, seat: int, action: EncycAction)
 
 
 def _join(_rules: EncycRules, state: EncycState, seat: int, action: EncycAction) -> str:
+    if action.animal in (state.reference, *state.with_cards):
+        return "takes_part"
     return "gives_nothing" if action.animal in state.study[seat] else "not_in_study"
 
 

@@ -16,6 +16,7 @@ from tests.ui.play import Player, Players, by_click, click_button
 from tests.ui.test_encyclopedia_table import at_turn, opened, planned, randomly
 from ui.boards.encyclopedia import marks
 from ui.boards.encyclopedia.board import EncycBoard
+from ui.boards.encyclopedia.cards import portrait_place
 from ui.boards.encyclopedia.desk import face_of, plates
 from ui.boards.encyclopedia.paths import MEANS
 from ui.boards.encyclopedia.tips import row_words
@@ -99,7 +100,7 @@ def test_every_plate_has_a_word(players: Players) -> None:
 
 
 def test_points_never_hang_over_names(players: Players) -> None:
-    """The chip of an expert, of a cube and of an animal that takes part stands at the foot of its place."""
+    """The chip of an expert stands on the portrait, that of a cube or of an animal at the foot of its place."""
     board = board_of(players())
     for prompt, kind in (("university", "expert."), ("research", "cube."), ("partners", "study.0.")):
         match = found(prompt, lambda view: bool(view.seats[0].study) or view.asked == "university")
@@ -109,7 +110,9 @@ def test_points_never_hang_over_names(players: Players) -> None:
         assert names, prompt
         for name in names:
             (_, top), room = marks.chip_place(board, name)
-            assert (top, room) == (board.names[name].bottom, board.names[name])
+            place = board.names[name]
+            assert top == (place.top if prompt == "university" else place.bottom)
+            assert room == (portrait_place(place) if prompt == "university" else place)
 
 
 def test_a_whole_card_can_be_clicked_where_animals_take_part(players: Players) -> None:

@@ -55,7 +55,7 @@ def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: He
     """Draw a seat's strip; the seat that is asked has a bright edge."""
     theme, player = app.theme, PLAYERS[header.colour % len(PLAYERS)]
     edge = BRASS_LIGHT if header.active else INK
-    draw_box(surface, rect, theme.px(9), player.colour, edge, max(theme.px(3 if header.active else 1), 1))
+    draw_box(surface, rect, theme.px(9), player.colour, edge, max(theme.grain.px(3 if header.active else 1), 1))
     left = _draw_face(surface, app, rect, header)
     parts = _right_parts(app, rect, header)
     for picture, right in parts:

@@ -80,6 +80,7 @@ def test_academy_and_publication() -> None:
     assert table.refusal("level 4") == "too_few_coins"
     table.play("level 3")
     assert table.refusal("with panthera_tigris") == "gives_nothing"
+    assert table.refusal("with ursus_arctos") == "takes_part"
 
 
 def test_dice_cards_and_the_rest() -> None:

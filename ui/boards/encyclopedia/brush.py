@@ -93,8 +93,8 @@ class Brush(Pen):
         return self.table.grain.px(units)
 
     def edge(self, units: float) -> int:
-        """A length in units of the interface, at least a pixel."""
-        return max(self.app.theme.px(units), 1)
+        """A length in units of the interface at 100 %, at least a pixel: edges grow with the window alone."""
+        return max(self.app.theme.grain.px(units), 1)
 
     def counted(self, name: str, words: str, box: pygame.Rect, colour: Colour = INK, part: float = 0.62) -> None:
         """A picture and words after it, together in the middle of a box."""

@@ -13,7 +13,7 @@ from ui.boards.encyclopedia.brush import LAND_SOFT, LAND_TINTS, SIGNS, Brush
 from ui.boards.encyclopedia.names import animal_image, expert_image, hand_image
 from ui.boards.encyclopedia.seat_layout import Places, cube_spots, is_flat
 from ui.boards.kit.sequence import sequence
-from ui.boards.kit.shapes import grid, left, rows, top
+from ui.boards.kit.shapes import grid, inset, left, rows, top
 from ui.boards.kit.writing import fits_block, fits_line, font, smallest
 from ui.table.header import shortened
 from ui.theme import CREAM, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE
@@ -43,7 +43,7 @@ def _animal(card: int, pen: Brush, rect: pygame.Rect) -> None:
     side = round(rect.height * 0.19)
     pen.land(pen.table.box.continent[card], pygame.Rect(inner.left + 1, inner.top + 1, side, side))
     words, icons = top(rest, rest.height * 0.61)
-    draw_names(pen, card, words.inflate(-6, 0))
+    draw_names(pen, card, words.inflate(-pen.px(14), 0))
     for kind, cell in enumerate(grid(icons.inflate(-4, -4), TYPES)):
         pen.box(cell.inflate(-2, 0), 3, PAPER, None)
         pen.category(card, kind, cell.inflate(-4, -2))
@@ -87,13 +87,18 @@ def draw_expert(pen: Brush, card: int, rect: pygame.Rect) -> None:
 
 def _expert(card: int, pen: Brush, rect: pygame.Rect) -> None:
     inner = _ground(pen, rect, pen.table.box.experts.continent[card])
-    portrait, rest = left(inner, min(inner.height, round(inner.width * 0.36)))
+    portrait, rest = left(inner, portrait_place(inner).width)
     _portrait(pen, card, portrait)
-    rest = rest.inflate(-6, 0)
+    rest = rest.inflate(-pen.px(12), 0)
     name, effect = top(rest, rest.height * 0.4)
     pen.write(pen.table.words.expert(card, "short"), name, min(name.height * 0.84, pen.px(21)), INK, "serif_bold")
     effect.height -= 1
     draw_effect(pen, card, effect)
+
+
+def portrait_place(plate: pygame.Rect) -> pygame.Rect:
+    """The part of an expert's wide plate where the portrait is."""
+    return left(plate, min(plate.height, round(plate.width * 0.36)))[0]
 
 
 def _portrait(pen: Brush, card: int, box: pygame.Rect) -> None:
@@ -114,12 +119,17 @@ def draw_portrait(pen: Brush, card: int, rect: pygame.Rect) -> None:
 
 
 def draw_cameo(pen: Brush, card: int, rect: pygame.Rect) -> None:
-    """An expert in a narrow place: what sets the effect off, the amount, what it brings, one under the other."""
+    """An expert in a narrow place: what sets the effect off, the amount, what it brings, one under the other.
+
+    What is good for dice alone carries the sign of their continent, which the corner of a small die cannot show.
+    """
     pen.soft(rect, pen.table.box.experts.continent[card], 6)
     first, amount, last = effect_signs(pen, card)
     lines = rows(rect.inflate(-4, -4), 3 if last else 2)
     if first:
-        pen.picture(first, lines[0].inflate(-2, -1))
+        place = pen.picture(first, lines[0].inflate(-2, -1))
+        if (land := pen.table.box.experts.dice[card]) >= 0:
+            pen.land(land, place.inflate(-place.width // 5, -place.height // 5))
     else:
         _portrait(pen, card, lines[0])
     pen.write(amount.partition("/")[0], lines[1], min(lines[1].height * 0.9, pen.px(20)))
@@ -169,7 +179,7 @@ def draw_study(pen: Brush, seat: int, animal: int, mask: int, rect: pygame.Rect)
     pen.table.gallery.draw(pen, animal_image(pen.table.box, animal), image)
     side = emblem or min(round(image.height * 0.42), pen.px(30))
     height = inner.top if emblem or not is_flat(rect) else image.top
-    words.height -= 0 if is_flat(rect) else pen.px(5)
+    words = words if is_flat(rect) else inset(top(words, words.height - pen.px(5))[0], pen.px(10))
     pen.land(land, pygame.Rect(inner.left, height, side, side))
     draw_names(pen, animal, words)
     for kind, spot in enumerate(spots):
@@ -180,7 +190,7 @@ def _draw_slot(pen: Brush, seat: int, animal: int, kind: int, taken: bool, spot:
     """A place for a cube: Type and category, and the cube if it is there."""
     pen.box(spot, pen.edge(5), CREAM if taken else PAPER, INK if taken else PAPER_EDGE)
     inner = spot.inflate(-2, -2)
-    if spot.height > spot.width * 1.2:
+    if spot.height > spot.width * 1.02:
         first, second = top(inner, inner.height // 2)
     elif spot.width > spot.height * 1.2:
         first, second = left(inner, inner.width // 2)

@@ -35,6 +35,9 @@ Face = Callable[[Brush, int, pygame.Rect], None]
 BAND, FOOT = 0.19, 0.34
 """Parts of its height that the name of a building and what it brings take; the picture has the rest."""
 
+TITLE = 20
+"""The height of the name of a building at most, in units of the board."""
+
 ROUNDS_PART = 0.6
 """The part of its zone that the track of rounds takes, beside the dice that lie on the board."""
 
@@ -75,7 +78,8 @@ def draw_place(pen: Brush, name: str, rect: pygame.Rect) -> None:
     image, band, foot = _parts(pen, rect)
     pen.filled(f"place_{name}", top(rect, image.height + band.height / 2)[0], pen.edge(8))
     pygame.draw.rect(pen.surface, WALNUT, band)
-    pen.write(pen.table.say(f"place.{name}.name"), band.inflate(-6, 0), band.height * 0.8, BRASS_LIGHT, "serif_bold")
+    high = min(band.height * 0.8, pen.px(TITLE))
+    pen.write(pen.table.say(f"place.{name}.name"), band.inflate(-6, 0), high, BRASS_LIGHT, "serif_bold")
     if name == "bank":
         pen.counted(SIGNS[GAINS[name]], f"+{levels(pen.table.box, name)[0].gain}", foot, part=0.7)
         return
@@ -140,7 +144,9 @@ def draw_experts(pen: Brush, view: EncycView) -> None:
     image, words = left(rect, rect.width * 0.5)
     pen.filled("place_university", image, pen.edge(8))
     name, gain = top(words.inflate(-8, -8), words.height * 0.44)
-    pen.write(pen.table.say("place.university.name"), name, name.height * 0.8, BRASS_LIGHT, "serif_bold")
+    pen.write(
+        pen.table.say("place.university.name"), name, min(name.height * 0.8, pen.px(TITLE)), BRASS_LIGHT, "serif_bold"
+    )
     pen.counted(SIGNS[GAINS["university"]], f"+{levels(pen.table.box, 'university')[0].gain}", gain, CREAM, 0.76)
     spots = layout.expert_spots(pen.table.names["university"], len(view.experts), pen.table.grain)
     _draw_display(pen, zip(view.experts, spots, strict=True), draw_expert)

@@ -156,9 +156,9 @@ def draw_plate(pen: Brush, view: EncycView, name: str) -> None:
     rect, size = pen.table.names[name], pen.px(19)
     strong = name in ("option.done", "option.use", "option.keep")
     pen.box(rect, pen.px(9), MOSS if strong else PAPER, BRASS_DARK, pen.px(2))
-    faces, room = face_of(pen.table, view, name), rect.inflate(-8, -6)
+    faces, room = face_of(pen.table, view, name), rect.inflate(-8, -pen.px(10))
     if len(faces) == 1 and not any(map(is_picture, faces[0])):
-        pen.block(faces[0][0], room, size, CREAM if strong else INK, "ui_bold")
+        pen.block(faces[0][0], inset(room, pen.px(12)), size, CREAM if strong else INK, "ui_bold")
         return
     if rect.height < pen.px(LOW) or rect.width > pen.px(WIDE):
         faces = [faces[0], [*faces[1], " ", *faces[2]]]

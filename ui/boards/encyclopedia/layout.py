@@ -33,11 +33,13 @@ VOYAGE = ("research", "reference", "ceiling", "partners")
 
 BUILDINGS = ("embassy", "bank", "publication")
 PROMPT = 400
-LOWEST_DESK, TALLEST_DESK = 80, 0.12
-"""The height of the desk in units, for the table's own buttons; at most this part of the height of the table."""
+LOWEST_DESK, DESK, TALLEST_DESK = 80, 94, 0.12
+"""The height of the desk: so many units for the table's own buttons and so many of the board for words above plates;
+at most this part of the height of the table."""
 
-PLATES = 0.62
-"""The part of a low desk that its plates take, below one line of words."""
+PLATES, LOW_PLATES, LEAST_TARGET = 0.62, 0.46, 32
+"""Parts of the desk that plates of two lines take below a line of words, and plates of one word below more of them;
+and the least height of a plate in pixels."""
 
 LEAST_PANEL = 0.262
 """A panel's least height as a part of that of the table, as long as the log keeps a little room."""
@@ -96,8 +98,9 @@ def stack(plan: Plan, theme: Theme) -> Places:
 
 def rows(plan: Plan, theme: Theme) -> Places:
     """The rows of the table from top to bottom: the map with its buildings, the Academy, desk, own header and board."""
-    gap, head = grain_of(plan).px(GAP), header_height(plan.usual, theme.grain) if plan.own is None else 0
-    desk, rest = min(theme.grain.px(LOWEST_DESK), round(plan.usual * TALLEST_DESK)), plan.main
+    grain, head = grain_of(plan), header_height(plan.usual, theme.grain) if plan.own is None else 0
+    gap, rest = grain.px(GAP), plan.main
+    desk = min(max(theme.grain.px(LOWEST_DESK), grain.px(DESK)), round(plan.usual * TALLEST_DESK))
     room = plan.main.height - head - desk - 4 * gap + (0 if plan.own is None else gap // 2)
     places: Places = {}
     for name, share in SHARES.items():
@@ -194,7 +197,8 @@ def _desk(view: EncycView, desk: pygame.Rect, choices: list[str], theme: Theme) 
         start += side
     area = pygame.Rect(start, desk.top, prompt.left - start - gap, side)
     if choices and view.asked not in VOYAGE:
-        area.top, area.height = area.bottom - round(side * PLATES) - 2, round(side * PLATES)
+        high = max(round(side * (LOW_PLATES if view.asked == "hire" else PLATES)), LEAST_TARGET)
+        area.top, area.height = area.bottom - high - 2, high
     else:
         area = area.inflate(0, -gap)
     return names | dict(zip(choices, shapes.spread(area, len(choices), gap, theme.px(190)), strict=True))

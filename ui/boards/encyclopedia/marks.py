@@ -12,6 +12,7 @@ from game.encyclopedia.model import CONTINENTS, GOODS
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.atlas import land_signs
 from ui.boards.encyclopedia.brush import SIGNS, Brush
+from ui.boards.encyclopedia.cards import portrait_place
 from ui.boards.encyclopedia.central import level_cells
 from ui.boards.encyclopedia.desk import draw_plate
 from ui.boards.encyclopedia.paths import MEANS
@@ -46,7 +47,7 @@ def draw_marks(pen: Brush, view: EncycView, look: Look) -> None:
     draw_glow(pen.surface, table, look)
     if look.hover.startswith("die.") and look.hover in names:
         _draw_uses(pen, view, look.hover)
-    grain = table.grain.unit / pen.app.theme.unit
+    grain = table.grain.unit / pen.app.theme.grain.unit
     draw_targets(pen.surface, table, look, look.targets, TARGET, grain)
     chosen = (name for name in (*look.chosen, *waiting(table)) if name != "supply")
     draw_chosen(pen.surface, table, chosen, grain)
@@ -87,12 +88,15 @@ def _draw_previews(pen: Brush, look: Look) -> None:
 def chip_place(table: EncycBoard, name: str) -> tuple[tuple[int, int], pygame.Rect]:
     """Where the chip with the points of a choice hangs, and the place that it must not leave: off all names.
 
-    Cards carry their names above or in their middle, so the chip stands at their foot, and above a plate of the desk.
+    Cards carry their names above or in their middle, so the chip stands at their foot, an expert's on the portrait, and
+    above a plate of the desk.
     """
     rect, unit = table.names[name], table.app.theme
     if name.startswith("option."):
         lift = unit.px(28)
         return (rect.centerx, rect.top - lift), rect.inflate(unit.px(30), 2 * lift)
+    if name.startswith("expert."):
+        return rect.topleft, portrait_place(rect)
     return (rect.bottomleft if name.startswith("study.") else rect.bottomright), rect
 
 

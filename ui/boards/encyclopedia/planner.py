@@ -21,6 +21,9 @@ from ui.theme import INK, INK_SOFT, MOSS, RUST, Colour
 Row = list[tuple[str, str]]
 """Pictures with the words after them."""
 
+AIR = 10
+"""Units of the board between one picture with its words and the next."""
+
 
 def draw_tally(pen: Brush, sums: Tally, area: pygame.Rect) -> None:
     """What is spent above what is gained; both in one row without words where there is no room for two."""
@@ -79,7 +82,7 @@ def _folded(pen: Brush, row: Row, room: int) -> list[Row]:
     lines: list[Row] = []
     free = 0
     for image, words in row:
-        wide = (pen.px(34) if image else 0) + width(font(pen.app, "ui_bold", pen.px(18)), words) + pen.px(16)
+        wide = (pen.px(34) if image else 0) + width(font(pen.app, "ui_bold", pen.px(18)), words) + pen.px(AIR)
         if not lines or wide > free:
             lines, free = [*lines, []], room
         lines[-1].append((image, words))
@@ -125,7 +128,7 @@ def _draw_row(pen: Brush, row: Row, area: pygame.Rect) -> None:
     size, side = min(area.height * 0.62, pen.px(20)), min(area.height - 2, pen.px(44))
     while True:
         face = font(pen.app, "ui_bold", size)
-        widths = [(side if image else 0) + face.size(words)[0] + pen.px(16) for image, words in row]
+        widths = [(side if image else 0) + face.size(words)[0] + pen.px(AIR) for image, words in row]
         if sum(widths) <= area.width or size <= least or len(row) == 1:
             break
         size, side = max(size * STEP, least), max(round(side * 0.95), 12)

@@ -14,7 +14,7 @@ from ui.boards.encyclopedia.cards import draw_cameo, draw_expert, draw_part, dra
 from ui.boards.encyclopedia.names import die_image
 from ui.boards.encyclopedia.seat_layout import GOODS, RETIRED, Places, dice_on, die_spot, die_spots, payment_spot
 from ui.boards.kit.marks import seat_colour
-from ui.boards.kit.shapes import grid, left, top
+from ui.boards.kit.shapes import grid, inset, left, top
 from ui.theme import BRASS_DARK, CREAM, GREY, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PAPER_SHADE, WALNUT, Colour
 from ui.theme import WALNUT_DEEP as EMPTY
 
@@ -140,8 +140,8 @@ def _paint_experts(pen: Brush, view: EncycView, number: int, places: Places) -> 
             pen.icon("human", rect, min(rect.size) * 0.6, BRASS_DARK if large else GREY)
     if large and seat.retired:
         zone = places[f"zone.{number}.experts"]
-        foot = top(zone, zone.height - pen.px(RETIRED))[1]
-        pen.write(pen.table.say("retired", n=len(seat.retired)), foot, foot.height * 0.9, CREAM, "ui", "right")
+        foot = inset(top(zone, zone.height - pen.px(RETIRED))[1], pen.px(8))
+        pen.write(pen.table.say("retired", n=len(seat.retired)), foot, foot.height * 0.8, CREAM, "ui", "right")
 
 
 def _paint_shelf(pen: Brush, view: EncycView, number: int, places: Places) -> None:

@@ -129,7 +129,10 @@ class HoloBoard(Board):
         return self.names
 
     def kept_clear(self) -> list[pygame.Rect]:
-        return [self.names[name] for name in ("header", "workbench") if name in self.names]
+        decision = self.match.decision()
+        publishing = decision is not None and decision.prompt == "journal"
+        names = ("header", "workbench", "frame") if publishing else ("header", "workbench")
+        return [self.places[name] for name in names if name in self.places]
 
     def pen(self, surface: pygame.Surface) -> Pen:
         """A pen that draws the pictures of the game."""

@@ -16,7 +16,8 @@ from ui.boards.kit.pen import Pen
 from ui.boards.kit.sequence import GOODS, goods
 from ui.boards.kit.shapes import columns, inset, left, square, top
 from ui.drawn import measures
-from ui.theme import CREAM, PAPER_EDGE, mix
+from ui.theme import CREAM, PAPER_EDGE, Colour, mix
+from ui.typeset import Align
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
@@ -54,9 +55,18 @@ def genus(table: HoloBoard, card: str) -> str:
     return table.card_name(card).partition(" ")[0]
 
 
-def short_genus(table: HoloBoard, card: str, width: int) -> str:
+def short_genus(table: HoloBoard, card: str, width: int, family: str = "serif_bold") -> str:
     """The first word of a Specimen's name, cut where it could not be read in that width."""
-    return writing.shortened(table.app, genus(table, card), width, "serif_bold")
+    return writing.shortened(table.app, genus(table, card), width, family)
+
+
+def write_genus(
+    pen: Pen, table: HoloBoard, card: str, area: pygame.Rect, high: float, ink: Colour, align: Align = "left"
+) -> None:
+    """The first word of a Specimen's name; a long one in lighter letters, which are narrower, before it is cut."""
+    bold = writing.fits_line(table.app, genus(table, card), area.width, "serif_bold")
+    family = "serif_bold" if bold else "serif"
+    pen.write(short_genus(table, card, area.width, family), area, high, ink, family, align)
 
 
 def draw_card(pen: Pen, table: HoloBoard, card: str, rect: pygame.Rect) -> None:
@@ -70,7 +80,7 @@ def _draw_face(table: HoloBoard, card: str, pen: Pen, area: pygame.Rect) -> None
     pen.stretched(f"card_{own.period}", area)
     pen.picture(f"specimens/{card}", inset(scaled(shape.picture, factor), 8 * factor, 8 * factor))
     title = scaled(shape.title_full, factor)
-    pen.write(short_genus(table, card, title.width), title, 30 * factor, CREAM, "serif_bold", "left")
+    write_genus(pen, table, card, title, 30 * factor, CREAM)
     goods(pen, pictured(own.costs), scaled(shape.costs, factor), CARD_INK)
     pen.picture(f"clade_{own.clade}", circle(shape.clade, factor), PERIOD_INKS[own.period])
     pen.picture(f"diet_{own.diet}", circle(shape.diet, factor), PERIOD_INKS[own.period])
@@ -107,7 +117,7 @@ def _draw_slip(table: HoloBoard, card: str, pen: Pen, area: pygame.Rect) -> None
     pen.box(head, high * 0.08, ink, None)
     title = head.inflate(-head.height // 2, 0)
     title.width -= head.height
-    pen.write(short_genus(table, card, title.width), title, head.height * 0.72, CREAM, "serif_bold", "left")
+    write_genus(pen, table, card, title, head.height * 0.72, CREAM)
     points = pygame.Rect(head.right - round(head.height * 1.3), head.top, round(head.height * 1.2), head.height)
     pen.box(points.inflate(-2, -head.height // 6), head.height // 3, CARD_SHADE, None)
     pen.write(str(own.points), points, head.height * 0.8, CARD_INK, "serif_bold")

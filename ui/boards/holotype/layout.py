@@ -158,7 +158,7 @@ def _mat(mat: Mat, band: pygame.Rect, unit: float, gap: int, basal: bool) -> Rec
     factor = (rest.height - gap // 2 * (len(blocks) - 1)) / sum(high for _, high in blocks)
     for block, high in blocks:
         names[block], rest = top(rest, high * factor, gap // 2)
-    names["research"], names["traces"] = left(names["supplies"], names.pop("supplies").width * 0.4, gap // 2)
+    names["research"], names["traces"] = left(names["supplies"], names.pop("supplies").width * 0.43, gap // 2)
     names |= _lounge(under_caption(names["lounge"], unit), unit)
     area = under_caption(names["storage"], unit)
     names |= laid("cube", PERIODS, columns(top(area, area.height * 0.62)[0], 3, round(4 * unit)))

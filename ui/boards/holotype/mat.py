@@ -52,7 +52,7 @@ def draw_ground(pen: Pen, table: HoloBoard) -> None:
 
 def _caption(pen: Pen, table: HoloBoard, block: str, words: str, ink: Colour = BRASS_LIGHT) -> None:
     """The words above a part of the mat."""
-    line = inset(top(table.names[block], CAPTION * table.unit)[0], 4 * table.unit).move(0, 1)
+    line = inset(top(table.names[block], CAPTION * table.unit)[0], 14 * table.unit).move(0, 1)
     pen.write(words, line, 17 * table.unit, ink)
 
 
@@ -66,8 +66,8 @@ def draw_workers(pen: Pen, table: HoloBoard, view: HoloView, mat: Mat) -> None:
             continue
         pen.faint(f"worker_{name}", rect, 70, tint, "bottom")
         pen.icon("lock" if where == WAITING else "arrow_up", rect, rect.width * 0.44, CREAM)
-        if where == WAITING:
-            words = table.say("mat.unlocks", n=forecast.until_unlocked(table.box, mat))
+        if where == WAITING and (short := forecast.until_unlocked(table.box, mat)):
+            words = table.say("mat.unlocks", n=short)
             foot = pygame.Rect(rect.left, rect.bottom - round(30 * table.unit), rect.width, round(26 * table.unit))
             pen.write(words, foot, 17 * table.unit, BRASS_LIGHT)
     _draw_retrieve(pen, table, view, mat)

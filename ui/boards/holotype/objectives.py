@@ -14,9 +14,9 @@ from ui.boards.holotype.layout import HEAD
 from ui.boards.kit.marks import seat_colour, seat_symbol
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.sequence import goods
-from ui.boards.kit.shapes import centred, columns, inset, right, square, top
+from ui.boards.kit.shapes import centred, columns, inset, left, right, square, top
 from ui.boards.kit.writing import fits_line
-from ui.theme import BRASS, CREAM, PAPER_EDGE, Colour
+from ui.theme import BRASS, BRASS_LIGHT, CREAM, PAPER_EDGE, Colour
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
@@ -71,7 +71,7 @@ def _draw_stand(pen: Pen, table: HoloBoard, mat: Mat, state: forecast.Area, box:
     if not state.free:
         chip.centery = box.centery
     if state.cost < 0:
-        draw_missing(pen, table, state, chip)
+        draw_missing(pen, table, state, chip if state.free else box)
     elif state.cost == 0:
         pen.box(chip, chip.height // 3, FREE, READY, chip.height // 18)
         words = table.say("area.free")
@@ -83,6 +83,9 @@ def _draw_stand(pen: Pen, table: HoloBoard, mat: Mat, state: forecast.Area, box:
         able = state.payable(mat)
         pen.box(chip, chip.height // 3, COSTLY if able else TOO_DEAR, CARD_INK, chip.height // 18)
         cost = chip.inflate(-8, -chip.height // 6)
+        if not able:
+            cross, cost = left(cost, cost.height)
+            pen.icon("cross", cross, cross.height * 0.6, LACKING)
         goods(pen, [("research", state.cost)], cost, CARD_INK if able else LACKING)
     _draw_free(pen, table, state.free, rest)
 
@@ -98,13 +101,13 @@ def _draw_free(pen: Pen, table: HoloBoard, seats: tuple[int, ...], box: pygame.R
 def draw_missing(pen: Pen, table: HoloBoard, state: forecast.Area, chip: pygame.Rect) -> None:
     """The word and below it how many cards are missing; in a narrow area how many there are of how many."""
     words, missing = table.say("area.missing"), sum(state.missing)
-    upper, lower = top(chip.inflate(6, 0), chip.height * 4 // 9)
+    upper, lower = top(chip.inflate(6, 0), chip.height * 0.48)
     if fits_line(table.app, words, upper.width):
         pen.write(words, upper, 17 * table.unit, LACKING)
-        pen.write(str(missing), lower, lower.height * 1.05, LACKING, "serif_bold")
+        pen.write(str(missing), lower, min(lower.height, 24 * table.unit), LACKING, "serif_bold")
     else:
         words = f"{state.wanted - missing}/{state.wanted}"
-        pen.write(words, chip, lower.height * 1.05, LACKING, "serif_bold")
+        pen.write(words, chip, min(lower.height, 24 * table.unit), LACKING, "serif_bold")
 
 
 def draw_personal(pen: Pen, table: HoloBoard, mat: Mat, name: str, rect: pygame.Rect) -> None:
@@ -133,7 +136,8 @@ def draw_own(pen: Pen, table: HoloBoard, mat: Mat) -> None:
         draw_personal(pen, table, mat, mat.personal, slot)
     elif mat.offered:
         pen.box(slot, 12 * unit, BOARD, BOARD_LINE, 2 * unit)
-        pen.picture("personal", slot.inflate(-slot.width // 2, -slot.width // 2), BOARD_LINE)
+        words, _ = top(inset(slot, 28 * unit, 28 * unit), slot.height * 0.4)
+        pen.block(table.say("mat.keep"), words, 22 * unit, BRASS_LIGHT, "serif_bold")
     else:
         pen.stretched("card_personal_back", centred(slot, slot.height * BACK, slot.height))
 

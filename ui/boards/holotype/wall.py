@@ -10,7 +10,7 @@ import pygame
 from game.holotype import forecast
 from game.holotype.model import CLADES, PERIODS, TRACES
 from game.holotype.view import Mat, Paper
-from ui.boards.holotype.cards import short_genus
+from ui.boards.holotype.cards import write_genus
 from ui.boards.holotype.inks import CARD_INK, CARD_PAPER, CARD_SHADE, PERIOD_INKS
 from ui.boards.holotype.layout import GAP, hanging, hung
 from ui.boards.holotype.needs import TRAITS
@@ -88,8 +88,7 @@ def _draw_plate(table: HoloBoard, paper: Paper, pen: Pen, area: pygame.Rect) -> 
     if label:
         pen.box(points.inflate(-2, -head.height // 6), head.height // 3, CARD_SHADE, None)
         pen.write(str(own.points), points, head.height * 0.84, CARD_INK, "serif_bold")
-        words = short_genus(table, paper.card, foot.width - 6)
-        pen.write(words, inset(foot, 6), label * 0.66, CARD_INK, "serif_bold")
+        write_genus(pen, table, paper.card, inset(foot, 6), label * 0.66, CARD_INK, "center")
     if paper.trace:
         side = round(min(image.size) * 0.44)
         badge = pygame.Rect(image.right - side, image.bottom - side, side, side)

@@ -17,6 +17,7 @@ from ui.boards.holotype.workbench_layout import dice_spots, on_workbench
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.shapes import centred, columns, inset, left, rows, top
+from ui.boards.kit.writing import block_height
 from ui.theme import CREAM, GREY, GREY_INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, WALNUT, Colour
 from ui.widgets.panel import draw_shadow
 
@@ -48,8 +49,10 @@ def draw_workbench(pen: Pen, table: HoloBoard, view: HoloView) -> None:
             cards.draw_slip(pen, table, card, table.names[f"take.{card}"])
     else:
         _draw_heading(pen, table, table.say(f"workbench.{kind}"))
-        for item, spot in names.of_kind(table.names, kind):
-            _draw_plate(pen, table, view, kind, item, spot)
+        plates = dict(names.of_kind(table.names, kind))
+        high = _line_height(table, view, kind, plates)
+        for item, spot in plates.items():
+            _draw_plate(pen, table, view, kind, item, spot, high)
 
 
 def _draw_heading(pen: Pen, table: HoloBoard, words: str, sub: str = "") -> None:
@@ -102,7 +105,8 @@ def draw_dig(pen: Pen, table: HoloBoard, name: str, rect: pygame.Rect) -> None:
     icon = pygame.Rect(head.left + 4, head.top, head.height, head.height).inflate(-8, -8)
     if dig.period:
         pen.picture(f"period_{dig.period}", icon, CREAM)
-    title = pygame.Rect(icon.right + 6, head.top, head.right - icon.right - 12, head.height)
+    start = icon.right + 6 if dig.period else head.left + round(12 * unit)
+    title = pygame.Rect(start, head.top, head.right - start - 6, head.height)
     pen.write(say(f"expedition.{name}.name"), title, 23 * unit, CREAM, "serif_bold", "left")
     body = pygame.Rect(rect.left, head.bottom, rect.width, rect.bottom - head.bottom)
     land = left(body, rect.width * 0.47)[0].inflate(-8, -8)
@@ -133,16 +137,31 @@ def _draw_extras(pen: Pen, table: HoloBoard, dig: forecast.Dig, box: pygame.Rect
         draw_any_trace(pen, spot.inflate(-4, -4))
 
 
-def _draw_plate(pen: Pen, table: HoloBoard, view: HoloView, kind: str, item: str, rect: pygame.Rect) -> None:
+def _plate_parts(rect: pygame.Rect, kind: str, unit: float) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Where a plate carries its name, its picture and the line about it; one of a gain has no line."""
+    head, body = top(inset(rect, 16 * unit, 14 * unit), 26 * unit)
+    image, foot = top(body, body.height * {"milestone": 0.32, "gain": 1}.get(kind, 0.58))
+    return inset(head, 4 * unit), image.inflate(-4, -6), inset(foot, 4 * unit)
+
+
+def _line_height(table: HoloBoard, view: HoloView, kind: str, plates: dict[str, pygame.Rect]) -> float:
+    """How tall the lines of all plates are: as tall as the longest of them can be."""
+    lines = [(plate_words(table, view, kind, item)[1], rect) for item, rect in plates.items()]
+    rooms = [(line, _plate_parts(rect, kind, table.unit)[2].size) for line, rect in lines if line]
+    return min((block_height(table.app, line, room, 17 * table.unit, "ui") for line, room in rooms), default=0)
+
+
+def _draw_plate(
+    pen: Pen, table: HoloBoard, view: HoloView, kind: str, item: str, rect: pygame.Rect, high: float
+) -> None:
     """The words and the picture of one choice."""
     unit, (title, line) = table.unit, plate_words(table, view, kind, item)
     pen.box(rect, 10 * unit, CARD_PAPER, PAPER_EDGE, 2 * unit)
-    head, body = top(inset(rect, 14 * unit, 10 * unit), 30 * unit)
-    pen.write(title, inset(head, 6 * unit), 22 * unit, CARD_INK, "serif_bold")
-    middle, foot = top(body, body.height * ((0.36 if kind == "milestone" else 0.58) if line else 1))
-    _draw_item(pen, table, view, kind, item, middle.inflate(-4, -6))
+    head, image, foot = _plate_parts(rect, kind, unit)
+    pen.write(title, head, 22 * unit, CARD_INK, "serif_bold")
+    _draw_item(pen, table, view, kind, item, image)
     if line:
-        pen.block(line, inset(foot, 6 * unit), 17 * unit, INK_SOFT)
+        pen.block(line, foot, high, INK_SOFT)
 
 
 def plate_words(table: HoloBoard, view: HoloView, kind: str, item: str) -> tuple[str, str]:

@@ -59,7 +59,7 @@ def _choices(mat: Mat, kind: str) -> list[str]:
 def _plates(kind: str, items: list[str], area: pygame.Rect, gap: int, unit: float) -> Rects:
     """Plates side by side, with a heading at their left."""
     head, rest = left(area, 170 * unit, gap)
-    spots = columns(rest, len(items), gap, round(300 * unit))
+    spots = columns(rest, len(items), gap)
     return {"heading": head} | laid(kind, items, spots)
 
 

@@ -61,10 +61,10 @@ def draw_veil(surface: pygame.Surface, app: App, rect: pygame.Rect) -> None:
 
     def make() -> pygame.Surface:
         veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-        pygame.draw.rect(veil, (*SHADOW, 120), veil.get_rect(), border_radius=app.theme.px(12))
+        pygame.draw.rect(veil, (*SHADOW, 120), veil.get_rect(), border_radius=app.theme.grain.px(12))
         return veil
 
-    surface.blit(app.assets.kept(("veil", rect.size, app.theme.unit), make), rect)
+    surface.blit(app.assets.kept(("veil", rect.size, app.theme.grain.unit), make), rect)
 
 
 def _measures(app: App, place: pygame.Rect) -> Theme:
@@ -73,9 +73,8 @@ def _measures(app: App, place: pygame.Rect) -> Theme:
 
 
 def draw_ring(surface: pygame.Surface, app: App, rect: pygame.Rect, colour: Colour, width: float) -> None:
-    """A bright line around a place, with a dark one inside it; around a low one no wider than at 100 %."""
-    theme = _measures(app, rect)
-    pixels, radius = max(theme.px(width), 1), theme.px(12)
+    """A bright line around a place, with a dark one inside it; no wider at large scales, or it would cover words."""
+    pixels, radius = max(app.theme.grain.px(width), 1), app.theme.grain.px(12)
 
     def make() -> pygame.Surface:
         ring = outline(rect.size, radius, INK, pixels + max(pixels // 2, 1))

@@ -88,17 +88,24 @@ def block(
     app: App, words: str, room: tuple[int, int], height: float, colour: Colour, family: str, align: typeset.Align
 ) -> pygame.Surface:
     """Words in several lines, made smaller until they fill the room no more than it allows."""
-    least = smallest(app)
-    size = max(height, least)
-    while True:
-        face = font(app, family, size)
-        needed = typeset.text_size(face, typeset.wrap(face, words, room[0]))
-        if (needed[1] <= room[1] + 2 and _widest(face, words) <= room[0]) or size <= least:
-            break
-        size = max(size * STEP, least)
+    face = font(app, family, block_height(app, words, room, height, family))
+    needed = typeset.text_size(face, typeset.wrap(face, words, room[0]))
     if needed[1] > room[1] + 4 or _widest(face, words) > room[0]:
         typeset.report_overflow(words, needed, room)
     return typeset.render(face, _balanced(face, words, room[0]), colour, align)
+
+
+def block_height(app: App, words: str, room: tuple[int, int], height: float, family: str) -> float:
+    """The height of words in several lines: `height` pixels, less where the room is too small."""
+    least = smallest(app)
+    size = max(height, least)
+    while size > least:
+        face = font(app, family, size)
+        needed = typeset.text_size(face, typeset.wrap(face, words, room[0]))
+        if needed[1] <= room[1] + 2 and _widest(face, words) <= room[0]:
+            break
+        size = max(size * STEP, least)
+    return size
 
 
 def signed(value: int) -> str:
@@ -113,5 +120,5 @@ def _balanced(face: pygame.font.Font, words: str, room: int) -> list[str]:
 
 
 def _widest(face: pygame.font.Font, words: str) -> int:
-    """The width of the longest word."""
-    return max((width(face, word) for word in words.split()), default=0)
+    """The width of the longest part in which no line may end."""
+    return max((width(face, part) for line in words.split("\n") for part in typeset.unbroken(line)), default=0)
