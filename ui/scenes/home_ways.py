@@ -14,8 +14,8 @@ from ui.widgets.faces import label_pad
 ROOM, GAP = 150, 10
 """Units with which a button has room for its words in full size, and between two buttons."""
 
-SMALLEST = 0.56
-"""How much smaller words may be; where there is no room for that either, the last buttons show their pictures alone."""
+EDGES = 6
+"""Units of a button's height that its edges take; where words have no room, the last buttons show their pictures."""
 
 
 def foot_of(theme: Theme, cell: pygame.Rect, widest: pygame.Rect, count: int) -> pygame.Rect:
@@ -28,8 +28,11 @@ def foot_of(theme: Theme, cell: pygame.Rect, widest: pygame.Rect, count: int) ->
 
 def speaks(theme: Theme, label: str, rect: pygame.Rect) -> bool:
     """Whether a button has room for its words, if need be one below the other and smaller."""
-    font, room = theme.font("ui_bold", BODY * SMALLEST), rect.width - 2 * label_pad(theme, rect.width)
-    fits = all(typeset.line_width(font, word) <= room for word in label.split())
+    font = theme.font("ui_bold", BODY * typeset.SMALLEST / max(theme.scale, 1.0))
+    room = rect.width - 2 * label_pad(theme, rect.width)
+    lines = typeset.wrap(font, label, room)
+    wide, high = typeset.text_size(font, lines)
+    fits = wide <= room and high <= rect.height - theme.px(EDGES) and " ".join(lines).split() == label.split()
     return fits or rect.width >= theme.px(ROOM) - theme.px(GAP)
 
 
