@@ -14,8 +14,8 @@ from ui.widgets.faces import label_pad
 ROOM, GAP = 150, 10
 """Units with which a button has room for its words in full size, and between two buttons."""
 
-EDGES = 6
-"""Units of a button's height that its edges take; where words have no room, the last buttons show their pictures."""
+EDGE = 5
+"""Units of a button's height that each of its edges takes; where words have no room, pictures stand alone."""
 
 
 def foot_of(theme: Theme, cell: pygame.Rect, widest: pygame.Rect, count: int) -> pygame.Rect:
@@ -32,8 +32,7 @@ def speaks(theme: Theme, label: str, rect: pygame.Rect) -> bool:
     room = rect.width - 2 * label_pad(theme, rect.width)
     lines = typeset.wrap(font, label, room)
     wide, high = typeset.text_size(font, lines)
-    fits = wide <= room and high <= rect.height - theme.px(EDGES) and " ".join(lines).split() == label.split()
-    return fits or rect.width >= theme.px(ROOM) - theme.px(GAP)
+    return wide <= room and high <= rect.height - 2 * theme.px(EDGE) + 2 and " ".join(lines).split() == label.split()
 
 
 def shares(theme: Theme, foot: pygame.Rect, labels: Sequence[str]) -> list[pygame.Rect]:
