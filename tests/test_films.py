@@ -12,8 +12,10 @@ from docs.gallery import FOLDER, films
 from game.registry import GAMES
 
 
-def test_a_film_shows_a_person_who_plays(tmp_path: Path) -> None:
+def test_a_film_shows_a_person_who_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every second has its pictures, and something moves in them."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pictures = film(next(iter(GAMES)), 0, 2.0)
     assert len(pictures) == 2 * RATE
     assert len({picture.tobytes() for picture in pictures}) > RATE
