@@ -57,9 +57,9 @@ class Match:
         """The state before the first action; what happened on the way to it is the opening."""
         if self.from_snapshot is not None:
             return self.rules.decode(self.from_snapshot)
-        events: list[Event] = []
+        events = Told(self.rules.clone)
         state = self.rules.start(self.seed, events)
-        self.opening = tuple(events)
+        self.opening, self._stops = tuple(events), events.stops
         return state
 
     def decision(self) -> Decision | None:
@@ -77,15 +77,25 @@ class Match:
         return self.moments[-1].events
 
     def beats(self) -> list[Beat]:
-        """The last action in the parts that can be shown one after the other, each with the game as it stood then."""
-        last, told, parts = self.moments[-1], 0, []
-        for count, state in (stop for stop in self._stops if stop[0] < len(last.events)):
-            part = self.fork()
-            part.moments[-1] = replace(last, events=last.events[:count])
-            part._state, part._between = state, True
-            parts.append(Beat(last.events[told:count], part))
+        """The last action, or before the first one the opening, in the parts that can be shown one after the other.
+
+        Each comes with the game as it stood then.
+        """
+        events, told, parts = self.moments[-1].events if self.moments else self.opening, 0, []
+        for count, state in (stop for stop in self._stops if stop[0] < len(events)):
+            parts.append(Beat(events[told:count], self._as_of(events[:count], state)))
             told = count
-        return [*parts, Beat(last.events[told:], self.fork())]
+        return [*parts, Beat(events[told:], self.fork())]
+
+    def _as_of(self, events: tuple[Event, ...], state: Any) -> Match:
+        """The game within its last action or its opening, when no more than these events had happened."""
+        part = self.fork()
+        if part.moments:
+            part.moments[-1] = replace(part.moments[-1], events=events)
+        else:
+            part.opening = events
+        part._state, part._between = state, True
+        return part
 
     def view(self, seat: int) -> Any:
         """What that seat may see."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core.beats import end_beat
 from game.core.values import Event, but
 from game.cubosaurs.model import TOKEN_FRAMES, CuboState
 
@@ -17,6 +18,8 @@ SUPPLY: Final = -1
 
 def pay(state: CuboState, owed: list[int], events: list[Event] | None) -> None:
     """Pay these seats one token each, in this order; what the supply lacks stays owed on the stack."""
+    if owed and events is not None:
+        end_beat(state, events)
     paid = min(len(owed), state.supply)
     state.supply -= paid
     for seat in owed[:paid]:

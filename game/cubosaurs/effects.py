@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from game.core.beats import end_beat
 from game.core.values import Action, Event, Frame, but
 from game.cubosaurs import course, dna
 from game.cubosaurs.data import TilesData
@@ -81,6 +82,7 @@ def buy(rules: CuboRules, state: CuboState, seat: int, tile: Tile, events: list[
     state.stack.append(BOUGHT_FRAMES[seat])
     if events is not None:
         events.append(Event("bought", seat, (("tile", tile.id), ("cost", tile.cost)), news=but(seat)))
+        end_beat(state, events)
     tile.begin(rules, state, seat, events)
 
 

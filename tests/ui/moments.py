@@ -63,7 +63,9 @@ def moments(table: TableScene, wanted: frozenset[str]) -> dict[str, Found]:
 def _told(table: TableScene) -> Iterator[tuple[int, list[Stage]]]:
     """The stages of every beat of a game, with how many actions came before it."""
     match = table.session.match
-    yield -1, stages_of(table, Beat(match.opening, match.fork()), match)
+    beats = match.beats()
+    for before, beat in zip([beats[0], *beats], beats, strict=False):
+        yield -1, stages_of(table, beat, before.match)
     while len(match.moments) < LONG:
         if match.decision() is None:
             return

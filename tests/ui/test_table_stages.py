@@ -42,7 +42,8 @@ class Witness:
     def look(self, table: TableScene) -> None:
         """One step: all that is shown is of one moment, and no earlier one than the step before."""
         assert table.points == table.points_of(table.shown)
-        assert table.view == table.shown.view(table.view.seat)
+        lifted = table.motion.lifted
+        assert table.view == (table.shown.view(table.view.seat) if lifted is None else lifted)
         assert table.board.match is table.shown
         told = [table.told.opening, *(moment.events for moment in table.told.moments)]
         lines = [table.board.log_lines([event.redacted(table.viewer) for event in events]) for events in told]

@@ -150,6 +150,14 @@ def _sized_parts(app: App, rect: pygame.Rect, header: Header, part: float) -> li
     return parts
 
 
+def badge_spot(app: App, rect: pygame.Rect, header: Header, number: int) -> pygame.Rect:
+    """Where the picture of a badge stands on a strip; past the last one at that."""
+    parts = _right_parts(app, rect, header)
+    pictures = parts[2 + header.opens + len(header.marks) :][1::2] or parts[-1:]
+    picture, edge = pictures[min(number, len(pictures) - 1)]
+    return picture.get_rect(midleft=(edge, rect.centery))
+
+
 def shortened(font: pygame.font.Font, name: str, width: int) -> str:
     """The name, cut where it is wider than that."""
     while len(name) > 1 and typeset.line_width(font, name) > width:

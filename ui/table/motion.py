@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from typing import Any
 
 import pygame
 
@@ -19,6 +20,8 @@ class Stage:
     over, `clears` are spots that are empty from then on until that table is shown. `caption` stands in the status line
     meanwhile; `note` tells the board what to draw over the table. `moment` names the moment of the game that the stage
     is a part of, '' for what happens all the time. `cues` are further sounds with the seconds at which they are heard.
+    `lifts` are views with the seconds from which on the table shows them, until that after the act is shown: what is in
+    the air has left its place and its counters, and what has been paid is gone.
     """
 
     seconds: float
@@ -31,6 +34,7 @@ class Stage:
     moment: str = ""
     cues: tuple[tuple[float, str], ...] = ()
     clears: tuple[pygame.Rect, ...] = ()
+    lifts: tuple[tuple[float, Any], ...] = ()
 
     @property
     def stilled(self) -> Stage:
@@ -40,11 +44,15 @@ class Stage:
 
 @dataclass(frozen=True)
 class Act:
-    """A part of what happened: its stages, how the table after it is shown, and the stages for another window."""
+    """A part of what happened: its stages, how the table after it is shown, and the stages for another window.
+
+    `lift` shows a view in between.
+    """
 
     stages: list[Stage]
     land: Callable[[], None]
     again: Callable[[], list[Stage]] = list
+    lift: Callable[[Any], None] = lambda _view: None
 
 
 class Motion:
@@ -59,6 +67,8 @@ class Motion:
         self._lying: list[Sprite] = []
         self._bare: list[pygame.Rect] = []
         self._said = ""
+        self.lifted: Any = None
+        """The view that is shown in place of the one before the act, None while that is shown."""
         self._age = 0.0
         self._factor = 1.0
         self._play: Callable[[str], None] = lambda _name: None
@@ -96,7 +106,7 @@ class Motion:
     def start(self, acts: Iterator[Act], factor: float, play: Callable[[str], None], rest: Callable[[], None]) -> None:
         """Play acts at a pace (0 shows the end at once); `rest` is called when the last one is over."""
         self._acts, self._act, self._stages, self._age, self._said = acts, None, [], 0.0, ""
-        self._lying, self._bare = [], []
+        self._lying, self._bare, self.lifted = [], [], None
         self._factor, self._play, self._land, self._rest = factor, play, None, rest
         if factor <= 0:
             self.skip()
@@ -106,7 +116,7 @@ class Motion:
     def skip(self) -> None:
         """Show the end at once."""
         rest, self._rest, self._land, self._stages = self._rest, None, None, []
-        self._lying, self._bare = [], []
+        self._lying, self._bare, self.lifted = [], [], None
         if rest is not None:
             rest()
 
@@ -122,6 +132,7 @@ class Motion:
         self._bare = [rect for stage in stages[: self._over] for rect in stage.clears]
         self._stages = stages[self._over :]
         self._say()
+        self._lift([view for stage in stages[: self._over] for _, view in stage.lifts] + self._lifted(-1.0, self._age))
 
     def update(self, dt: float) -> None:
         """Let time pass."""
@@ -129,10 +140,22 @@ class Motion:
         for at, sound in self._stages[0].cues if self._stages else ():
             if was < at * self._factor <= self._age:
                 self._play(sound)
+        self._lift(self._lifted(was, self._age))
         if self.busy and (not self._stages or self._age >= self._stages[0].seconds * self._factor):
             if self._stages:
                 self._end_stage(self._stages.pop(0))
             self._go_on()
+
+    def _lifted(self, was: float, age: float) -> list[Any]:
+        """The views of the present stage that are shown after one age of it and up to another."""
+        views = self._stages[0].lifts if self._stages else ()
+        return [view for at, view in views if was < at * self._factor <= age]
+
+    def _lift(self, views: list[Any]) -> None:
+        """Show the last of these views, unless the table after the act is shown already."""
+        if views and self._act is not None and self._land is not None:
+            self.lifted = views[-1]
+            self._act.lift(views[-1])
 
     def _end_stage(self, stage: Stage) -> None:
         """What has landed stays there, unless the table after its act is shown now."""
@@ -154,7 +177,8 @@ class Motion:
             self._stages, self._land, self._over = list(self._act.stages), self._act.land, 0
         self._age = 0.0
         self._say()
-        if self._stages[0].sound:
+        self._lift(self._lifted(-1.0, 0.0))
+        if self._stages and self._stages[0].sound:
             self._play(self._stages[0].sound)
 
     def _say(self) -> None:
@@ -164,7 +188,8 @@ class Motion:
 
     def _show_act(self) -> None:
         """Show the table after the present act, once; all that lay in the air lies there now."""
-        land, self._land, self._lying, self._bare = self._land, None, [], []
+        land, self._land = self._land, None
+        self._lying, self._bare, self.lifted = [], [], None
         if land is not None:
             land()
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from copy import copy
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 
 from ai.worker import InlineThinker
 from game.core.match import Match
-from game.core.values import Action
+from game.core.values import Action, Event
 from ui.app import App
 from ui.assets import Assets, Size
 from ui.boards.registry import make_board
@@ -107,6 +108,19 @@ class Rehearsal:
         table.app.assets.backdrop(table.board.backdrop, table.size)
         table.board.draw_ground(self._unseen, table.view)
         self._draw()
+        self._open_beats()
+
+    def _open_beats(self) -> None:
+        """Show how the game begins, part by part."""
+        table, beats = self._table, self._match.beats()
+        for before, beat in zip([beats[0], *beats], beats, strict=False):
+            table.look_at(before.match)
+            table.arrange()
+            self._pause()
+            self._draw()
+            self._order(beat.events, table.view)
+        table.look_at(self._match)
+        table.arrange()
 
     def begin(self) -> None:
         """Play the first few moves."""
@@ -137,9 +151,14 @@ class Rehearsal:
         """Carry out an action; what flies over the table is ordered."""
         table, before = self._table, self._match.view(self._table.viewer)
         table.board.arrange(before, table.plan, table.focus)
-        events = [event.redacted(table.viewer) for event in self._match.apply(action)]
+        self._order(self._match.apply(action), before)
+
+    def _order(self, events: Sequence[Event], before: Any) -> None:
+        """Order what flies over the table that is laid out."""
+        table = self._table
+        told = [event.redacted(table.viewer) for event in events]
         self._pause()
-        for stage in table.board.stages(events, before, table.focus):
+        for stage in table.board.stages(told, before, table.focus):
             for sprite in stage.sprites:
                 sprite.order(table.app.assets)
 

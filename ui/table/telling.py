@@ -58,21 +58,35 @@ class Telling:
         """Show once how the game begins: the moments of its opening, over the table as it stands after it."""
         match, opened, self._opened = self.table.session.match, self._opened, True
         if match.opening and not opened and not match.moments and self.table.app.settings.pace_factor > 0:
-            self._play([Beat(match.opening, match.fork())], match.fork())
+            beats = match.beats()
+            self._play(beats, beats[0].match)
 
     def _acts(self) -> Iterator[Act]:
         """The motion of every beat, made when the table before it stands."""
         while self._untold:
-            beat = self._untold.pop(0)
-            again = partial(self.stages, beat, self.table.view)
-            yield Act(again(), partial(self._land, beat), again)
+            beat, before = self._untold.pop(0), self.table.view
+            land, again = partial(self._land, beat), partial(self._again, beat, before)
+            yield Act(self.stages(beat, before), land, again, self._lift)
+
+    def _again(self, beat: Beat, before: Any) -> list[Stage]:
+        """The stages of a beat in another window, where the table may show another view than the one before it."""
+        table = self.table
+        table.board.arrange(before, table.plan, table.focus)
+        stages = self.stages(beat, before)
+        table.board.arrange(table.view, table.plan, table.focus)
+        return stages
+
+    def _lift(self, view: Any) -> None:
+        """Show the table without what is in the air; points and log stay until it has landed."""
+        self.table.view = view
+        self.table.arrange()
 
     def stages(self, beat: Beat, before: Any) -> list[Stage]:
         """How a beat is shown over the view before it; the status line says what it is."""
         table, caption = self.table, next(iter(self._captions(beat)), "")
         events = [event.redacted(table.viewer) for event in beat.events]
         stages = table.board.stages(events, before, table.focus)
-        if not beat.match.moments:
+        if beat.events == beat.match.opening:
             stages = [stage for stage in stages if stage.moment]
         stages += self._last_round(beat, stages)
         if table.app.settings.reduced_motion:

@@ -61,6 +61,7 @@ class CuboBoard(Board):
         self.deck = match.rules.deck
         self.focus = 0
         self.given = -1
+        self.plan: Plan
 
     def tile(self, tile_id: str) -> Tile:
         """The tile of that id."""
@@ -87,9 +88,14 @@ class CuboBoard(Board):
         return layout.panel_height(width, self.app.theme, bool(self.rules.tiles))
 
     def arrange(self, view: CuboView, plan: Plan, focus: int) -> Names:
-        self.focus, self.given = focus, view.chosen[0] if view.asked == GIVE_TO else -1
-        self.names = layout.lay_out(view, plan, focus, self.deck, self.app.theme)
+        self.focus, self.given = focus, view.chosen[0] if view.asked == GIVE_TO and view.chosen else -1
+        self.plan = plan
+        self.names = self.places(view)
         return self.names
+
+    def places(self, view: CuboView) -> Names:
+        """Where everything would lie in a view of the table that is laid out."""
+        return layout.lay_out(view, self.plan, self.focus, self.deck, self.app.theme)
 
     def kept_clear(self) -> list[pygame.Rect]:
         places = super().kept_clear()
@@ -170,7 +176,7 @@ class CuboBoard(Board):
         """The place of the card that was chosen for the tile being carried out, '' if there is none."""
         if view.asked == GIVE_TO and view.to_act == self.focus:
             return f"own.{self.deck.kinds[view.chosen[0]].name}"
-        if view.asked == SWAP_OWN:
+        if view.asked == SWAP_OWN and view.chosen:
             other, card = view.chosen
             return f"{'own' if other == self.focus else f'theirs.{other}'}.{self.deck.kinds[card].name}"
         return ""

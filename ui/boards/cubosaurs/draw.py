@@ -13,7 +13,15 @@ from game.cubosaurs.view import CuboView
 from ui import typeset
 from ui.boards.cubosaurs import words
 from ui.boards.cubosaurs.cardface import FILLS, creature, draw_card, tone
-from ui.boards.cubosaurs.layout import CARD, chip_area, foot_of, large_areas, shows_scores
+from ui.boards.cubosaurs.layout import (
+    chip_area,
+    creature_area,
+    creature_spot,
+    foot_of,
+    large_areas,
+    pile_rect,
+    shows_scores,
+)
 from ui.boards.cubosaurs.worth import draw_value, draw_worth
 from ui.boards.kit import writing
 from ui.boards.kit.marks import seat_colour, seat_symbol
@@ -78,10 +86,8 @@ def draw_table(pen: Pen, table: CuboBoard, view: CuboView) -> None:
 def _draw_deck(pen: Pen, table: CuboBoard, view: CuboView) -> None:
     """The pile with the number of cards left, and the way the round goes."""
     theme, box = table.app.theme, table.names["deck"]
-    high = min(round(box.height * 0.74), round(box.width / CARD))
-    pile = pygame.Rect(0, 0, round(high * CARD), high)
-    pile.midtop = box.midtop
-    spot = pen.picture("cubosaurs/deck" if view.deck else "cubosaurs/set_aside", pile, valign="top")
+    picture = "cubosaurs/deck" if view.deck else "cubosaurs/set_aside"
+    spot = pen.picture(picture, pile_rect(box), valign="top")
     disc = square(spot, theme.px(44))
     pen.box(disc, disc.height // 2, INK, CREAM, theme.px(2))
     pen.write(str(view.deck), inset(disc, theme.px(8)), disc.height * 0.6, CREAM, "round")
@@ -236,9 +242,8 @@ def _draw_chip(pen: Pen, table: CuboBoard, view: CuboView, seat: int, card_id: s
     """The cards of one kind in a collection: the creature, how many, and what tells them apart."""
     theme, kind = table.app.theme.grain, table.deck.number[card_id]
     card, count = table.deck.kinds[kind], view.collections[seat][kind]
-    room, foot = inset(rect, theme.px(6), theme.px(2)), foot_of(rect, card.type, theme)
-    room.height = foot.top - room.top
-    pen.picture(creature(card), centred(room, min(room.width, round(room.height * 1.2)), room.height))
+    room, foot = creature_area(rect, card.type, theme), foot_of(rect, card.type, theme)
+    pen.picture(creature(card), creature_spot(room))
     if count > 1:
         _draw_count(pen, count, room)
     if card.dna:

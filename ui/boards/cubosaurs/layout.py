@@ -8,7 +8,7 @@ from game.cubosaurs.cards import Deck
 from game.cubosaurs.model import DINOSAURS, TYPES
 from game.cubosaurs.view import CuboView
 from ui.boards.kit.names import laid, rest
-from ui.boards.kit.shapes import between, card_row, columns, in_middle, left, rows
+from ui.boards.kit.shapes import between, card_row, centred, columns, in_middle, inset, left, rows
 from ui.boards.kit.shapes import top as top_of
 from ui.table.plan import Plan
 from ui.theme import Theme
@@ -113,6 +113,14 @@ def large_areas(view: CuboView, seat: int, area: pygame.Rect, theme: Theme) -> t
     return top_of(inner, high, theme.px(GAP)) if has_purses(view) else top_of(inner, 0)
 
 
+def pile_rect(deck: pygame.Rect) -> pygame.Rect:
+    """Where the pile of cards lies in its place."""
+    high = min(round(deck.height * 0.74), round(deck.width / CARD))
+    pile = pygame.Rect(0, 0, round(high * CARD), high)
+    pile.midtop = deck.midtop
+    return pile
+
+
 def _middle_places(view: CuboView, middle: pygame.Rect, theme: Theme) -> dict[str, pygame.Rect]:
     """The deck at the left, the hand in the middle, the two choices at the right."""
     gap = theme.px(GAP)
@@ -167,6 +175,18 @@ def chip_area(cell: pygame.Rect, number: int, theme: Theme) -> pygame.Rect:
     top = round(cell.height * 0.24)
     part = 0.46 if shows_scores(cell, number, theme) else 0.73
     return pygame.Rect(cell.left, cell.top + top, cell.width, round(cell.height * part))
+
+
+def creature_area(chip: pygame.Rect, number: int, theme: Theme) -> pygame.Rect:
+    """The part of a chip in which its creature stands."""
+    room = inset(chip, theme.px(6), theme.px(2))
+    room.height = foot_of(chip, number, theme).top - room.top
+    return room
+
+
+def creature_spot(room: pygame.Rect) -> pygame.Rect:
+    """Where a creature stands in its part of a chip."""
+    return centred(room, min(room.width, round(room.height * 1.2)), room.height)
 
 
 def foot_of(chip: pygame.Rect, number: int, theme: Theme) -> pygame.Rect:

@@ -52,7 +52,7 @@ def draw_marks(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: 
     _draw_offers(surface, table, view, look)
     way = _way(table, view, look)
     if way is not None:
-        draw_arrow(surface, app, *way, _lift(table, *way))
+        draw_arrow(surface, app, *way, lift_of(table, *way))
 
 
 def _draw_bystanders(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: Look) -> None:
@@ -84,9 +84,9 @@ def _way(table: CuboBoard, view: CuboView, look: Look) -> tuple[Spot, Spot] | No
     return None
 
 
-def _lift(table: CuboBoard, start: Spot, end: Spot) -> float:
+def lift_of(table: CuboBoard, start: Spot, end: Spot) -> float:
     """How an arrow is bent, so that it crosses no bystander's strip if that can be."""
-    strips = [rect for name, rect in table.names.items() if name.startswith("panel.") and name.endswith(".header")]
+    strips = [table.names[strip(seat, table.focus)] for seat in range(table.rules.seats)]
     others = [rect for rect in strips if not rect.collidepoint(end)]
     crossed = {lift: sum(rect.collidepoint(p) for p in curve_of(start, end, lift) for rect in others) for lift in LIFTS}
     return min(LIFTS, key=crossed.__getitem__)
@@ -149,7 +149,7 @@ def _preview_spot(table: CuboBoard, name: str) -> tuple[int, int] | None:
 
 def _draw_offers(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: Look) -> None:
     """Where a card that is given would lie with each of the others, and what it would change for them."""
-    if view.asked != "give_to":
+    if view.asked != "give_to" or not look.targets:
         return
     type_ = table.deck.type_of[view.chosen[0]]
     for name in look.targets:

@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.core.values import Event
-from game.cubosaurs.model import TYPES
 from game.cubosaurs.view import CuboView
-from ui.boards.cubosaurs.cardface import creature, draw_card
-from ui.boards.cubosaurs.layout import CARD, hand_row
+from ui.boards.cubosaurs import lifted, passing, spots
+from ui.boards.cubosaurs.cardface import creature
+from ui.boards.cubosaurs.layout import hand_row, pile_rect
 from ui.boards.kit import ways
-from ui.boards.kit.names import strip
-from ui.boards.kit.pen import Pen
-from ui.boards.kit.shapes import at_left, centred, square
+from ui.boards.kit.shapes import bottom, columns, in_middle, square
 from ui.table.banner import Banner, Livery
 from ui.table.motion import Stage
-from ui.table.sprite import Picture, Sprite
 
 if TYPE_CHECKING:
     from ui.boards.cubosaurs.board import CuboBoard
@@ -37,149 +31,118 @@ LIVERY = Livery(
 )
 """A slab with cubes at its corners that slides in from the left."""
 
-BACK = "cubosaurs/card_back"
 DEAL = 0.07
 """Seconds between two cards that are dealt."""
+
+LEARNT = {"refused": "received"}
+"""What is shown together with an event of another kind."""
+
+PAYS = 0.36
+"""Seconds after which the price of a tile is paid."""
 
 
 def stages(table: CuboBoard, events: Sequence[Event], before: CuboView) -> list[Stage]:
     """The stages of what happened, in order: what was bought and played first, then what was drawn or dealt."""
     shown: dict[str, Callable[[CuboBoard, list[Event], CuboView], list[Stage]]] = {
-        "bought": _bought, "kept": _kept, "refused": _refused, "moved": _moved, "destroyed": _destroyed,
+        "bought": _bought, "kept": _kept, "refused": passing.refused, "moved": _moved, "destroyed": _destroyed,
         "round": _round, "dealt": _dealt, "token": _tokens, "drew": _drew,
     }  # fmt: skip
     result: list[Stage] = []
     for kind, show in shown.items():
-        of_kind = [event for event in events if event.kind == kind]
+        of_kind = [event for event in events if event.kind in (kind, LEARNT.get(kind))]
         told = next((line.text for line in table.log_lines(of_kind)), "")
         shows = show(table, of_kind, before) if of_kind else []
         result += [replace(stage, caption=stage.caption or told) for stage in shows]
     return result
 
 
-def _card(table: CuboBoard, number: int | None) -> Picture:
-    """A card face up, its back where it is not seen."""
-    if number is None:
-        return BACK
-    return partial(_face, table, number)
+def _creature(table: CuboBoard, kind: int) -> str:
+    return creature(table.deck.kinds[kind])
 
 
-def _face(table: CuboBoard, number: int, size: tuple[int, int]) -> pygame.Surface:
-    """The face of a card as a picture; kept by the assets."""
-    box = pygame.Rect(0, 0, min(size[0], round(size[1] * CARD)), size[1])
-
-    def made() -> pygame.Surface:
-        surface = pygame.Surface(box.size, pygame.SRCALPHA)
-        draw_card(Pen(surface, table.app), table.deck, table.deck.kinds[number], box)
-        return surface
-
-    key = ("cubosaurs face", table.deck.kinds[number], box.size, table.app.text.lang, table.app.theme.unit)
-    return table.app.assets.kept(key, made)
-
-
-def _creature(table: CuboBoard, event: Event) -> str:
-    return creature(table.deck.kinds[event.number("card")])
-
-
-def _seat(table: CuboBoard, seat: int, side: float = 46) -> pygame.Rect:
-    """A square at the face of a seat's strip."""
-    return at_left(table.names[strip(seat, table.focus)], table.app.theme.px(side))
-
-
-def _cell(table: CuboBoard, seat: int, event: Event) -> pygame.Rect:
-    """Where cards of a type lie in a seat's collection."""
-    name = TYPES[table.deck.kinds[event.number("card")].type]
-    rect = table.names[f"cell.{seat}.{name}"]
-    return square(rect, min(rect.height, rect.width) * 0.8)
-
-
-def _small(goal: pygame.Rect) -> pygame.Rect:
-    """A card as it fits into a cell."""
-    return centred(goal, goal.height * CARD, goal.height)
-
-
-def _kept(table: CuboBoard, events: list[Event], _before: CuboView) -> list[Stage]:
+def _kept(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stage]:
     """The cards of the hand go to their places in the collection, one a little after the other."""
-    hand = table.names["hand"]
+    seat, kinds = events[0].seat, [event.number("card") for event in events]
+    after = lifted.with_cards(lifted.without_hand(before), seat, kinds)
     cards = [
         ways.fly(
-            _card(table, event.number("card")),
-            table.names.get(f"card.{n}", square(hand)),
-            _small(_cell(table, event.seat, event)),
+            spots.card(table, kind),
+            table.names.get(f"card.{n}", square(table.names["hand"])),
+            spots.chip(table, after, seat, kind),
             0.7,
             arc=table.app.theme.px(40),
             grows=True,
         )
-        for n, event in enumerate(events)
+        for n, kind in enumerate(kinds)
     ]
-    late = ways.in_turn(cards, DEAL, 0.4)
-    return [Stage(0.75 + min(DEAL * len(cards), 0.4), late, "place", swap=True, hides="hand"), Stage(0.3)]
+    late = ways.waiting(ways.in_turn(cards, DEAL, 0.4))
+    lifts = ((0.0, lifted.without_hand(before)),)
+    return [Stage(0.75 + min(DEAL * len(cards), 0.4), late, "place", swap=True, lifts=lifts), Stage(0.3)]
 
 
-def _refused(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stage]:
-    """A card joins the hand, which grows, and the whole hand goes on to the next player."""
-    (event,) = events
-    added = event.number("card") >= 0
-    held: list[int | None] = [*before.hand, *([event.number("card")] if added else [])]
-    grown = hand_row(table.names["hand"], len(held), table.app.theme)
-    goal, result = _seat(table, event.number("to"), 64), list[Sprite]()
-    for n, (number, spot) in enumerate(zip(held, grown, strict=True)):
-        joins = added and n == len(before.hand)
-        start = _small(_cell(table, event.seat, event)) if joins else table.names.get(f"card.{n}", spot)
-        end = _small(goal).move(round((n - (len(held) - 1) / 2) * goal.width * 0.22), 0)
-        stops = ((0.0, start), (0.5, spot), (0.68, spot), (1.25, end))
-        result.append(ways.still_at(ways.route(_card(table, number), stops, table.app.theme.px(24)), 0.68))
-    cues = ((0.45, "place"), (0.7, "pass"))
-    return [Stage(1.35, tuple(result), "pick" if added else "", swap=True, hides="hand", moment="refused", cues=cues)]
-
-
-def _moved(table: CuboBoard, events: list[Event], _before: CuboView) -> list[Stage]:
+def _moved(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stage]:
     """Cards change owners."""
-    arc = table.app.theme.px(40)
+    air = lifted.resting(before)
+    for event in events:
+        air = lifted.with_cards(air, event.number("from"), [event.number("card")], -1)
+    after = air
+    for event in events:
+        after = lifted.with_cards(after, event.seat, [event.number("card")])
     cards = [
         ways.fly(
-            _creature(table, event),
-            _cell(table, event.number("from"), event),
-            _cell(table, event.seat, event),
+            _creature(table, event.number("card")),
+            spots.creature(table, before, event.number("from"), event.number("card")),
+            spots.creature(table, after, event.seat, event.number("card")),
             0.8,
-            arc=arc,
+            arc=table.app.theme.px(40),
         )
         for event in events
     ]
-    return [Stage(0.8, tuple(cards), "pass", swap=True), Stage(0.25)]
+    return [Stage(0.8, tuple(cards), "pass", swap=True, lifts=((0.0, air),)), Stage(0.25)]
 
 
-def _destroyed(table: CuboBoard, events: list[Event], _before: CuboView) -> list[Stage]:
+def _destroyed(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stage]:
     """Cards leave a collection for good."""
-    goal = square(table.names["deck"], table.app.theme.px(40))
-    cards = [ways.fly(_creature(table, event), _cell(table, event.seat, event), goal, 0.7) for event in events]
-    return [Stage(0.75, tuple(cards), "undo", swap=True), Stage(0.25)]
+    goal, air = square(table.names["deck"], table.app.theme.px(40)), lifted.resting(before)
+    cards = []
+    for event in events:
+        kind = event.number("card")
+        air = lifted.with_cards(air, event.seat, [kind], -1)
+        cards.append(ways.fly(_creature(table, kind), spots.creature(table, before, event.seat, kind), goal, 0.7))
+    return [Stage(0.75, tuple(cards), "undo", swap=True, lifts=((0.0, air),)), Stage(0.25)]
 
 
-def _bought(table: CuboBoard, events: list[Event], _before: CuboView) -> list[Stage]:
+def _bought(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stage]:
     """A tile comes out of the market large, its price is paid, and it goes to its buyer."""
     (event,) = events
-    tile, px = str(event["tile"]), table.app.theme.px
+    tile, seat, px = str(event["tile"]), event.seat, table.app.theme.px
+    sold = lifted.sold(before, tile)
+    paid = lifted.with_tokens(sold, seat, -event.number("cost"))
     start = table.names.get(f"market.{tile}", table.names["hand"])
     large = square(table.names["hand"], min(table.names["hand"].height * 0.8, px(240)))
-    stops = ((0.0, square(start)), (0.4, large), (0.95, large), (1.4, _seat(table, event.seat, 60)))
-    paid = [
-        ways.spent(ways.fly("cubosaurs/dna", _seat(table, event.seat), square(large, px(40)), 0.75, 0.3, px(30)))
-        for _ in range(event.number("cost"))
+    goal = spots.shelf(table, lifted.owned(paid, seat, tile), seat, tile)
+    stops = ((0.0, square(start)), (PAYS, large), (0.95, large), (1.4, goal))
+    purse = spots.purse(table, before, seat)
+    coins = [
+        ways.spent(ways.fly("cubosaurs/dna", purse, spot, 0.8, PAYS, px(30)))
+        for spot in in_middle(columns(bottom(large, px(40))[0], event.number("cost"), most=px(40)), large)
     ]
-    sprites = (ways.still_at(ways.route(f"cubosaurs/tile_{tile}", stops), 0.95), *ways.in_turn(paid, 0.12))
-    return [Stage(1.45, sprites, "pick", swap=True, hides=f"market.{tile}", moment="bought", cues=((0.7, "coins"),))]
+    sprites = (ways.still_at(ways.route(f"cubosaurs/tile_{tile}", stops), 0.95), *ways.in_turn(coins, 0.08, 0.2))
+    lifts, cues = ((0.0, sold), (PAYS, paid)), ((0.7, "coins"),)
+    return [Stage(1.45, sprites, "pick", swap=True, moment="bought", cues=cues, lifts=lifts)]
 
 
-def _tokens(table: CuboBoard, events: list[Event], _before: CuboView) -> list[Stage]:
+def _tokens(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stage]:
     """DNA tokens come from the supply, or from whoever must give one."""
-    supply, px = square(table.names["deck"], table.app.theme.px(40)), table.app.theme.px
-    givers = [supply if event.number("from") < 0 else _seat(table, event.number("from")) for event in events]
-    sprites = [
-        ways.fly("cubosaurs/dna", start, _seat(table, event.seat, 40), 0.6, arc=px(30))
-        for event, start in zip(events, givers, strict=True)
-    ]
-    return [Stage(0.65 + min(DEAL * len(sprites), 0.4), ways.in_turn(sprites, DEAL, 0.4), "coins", swap=True)]
+    supply, px, air = square(table.names["deck"], table.app.theme.px(40)), table.app.theme.px, before
+    coins = []
+    for event in events:
+        giver = event.number("from")
+        air = lifted.with_tokens(air, giver, -1) if giver >= 0 else air
+        start = spots.purse(table, before, giver) if giver >= 0 else supply
+        coins.append(ways.fly("cubosaurs/dna", start, spots.purse(table, before, event.seat), 0.6, arc=px(30)))
+    late = ways.in_turn(coins, DEAL, 0.4)
+    return [Stage(0.65 + min(DEAL * len(coins), 0.4), late, "coins", swap=True, lifts=((0.0, air),))]
 
 
 def _round(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stage]:
@@ -197,15 +160,30 @@ def _round(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stag
     return [Stage(0.0, swap=True), stage]
 
 
-def _dealt(table: CuboBoard, events: list[Event], _before: CuboView) -> list[Stage]:
+def _dealt(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stage]:
     """The first cards of every collection are dealt from the deck."""
-    deck = square(table.names["deck"], table.app.theme.px(90))
-    cards = [ways.fly(_creature(table, event), deck, _cell(table, event.seat, event), 0.45) for event in events]
-    return [Stage(0.5 + min(DEAL * len(cards), 0.8), ways.in_turn(cards, DEAL, 0.8), "pass", swap=True)]
+    pile, after = pile_rect(table.names["deck"]), before
+    for event in events:
+        after = lifted.with_cards(after, event.seat, [event.number("card")])
+    cards = [
+        ways.fly(
+            _creature(table, event.number("card")),
+            pile,
+            spots.creature(table, after, event.seat, event.number("card")),
+            0.45,
+        )
+        for event in events
+    ]
+    lifts, late = ((0.0, lifted.with_deck(before, len(events))),), ways.in_turn(cards, DEAL, 0.8)
+    told = table.say("moment.dealt", n=table.rules.start_cards)
+    return [Stage(0.5 + min(DEAL * len(cards), 0.8), late, "pass", swap=True, caption=told, lifts=lifts)]
 
 
-def _drew(table: CuboBoard, _events: list[Event], _before: CuboView) -> list[Stage]:
-    """A card comes from the deck to the hand."""
-    deck, hand = table.names["deck"], hand_row(table.names["hand"], 1, table.app.theme)[0]
-    start = centred(deck, hand.width, hand.height)
-    return [Stage(0.45, (ways.fly(BACK, start, hand, 0.4, arc=table.app.theme.px(20)),), "pick")]
+def _drew(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stage]:
+    """A card comes from the deck to the hand; who may see it sees it turned over."""
+    kind, hand = spots.card_of(events[0]), hand_row(table.names["hand"], 1, table.app.theme)[0]
+    card = ways.fly(spots.BACK, pile_rect(table.names["deck"]), hand, 0.42, arc=table.app.theme.px(20), grows=True)
+    if kind is not None:
+        card = ways.then(card, ways.turn_over(spots.BACK, spots.card(table, kind), hand, 0.3))
+    lifts = ((0.0, lifted.with_deck(before, 1)),)
+    return [Stage(card.keys[-1].at + 0.04, (card,), "pick", swap=True, lifts=lifts)]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import pygame
 
 from ui.app import App
+from ui.table.sprite import Key, Sprite
 from ui.theme import FOCUS, INK
 
 STEPS = 24
@@ -15,6 +17,9 @@ SMOOTH = 2
 LIFT = 0.1
 """How far the middle of the curve is lifted, as a part of its length."""
 
+FADES = 0.12
+"""Seconds in which an arrow comes or goes."""
+
 Point = tuple[float, float]
 
 
@@ -22,13 +27,39 @@ def draw_arrow(
     surface: pygame.Surface, app: App, start: tuple[int, int], end: tuple[int, int], lift: float = LIFT
 ) -> None:
     """A bright arrow with a dark edge, bent upwards, with a negative `lift` downwards; made once for its two ends."""
-    curve = curve_of(start, end, lift)
+    area = _area(app, curve_of(start, end, lift))
+    surface.blit(_picture(app, start, end, lift, area.size), area)
+
+
+def arrow_sprite(
+    app: App, start: tuple[int, int], end: tuple[int, int], comes: float, goes: float, lift: float = LIFT
+) -> Sprite:
+    """The same arrow as a sprite, seen between two times; where nothing moves it stands all the while."""
+    area = _area(app, curve_of(start, end, lift))
+    keys = (
+        Key(comes, area.center, alpha=0.0, picture=partial(_picture, app, start, end, lift)),
+        Key(comes + FADES, area.center),
+        Key(goes - FADES, area.center),
+        Key(goes, area.center, alpha=0.0),
+    )
+    return Sprite(area.size, keys, still=1)
+
+
+def _area(app: App, curve: list[Point]) -> pygame.Rect:
+    """The room that an arrow takes."""
     pad = app.theme.px(30)
     left, top = round(min(x for x, _ in curve)) - pad, round(min(y for _, y in curve)) - pad
     right, bottom = round(max(x for x, _ in curve)) + pad, round(max(y for _, y in curve)) + pad
-    area = pygame.Rect(left, top, right - left, bottom - top)
-    picture = app.assets.kept(("arrow", start, end, lift, app.theme.unit), lambda: _made(curve, area, app.theme.px(9)))
-    surface.blit(picture, area)
+    return pygame.Rect(left, top, right - left, bottom - top)
+
+
+def _picture(
+    app: App, start: tuple[int, int], end: tuple[int, int], lift: float, _size: tuple[int, int]
+) -> pygame.Surface:
+    """An arrow in its area; kept by the assets."""
+    curve = curve_of(start, end, lift)
+    key = ("arrow", start, end, lift, app.theme.unit)
+    return app.assets.kept(key, lambda: _made(curve, _area(app, curve), app.theme.px(9)))
 
 
 def curve_of(start: tuple[int, int], end: tuple[int, int], part: float) -> list[Point]:

@@ -84,6 +84,14 @@ def in_turn(sprites: Iterable[Sprite], gap: float, most: float = 0.5) -> tuple[S
     return tuple(late(sprite, min(n * gap, most)) for n, sprite in enumerate(sprites))
 
 
+def waiting(sprites: Iterable[Sprite]) -> tuple[Sprite, ...]:
+    """The same sprites, all seen from the beginning: what goes later lies where it starts until then."""
+    return tuple(
+        replace(sprite, keys=(replace(sprite.keys[0], at=0.0), *sprite.keys)) if sprite.keys[0].at > 0 else sprite
+        for sprite in sprites
+    )
+
+
 def late(sprite: Sprite, seconds: float) -> Sprite:
     """The same, so many seconds later."""
     return replace(sprite, keys=tuple(replace(key, at=key.at + seconds) for key in sprite.keys))
