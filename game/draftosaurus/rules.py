@@ -165,16 +165,18 @@ class DraftRules(Rules[DraftState]):
     def _begin_round(self, state: DraftState, events: list[Event] | None) -> None:
         """Everyone draws a hand from the bag."""
         state.turn = 0
+        state.hands = [0] * (self.seats * KINDS)
+        if events is not None:
+            events.append(Event("round", -1, (("round", state.round + 1),), news=0))
+            end_beat(state, events)
         bag = [kind for kind in range(KINDS) for _ in range(state.bag[kind])]
         state.rng = shuffle(bag, state.rng)
-        state.hands = [0] * (self.seats * KINDS)
         for seat in range(self.seats):
             for _ in range(self.plan.draw):
                 kind = bag.pop()
                 state.hands[seat * KINDS + kind] += 1
                 state.bag[kind] -= 1
         if events is not None:
-            events.append(Event("round", -1, (("round", state.round + 1),), news=0))
             for seat in range(self.seats):
                 events.append(self._hand_event(state, "drew", seat))
             end_beat(state, events)

@@ -101,7 +101,7 @@ SUBJECT: Final = Subject(
         "table-winter-fr": "--seats 3 --seed 5 --steps 27 --option board=winter --lang fr",
         "end": "--scene end --seats 4 --seed 3 --option board=winter --part 1",
     },
-    moments=dict.fromkeys(("round", "last_round", "roll", "reveal"), Staged(1)),
+    moments=dict.fromkeys(("round", "last_round", "draw", "roll", "reveal", "pass"), Staged(1)),
     film=14,
     cases=every_case_of(GAME),
     step=4,

@@ -40,6 +40,7 @@ class DraftBoard(Board):
         self.rules: DraftRules = match.rules
         self.focus = 0
         self.side = "summer"
+        self.plan: Plan
 
     def zoo_board(self, view: DraftView) -> ZooBoard:
         """The side that is being played."""
@@ -55,9 +56,13 @@ class DraftBoard(Board):
         return layout.panel_height(width, self.app.theme)
 
     def arrange(self, view: DraftView, plan: Plan, focus: int) -> Names:
-        self.focus, self.side = focus, view.board
-        self.names = layout.lay_out(view, plan, focus, self.app.theme)
+        self.focus, self.side, self.plan = focus, view.board, plan
+        self.names = self.places(view)
         return self.names
+
+    def places(self, view: DraftView) -> Names:
+        """Where everything would lie in a view of the table that is laid out."""
+        return layout.lay_out(view, self.plan, self.focus, self.app.theme)
 
     def draw_ground(self, surface: pygame.Surface, view: DraftView) -> None:
         draw.draw_ground(surface, self, view)

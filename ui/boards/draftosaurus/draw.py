@@ -12,7 +12,7 @@ from game.draftosaurus.view import DraftView
 from ui import typeset
 from ui.boards.draftosaurus import paint, words
 from ui.boards.draftosaurus.geometry import geometry
-from ui.boards.draftosaurus.layout import piece_rect, scaled
+from ui.boards.draftosaurus.layout import piece_rect, scaled, stack_rects
 from ui.boards.draftosaurus.moves import die_rect, held_in
 from ui.boards.draftosaurus.rail import draw_rail
 from ui.boards.kit import writing
@@ -142,12 +142,8 @@ def _draw_stack(surface: pygame.Surface, table: DraftBoard, view: DraftView, kin
     count = in_hand(view, kind)
     if count <= 0:
         return
-    grain = table.app.theme.grain
-    step = min(grain.px(24), rect.width // (3 * count))
-    room = rect.inflate(-(count - 1) * step - grain.px(6), -grain.px(10))
-    for n in range(count):
-        shift = round((n - (count - 1) / 2) * step)
-        _draw_piece(surface, table, kind, room.move(shift, 0))
+    for spot in stack_rects(rect, count, table.app.theme.grain):
+        _draw_piece(surface, table, kind, spot)
     if count > 1:
         corner = (rect.right - table.app.theme.px(8), rect.bottom - table.app.theme.px(8))
         paint.draw_count(surface, table.app, count, corner, table.app.theme.px(24))

@@ -112,6 +112,13 @@ def _hand_places(view: DraftView, hand: pygame.Rect, focus: int, theme: Theme) -
     return places | laid("hand", [SPECIES[kind] for kind in kinds], spots)
 
 
+def stack_rects(place: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect]:
+    """Where so many dinosaurs of one species stand in their place of the hand, one behind the other."""
+    step = min(theme.px(24), place.width // (3 * max(count, 1)))
+    room = place.inflate(-(count - 1) * step - theme.px(6), -theme.px(10))
+    return [room.move(round((n - (count - 1) / 2) * step), 0) for n in range(count)]
+
+
 def _panel_places(board_name: str, seat: int, panel: pygame.Rect, theme: Theme) -> dict[str, pygame.Rect]:
     """Another seat's panel: a header, its zoo as large as the panel allows, and a rail in the room beside it."""
     high, gap = theme.px(HEADER), theme.px(GAP) // 2

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.values import Event
 from game.draftosaurus.board import Board as ZooBoard
-from game.draftosaurus.model import FACES, KINDS, SPECIES
+from game.draftosaurus.model import FACES, KINDS
 from game.draftosaurus.view import DraftView
+from ui.boards.draftosaurus import handful, lifted, paint
 from ui.boards.draftosaurus.layout import piece_rect
 from ui.boards.kit import ways
 from ui.boards.kit.names import strip
@@ -45,12 +47,13 @@ def stages(table: DraftBoard, events: Sequence[Event], before: DraftView) -> lis
     if "placed" in kinds:
         result += _reveal(table, events, before)
     elif "moved" in kinds:
-        flights = tuple(_out(table, event, before) for event in events if event.kind == "moved")
-        result += [Stage(0.75, flights, "place", swap=True), Stage(0.35)]
+        result += _leave(table, [event for event in events if event.kind == "moved"], before)
     if "passed" in kinds:
-        result.append(_pass_on(table))
+        result.append(handful.pass_on(table, events, before))
     if "round" in kinds:
         result += _round(table, events, before)
+    if "drew" in kinds:
+        result.append(handful.draw_hands(table, [event for event in events if event.kind == "drew"], before))
     return result + [_roll(table, event) for event in events if event.kind == "rolled"]
 
 
@@ -58,13 +61,16 @@ def _reveal(table: DraftBoard, events: Sequence[Event], before: DraftView) -> li
     """All picks are turned over together, then the dinosaurs go to their pens, and what is put back into the box."""
     placed = [event for event in events if event.kind == "placed"]
     boxed = [event for event in events if event.kind == "boxed"]
-    sprites = [_turned(table, event, before) for event in placed] + [_put_back(table, event) for event in boxed]
-    caption, cues = table.say("moment.reveal"), ((0.2, "reveal"), (1.25, "place"))
-    return [Stage(1.4, tuple(sprites), "pick", swap=True, caption=caption, moment="reveal", cues=cues), Stage(0.6)]
+    sprites = [_turned(table, event, before) for event in placed]
+    sprites += [_put_back(table, event, before) for event in boxed]
+    caption, cues = table.say("moment.reveal"), ((0.3, "reveal"), (1.25, "place"))
+    lifts = ((0.0, lifted.revealed(before, [*placed, *boxed])),)
+    reveal = Stage(1.4, tuple(sprites), "pick", swap=True, caption=caption, moment="reveal", cues=cues, lifts=lifts)
+    return [reveal, Stage(0.6)]
 
 
 def _picture(event: Event) -> str:
-    return f"draftosaurus/{SPECIES[event.number('species')]}"
+    return handful.picture(event.number("species"))
 
 
 def _is_sealed(table: DraftBoard, event: Event, before: DraftView) -> bool:
@@ -73,7 +79,7 @@ def _is_sealed(table: DraftBoard, event: Event, before: DraftView) -> bool:
 
 
 def _turned(table: DraftBoard, event: Event, before: DraftView) -> Sprite:
-    """The crate of a pick is turned over before its zoo and its dinosaur goes home; the own one leaps in its pen."""
+    """A crate comes from a hand, is turned over before the zoo, and its dinosaur goes home; the own one leaps."""
     goal = _goal(table, event, before)
     if _is_sealed(table, event, before):
         return ways.then(
@@ -82,10 +88,17 @@ def _turned(table: DraftBoard, event: Event, before: DraftView) -> Sprite:
         )
     crate = _crate(table, event.seat)
     return ways.then(
-        ways.stand_up(SECRET, crate, 0.25),
-        ways.turn_over(SECRET, _picture(event), crate, 0.5),
+        ways.fly(SECRET, _hand(table, event.seat, before), crate, 0.3, grows=True),
+        ways.turn_over(SECRET, _picture(event), crate, 0.45),
         ways.fly(_picture(event), crate, goal, 0.55, arc=goal.height * 0.5, grows=True),
     )
+
+
+def _hand(table: DraftBoard, seat: int, before: DraftView) -> pygame.Rect:
+    """A spot at the hand of a seat, from which something comes."""
+    side, spots = table.app.theme.px(44), handful.hand_spots(table, before, seat)
+    place = spots[0][1].unionall([rect for _, rect in spots]) if spots else table.names[strip(seat, table.focus)]
+    return square(place, side)
 
 
 def _crate(table: DraftBoard, seat: int) -> pygame.Rect:
@@ -96,25 +109,40 @@ def _crate(table: DraftBoard, seat: int) -> pygame.Rect:
 
 def _goal(table: DraftBoard, event: Event, before: DraftView) -> pygame.Rect:
     """Where a piece will stand."""
-    place = str(event["place"])
+    place, kind = str(event["place"]), event.number("species")
     if event.seat == table.focus:
         return _landing(table, before, place)
-    cell = table.names[f"zoo.{event.seat}.{place.split('.')[0]}"]
-    return square(cell, min(cell.height, table.app.theme.px(60)))
+    board, pen = table.zoo_board(before), place.split(".")[0]
+    codes = (*before.zoos[event.seat], board.places.index(place) * KINDS + kind)
+    spots = paint.small_spots(table.app, board, pen, codes, table.names[f"zoo.{event.seat}.{pen}"])
+    return next(spot for species, _, spot in reversed(spots) if species == kind)
+
+
+def _leave(table: DraftBoard, events: Sequence[Event], before: DraftView) -> list[Stage]:
+    """Pieces on their way out of quarantine."""
+    quarantine = table.zoo_board(before).quarantine * KINDS
+    gone = [(event.seat, quarantine + event.number("species")) for event in events]
+    air = replace(lifted.without_leaving(before, gone), to_act=-1, asked="")
+    flights = tuple(_out(table, event, before) for event in events)
+    return [Stage(0.75, flights, "place", swap=True, lifts=((0.0, air),)), Stage(0.35)]
 
 
 def _out(table: DraftBoard, event: Event, before: DraftView) -> Sprite:
     """A piece on its way out of quarantine."""
-    goal = _goal(table, event, before)
-    start = table.names["pen.quarantine" if event.seat == table.focus else f"zoo.{event.seat}.quarantine"]
+    goal, seat = _goal(table, event, before), event.seat
+    start = table.names["pen.quarantine" if seat == table.focus else f"zoo.{seat}.quarantine"]
     return ways.fly(_picture(event), start, goal, 0.75, arc=goal.height * 0.5)
 
 
-def _put_back(table: DraftBoard, event: Event) -> Sprite:
-    """A piece on its way back into the box."""
-    side = table.app.theme.px(44)
-    start = table.names["tray"] if event.seat == table.focus else table.names[f"panel.{event.seat}.header"]
-    return ways.fly(_picture(event), square(start, side), square(table.names["box"], side), 1.3, 0.75, side)
+def _put_back(table: DraftBoard, event: Event, before: DraftView) -> Sprite:
+    """A piece on its way back into the box; the own one lies there already and leaps."""
+    box, side = table.names["box"], table.app.theme.px(44)
+    if event.seat == table.focus and before.own_box >= 0:
+        spot = box.inflate(-box.width // 3, -box.height // 3)
+        waits = ways.route(_picture(event), ((0.0, spot), (0.75, spot)))
+        return ways.then(waits, ways.hop(_picture(event), spot, spot.height * 0.3, 0.5))
+    flight = ways.fly(_picture(event), _hand(table, event.seat, before), square(box, side), 1.3, 0.75, side)
+    return ways.spent(flight)
 
 
 def _landing(table: DraftBoard, view: DraftView, place: str) -> pygame.Rect:
@@ -129,19 +157,8 @@ def held_in(view: DraftView, board: ZooBoard, seat: int, pen: str) -> int:
     return sum(board.places[code // KINDS].split(".")[0] == pen for code in view.zoos[seat])
 
 
-def _pass_on(table: DraftBoard) -> Stage:
-    """Every hand goes on to the next seat, from strip to strip."""
-    count, side = len(table.match.seats), table.app.theme.px(46)
-    spots = [square(table.names[strip(seat, table.focus)], side) for seat in range(count)]
-    bags = [
-        ways.fly("draftosaurus/bag", spots[seat], spots[(seat + 1) % count], 0.6, arc=side * 0.6)
-        for seat in range(count)
-    ]
-    return Stage(0.6, tuple(bags), "pass", caption=table.say("moment.passed"))
-
-
 def _round(table: DraftBoard, events: Sequence[Event], before: DraftView) -> list[Stage]:
-    """A sign over the new hands: which round begins, and that everyone draws."""
+    """A sign over the table: which round begins, and that everyone draws."""
     told, plan, boards = {event.kind: event for event in events}, table.rules.plan, table.rules.boards
     number, side = told["round"].number("round"), told["board"]["board"] if "board" in told else before.board
     last = number == plan.rounds and side == boards[-1].name
@@ -154,10 +171,10 @@ def _round(table: DraftBoard, events: Sequence[Event], before: DraftView) -> lis
 
 
 def _roll(table: DraftBoard, event: Event) -> Stage:
-    """The die rolls from its owner's strip and comes to lie with its face up."""
+    """The die rolls from its owner's strip, the own one from the hand, and comes to lie with its face up."""
     face, end = str(event["face"]), die_rect(table.names["die"])
     faces = tuple(f"draftosaurus/die_{name}" for name in (*FACES, face))
-    start = square(table.names["tray"], end.height)
+    start = square(table.names["tray" if event.seat == table.focus else f"panel.{event.seat}.header"], end.height)
     sprite = ways.tumble(faces, start, end, 1.1, 0.0, end.height * 1.1)
     caption = table.log_lines([event])[0].text
     return Stage(1.3, (sprite,), "die", swap=True, hides="die", moment="roll", caption=caption)

@@ -13,6 +13,7 @@ from ui.boards.draftosaurus.geometry import PenGeometry, geometry
 from ui.boards.draftosaurus.layout import piece_rect, scaled
 from ui.boards.draftosaurus.words import signs
 from ui.boards.kit.pen import Pen
+from ui.boards.kit.shapes import centred
 from ui.boards.kit.writing import fits_line, line, smallest
 from ui.theme import CREAM, INK, Colour
 from ui.widgets.panel import draw_box
@@ -154,16 +155,30 @@ def draw_small_pen(
     surface: pygame.Surface, app: App, board: ZooBoard, pen_id: str, codes: Sequence[int], rect: pygame.Rect
 ) -> None:
     """What a pen of a small zoo holds: pieces over the points of their slots, else a count for every species."""
+    for kind, count, spot in small_spots(app, board, pen_id, codes, rect):
+        image = app.assets.image(f"draftosaurus/{SPECIES[kind]}", spot.size)
+        stands = image.get_rect(center=spot.center)
+        surface.blit(image, stands)
+        if count > 1:
+            high = max(min(stands.height * 0.55, app.theme.px(24)), 11)
+            draw_count(surface, app, count, stands.bottomright, high)
+
+
+def small_spots(
+    app: App, board: ZooBoard, pen_id: str, codes: Sequence[int], rect: pygame.Rect
+) -> list[tuple[int, int, pygame.Rect]]:
+    """What stands where in a pen of a small zoo: species, how many of it in one picture, and its place."""
     pen, form = next(entry for entry in board.pens if entry.id == pen_id), geometry(board.name).pens[pen_id]
     held = [code % KINDS for code in codes if code // KINDS in pen.places]
     if pen.holds == "pyramid" or _tells_slots(app, form, rect):
-        _draw_small_slots(surface, app, board, pen_id, codes, rect)
-        return
+        return _small_slots(app, board, pen_id, codes, rect)
     groups = list(dict.fromkeys(held))
     inner = _free_part(app, board.name, pen_id, rect).inflate(-app.theme.grain.px(4), 0)
     most = max(app.theme.grain.px(64), round(geometry(board.name).piece[1] * rect.width / form.rect[2]))
-    for n, kind in enumerate(groups):
-        _draw_group(surface, app, kind, held.count(kind), _share(inner, len(groups), n), most)
+    boxes = [_share(inner, len(groups), n) for n in range(len(groups))]
+    rooms = [box.inflate(-app.theme.grain.px(4), -app.theme.px(2)) for box in boxes]
+    spots = [centred(box, *small_size(app, room, most)) for box, room in zip(boxes, rooms, strict=True)]
+    return [(kind, held.count(kind), spot) for kind, spot in zip(groups, spots, strict=True)]
 
 
 def _free_part(app: App, name: str, pen_id: str, rect: pygame.Rect) -> pygame.Rect:
@@ -184,22 +199,24 @@ def _tells_slots(app: App, form: PenGeometry, rect: pygame.Rect) -> bool:
     return len(form.values) > 1 and smallest(app) <= PLAQUE * rect.width / form.rect[2] * LOOSE
 
 
-def _draw_small_slots(
-    surface: pygame.Surface, app: App, board: ZooBoard, pen_id: str, codes: Sequence[int], rect: pygame.Rect
-) -> None:
+def _small_slots(
+    app: App, board: ZooBoard, pen_id: str, codes: Sequence[int], rect: pygame.Rect
+) -> list[tuple[int, int, pygame.Rect]]:
     """The pieces of a pen of a small zoo, each in its slot, so that it stands over what the slot counts."""
-    form, filled = geometry(board.name).pens[pen_id], 0
+    form, spots = geometry(board.name).pens[pen_id], list[tuple[int, int, pygame.Rect]]()
     factor = rect.width / form.rect[2]
     side = round(112 * factor)
-    size = small_size(app, pygame.Rect(0, 0, side, side), side)
+    spot = pygame.Rect((0, 0), small_size(app, pygame.Rect(0, 0, side, side), side))
     for code in codes:
         pen, _, slot = board.places[code // KINDS].partition(".")
         if pen == pen_id:
-            x, y = form.slots[int(slot) if slot else filled]
-            filled += 1
-            centre = (rect.left + round((x - form.rect[0]) * factor), rect.top + round((y - form.rect[1]) * factor))
-            image = app.assets.image(f"draftosaurus/{SPECIES[code % KINDS]}", size)
-            surface.blit(image, image.get_rect(center=centre))
+            x, y = form.slots[int(slot) if slot else len(spots)]
+            spot.center = (
+                rect.left + round((x - form.rect[0]) * factor),
+                rect.top + round((y - form.rect[1]) * factor),
+            )
+            spots.append((code % KINDS, 1, spot.copy()))
+    return spots
 
 
 def _share(area: pygame.Rect, count: int, number: int) -> pygame.Rect:
@@ -220,16 +237,6 @@ def small_size(app: App, room: pygame.Rect, most: int) -> tuple[int, int]:
     side = min(room.width / 1.1, room.height, most)
     side = max(round(side) // step * step, step)
     return round(side * 1.1), side
-
-
-def _draw_group(surface: pygame.Surface, app: App, kind: int, count: int, box: pygame.Rect, most: int) -> None:
-    """One species in a small pen, with its count if there are several."""
-    room = box.inflate(-app.theme.grain.px(4), -app.theme.px(2))
-    image = app.assets.image(f"draftosaurus/{SPECIES[kind]}", small_size(app, room, most))
-    spot = image.get_rect(center=box.center)
-    surface.blit(image, spot)
-    if count > 1:
-        draw_count(surface, app, count, (spot.right, spot.bottom), max(min(spot.height * 0.55, app.theme.px(24)), 11))
 
 
 def draw_count(surface: pygame.Surface, app: App, count: int, corner: tuple[int, int], height: float) -> None:

@@ -27,6 +27,9 @@ ROLLS = 0.84
 TURNS = 540
 """Degrees by which a die turns while it rolls."""
 
+NEVER = 3600.0
+"""Seconds that no stage takes."""
+
 Stop = tuple[float, pygame.Rect]
 """Where something is after so many seconds."""
 
@@ -101,6 +104,11 @@ def still_at(sprite: Sprite, seconds: float) -> Sprite:
     """The same; where nothing may move it stands as it does after so many seconds."""
     number = sum(key.at <= seconds + 0.001 for key in sprite.keys) - 1
     return replace(sprite, still=max(number, 0))
+
+
+def only_still(sprite: Sprite) -> Sprite:
+    """The same, seen only where nothing may move: a sign in place of a motion."""
+    return replace(late(sprite, NEVER), passes=True)
 
 
 def spent(sprite: Sprite) -> Sprite:
