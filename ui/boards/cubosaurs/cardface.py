@@ -12,7 +12,7 @@ from game.cubosaurs.model import DINOSAURS, EGG, EGGS, TYPES
 from ui.app import App
 from ui.boards.kit.painted import Box, Spot, circle, scaled
 from ui.boards.kit.pen import Pen
-from ui.boards.kit.writing import roomy, shortened, signed
+from ui.boards.kit.writing import fits_line, parted, roomy, signed, smallest
 from ui.drawn import measures
 from ui.theme import Colour
 
@@ -85,15 +85,38 @@ def _draw_face(deck: Deck, card: Card, pen: Pen, area: pygame.Rect) -> None:
     form, factor = geometry().cards[TYPES[card.type]], area.width / geometry().size[0]
     pen.stretched(f"cubosaurs/card_{TYPES[card.type]}", area)
     pen.picture(creature(card), scaled(form.picture, factor))
-    title = scaled(form.title if card.dna else form.title_full, factor)
-    name, high = card_name(pen.app, card), title.height
-    room = roomy(pen.app, name, (title, title.inflate(high // 2, 0)), "round")
-    pen.write(shortened(pen.app, name, room.width, "round"), room, high * 0.8, TITLE, "round")
     for box, value in zip(form.cells, values(deck, card), strict=True):
         cell = scaled(box, factor)
         pen.write(signed(value), cell, cell.height * 0.62, tone(value), "round")
+    title = scaled(form.title if card.dna else form.title_full, factor)
+    name, high = card_name(pen.app, card), title.height
+    room = roomy(pen.app, name, (title, title.inflate(high // 2, 0)), "round")
+    sign = circle(form.dna, factor)
+    if fits_line(pen.app, name, room.width, "round"):
+        pen.write(name, room, high * 0.8, TITLE, "round")
+    else:
+        foot = _draw_parted(pen, card, scaled(form.title_full, factor))
+        sign.top, sign.right = foot + sign.height // 6, scaled(form.picture, factor).right
     if card.dna:
-        pen.picture("cubosaurs/dna", circle(form.dna, factor))
+        pen.picture("cubosaurs/dna", sign)
+
+
+def _draw_parted(pen: Pen, card: Card, title: pygame.Rect) -> int:
+    """The name on a narrow card, in lines on a plate of the painted one's colour; how far down that reaches."""
+    app, high = pen.app, round(smallest(pen.app) * 1.12)
+    room = title.inflate(title.height, 0)
+    lines = parted(app, _parts(app, card), room.width, "round")
+    plate = pygame.Rect(room.left, title.centery - high // 2 - 1, room.width, high * len(lines) + 2)
+    pen.box(plate, high // 3, tuple(pen.surface.get_at(title.midleft)[:3]), None)
+    for n, words in enumerate(lines):
+        pen.write(words, pygame.Rect(plate.left, plate.top + 1 + n * high, plate.width, high), high, TITLE, "round")
+    return plate.bottom
+
+
+def _parts(app: App, card: Card) -> str:
+    """The name of a card with marks where it may be parted, or as it is."""
+    key = f"cubosaurs.parted.{f'egg_{EGGS[card.egg]}' if card.type == EGG else TYPES[card.type]}"
+    return app.text(key) if app.text.has(key) else card_name(app, card)
 
 
 def tone(value: int) -> Colour:

@@ -135,9 +135,14 @@ def _middle_places(view: CuboView, middle: pygame.Rect, theme: Theme) -> dict[st
 
 
 def hand_row(hand: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect]:
-    """Where so many cards of the hand lie."""
+    """Where so many cards of the hand lie: side by side, and in two rows where they would cover each other."""
     gap = theme.px(GAP)
-    return in_middle(card_row(hand.inflate(-2 * gap, -2 * gap), count, gap, CARD, LEAST_CARD), hand)
+    inner = hand.inflate(-2 * gap, -2 * gap)
+    row = in_middle(card_row(inner, count, gap, CARD, LEAST_CARD), hand)
+    if count < 2 or row[1].left >= row[0].right:
+        return row
+    upper, lower = (card_row(line, -(-count // 2), gap, CARD, LEAST_CARD) for line in rows(inner, 2, gap))
+    return in_middle(upper, hand) + in_middle(lower[: count // 2], hand)
 
 
 def _market_places(view: CuboView, strip: pygame.Rect, gap: int) -> dict[str, pygame.Rect]:

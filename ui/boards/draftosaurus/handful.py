@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -78,7 +79,7 @@ def _handed(table: DraftBoard, here: list[Spot], there: list[Spot]) -> list[Spri
     arc = table.app.theme.px(40)
     if here[0][0] == UNSEEN and there[0][0] != UNSEEN:
         goal = square(table.names["tray"], table.names["tray"].height * 0.9)
-        bag = ways.spent(ways.fly(BAG, here[0][1], goal, 0.72, arc=arc, grows=True))
+        bag = replace(ways.spent(ways.fly(BAG, here[0][1], goal, 0.72, arc=arc, grows=True)), still=-1)
         out = [ways.fly(picture(kind), goal, spot, 0.34, arc=arc / 2) for kind, spot in there]
         return [*(ways.late(sprite, 0.74) for sprite in out), bag]
     if here[0][0] == UNSEEN or there[0][0] == UNSEEN:
@@ -96,8 +97,9 @@ def _same(here: list[Spot], there: list[Spot]) -> list[Spot]:
 
 
 def _arrow(table: DraftBoard, here: list[Spot], there: list[Spot]) -> Sprite:
-    """From the middle of a hand to the middle of the place where it goes."""
-    start, end = (spots[0][1].unionall([rect for _, rect in spots]).center for spots in (here, there))
+    """From the right part of a hand to the left part of the place where it goes."""
+    first, last = (spots[0][1].unionall([rect for _, rect in spots]) for spots in (here, there))
+    start, end = (first.right - first.width // 4, first.centery), (last.left + last.width // 4, last.centery)
     return ways.only_still(arrow_sprite(table.app, start, end, 0.0, 1.0))
 
 

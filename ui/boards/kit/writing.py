@@ -71,6 +71,36 @@ def shortened(app: App, words: str, room: int, family: str = "ui_bold") -> str:
     return fitting(app, (words, *cut), room, family) or words
 
 
+HYPHEN = "|"
+"""Where a word may be parted by a hyphen."""
+
+
+def parted(app: App, words: str, room: int, family: str = "ui_bold") -> list[str]:
+    """Words in lines of the smallest height no wider than the room; they end at spaces, and at marks with a hyphen."""
+    face, lines = font(app, family, smallest(app)), list[str]()
+    for word in words.split(" "):
+        whole = word.replace(HYPHEN, "")
+        if lines and width(face, f"{lines[-1]} {whole}") <= room:
+            lines[-1] += f" {whole}"
+        elif width(face, whole) <= room:
+            lines.append(whole)
+        else:
+            lines += _hyphened(face, word.split(HYPHEN), room)
+    return lines
+
+
+def _hyphened(face: pygame.font.Font, pieces: Sequence[str], room: int) -> list[str]:
+    """The pieces of a word in lines no wider than the room, as far as that can be."""
+    lines = [pieces[0]]
+    for n, piece in enumerate(pieces[1:], 2):
+        if width(face, lines[-1] + piece + ("-" if n < len(pieces) else "")) <= room:
+            lines[-1] += piece
+        else:
+            lines[-1] += "-"
+            lines.append(piece)
+    return lines
+
+
 def line(app: App, words: str, room: int, height: float, colour: Colour, family: str) -> pygame.Surface:
     """One line of words `height` pixels tall, made smaller where the room is too narrow."""
     least = smallest(app)
