@@ -2,8 +2,9 @@
 
 Every sound is built from two materials only: struck wood (a few damped sines
 with the ratios of a wooden bar) and paper (noise through a moving filter).
-Run ``python make_sounds.py`` to write the WAV files next to this script. The
-output is deterministic: the same bytes every time. Standard library only.
+Run ``python -m art.sounds.make_sounds`` to write the WAV files next to this
+script. The output is deterministic: the same bytes every time. Standard
+library only.
 """
 
 from __future__ import annotations
@@ -15,9 +16,8 @@ import wave
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-RATE = 32000
-PEAK = 0.5  # -6 dB
-Samples = list[float]
+from art.sounds.level import RATE, Samples, finished, silence
+
 Partial = tuple[float, float, float]  # ratio to the base pitch, loudness, decay in seconds
 
 WOOD: Sequence[Partial] = ((1.0, 1.0, 0.045), (2.57, 0.45, 0.022), (4.9, 0.2, 0.010))
@@ -26,11 +26,6 @@ MARIMBA: Sequence[Partial] = ((1.0, 1.0, 0.42), (3.93, 0.22, 0.11), (9.2, 0.05, 
 BELL: Sequence[Partial] = ((1.0, 1.0, 0.20), (2.0, 0.22, 0.14), (2.76, 0.16, 0.08), (5.4, 0.05, 0.03))
 
 C4, G4, C5, E5, G5, A5, C6, E6 = 261.63, 392.0, 523.25, 659.26, 783.99, 880.0, 1046.5, 1318.5
-
-
-def silence(seconds: float) -> Samples:
-    """An empty buffer."""
-    return [0.0] * int(seconds * RATE)
 
 
 def strike(pitch: float, partials: Sequence[Partial], seconds: float, attack: float = 0.0015) -> Samples:
@@ -282,23 +277,20 @@ SOUNDS: dict[str, Callable[[random.Random], Samples]] = {
 
 
 def write(path: Path, samples: Samples) -> None:
-    """Level to the common peak, fade the last tenth out, write 16-bit mono."""
-    loudest = max(abs(x) for x in samples)
-    n = len(samples)
-    tail = n // 10
-    out = [round(32767 * PEAK * x / loudest * min(1.0, (n - i) / tail)) for i, x in enumerate(samples)]
+    """Write 16-bit mono."""
+    out = [round(32767 * x) for x in samples]
     with wave.open(str(path), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
         file.setframerate(RATE)
-        file.writeframes(struct.pack(f"<{n}h", *out))
+        file.writeframes(struct.pack(f"<{len(out)}h", *out))
 
 
 def main() -> None:
     """Write every sound beside this script, each from a fixed seed of its own."""
     folder = Path(__file__).resolve().parent
     for seed, (name, make) in enumerate(SOUNDS.items(), start=1):
-        write(folder / f"{name}.wav", make(random.Random(seed)))
+        write(folder / f"{name}.wav", finished(name, make(random.Random(seed))))
 
 
 if __name__ == "__main__":

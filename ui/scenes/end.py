@@ -70,7 +70,7 @@ class EndScene(SheetScene):
     def moment(self) -> Moment:
         """What of the show is seen now."""
         if self.held is not None:
-            return self.show.moment(self.held * self.show.length)
+            return self.show.moment(self.held * self.show.length) if self.held < 1 else self.show.finished
         return self.show.finished if self.still else self.show.moment(self.age)
 
     def hold(self, part: float) -> None:

@@ -23,6 +23,10 @@ COLUMN = 420
 """Units that a seat's column takes at most."""
 
 
+STILL = -1.0
+"""In place of seconds: nothing may move."""
+
+
 @dataclass(frozen=True)
 class Step:
     """What is counted at once: lines of the score, and what they bring every seat; `act` is the picture it is in."""
@@ -134,3 +138,9 @@ class Ending:
 
     def draw_finale(self, surface: pygame.Surface, part: float) -> None:
         """Draw the feast of those who have won, over everything; `part` goes from 0 to 1 and stays there."""
+
+    def draw_feast(self, surface: pygame.Surface, seconds: float) -> None:
+        """Draw what goes on moving over the finished picture, so many seconds after the finale began.
+
+        With STILL it is drawn as it is seen where nothing may move.
+        """

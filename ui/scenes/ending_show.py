@@ -10,7 +10,7 @@ import pygame
 from game.core.record import Seat
 from ui import typeset
 from ui.portraits import faces
-from ui.scenes.ending import Ending, Step
+from ui.scenes.ending import STILL, Ending, Step
 from ui.theme import BRASS, BRASS_LIGHT, CREAM, WALNUT_DEEP
 from ui.widgets.panel import draw_box, draw_shadow
 from ui.widgets.score_tag import draw_tag
@@ -35,11 +35,15 @@ BANNERS = ((56, 28), (100, 21), (1000, 16))
 
 @dataclass(frozen=True)
 class Moment:
-    """How far the show is: steps counted, the part of the next one, the part of the feast; -1 before the first step."""
+    """How far the show is: steps counted, the part of the next one, the part of the feast; -1 before the first step.
+
+    `since` are the seconds since the feast began.
+    """
 
     counted: int
     part: float = 0.0
     feast: float = 0.0
+    since: float = STILL
 
 
 class Show:
@@ -80,7 +84,8 @@ class Show:
             return Moment(-1)
         number, rest = divmod(age - INTRO, self.pause)
         if number >= len(self.steps):
-            return Moment(len(self.steps), 0.0, min(max(age - self.counting, 0.0) / FEAST, 1.0))
+            since = max(age - self.counting, 0.0)
+            return Moment(len(self.steps), 0.0, min(since / FEAST, 1.0), since)
         return Moment(int(number), min(rest / self.pause / SETTLED, 1.0))
 
     @property
@@ -127,6 +132,7 @@ class Show:
             self._draw_step(surface, number, moment.part)
         if moment.feast > 0:
             self.ending.draw_finale(surface, moment.feast)
+            self.ending.draw_feast(surface, moment.since)
         self._draw_plates(surface, moment)
         self._draw_header(surface, moment, self._under_way(moment))
 
@@ -156,6 +162,7 @@ class Show:
             self.ending.draw_ground(self._grounds[act], act)
         trial = pygame.Surface(size)
         self.ending.draw_finale(trial, 1.0)
+        self.ending.draw_feast(trial, STILL)
         self._draw_plates(trial, self.finished)
 
     def _draw_step(self, surface: pygame.Surface, number: int, part: float) -> None:

@@ -82,21 +82,23 @@ class CuboEnding(Ending):
             held = self.specimens(step, seat)
             if held:
                 shelf.draw_light(pen, cell, part)
+            else:
+                shelf.draw_missing(pen, cell, step.picture)
             shelf.draw_specimens(pen, cell, held, part)
             self._draw_figures(pen, step, seat, cell, part)
 
     def _draw_figures(self, pen: Pen, step: Step, seat: int, cell: pygame.Rect, part: float) -> None:
-        """What stands on the edge of the shelf: the row of points of a dinosaur, the number of a round or of tokens."""
+        """What stands on the edge of the shelf: the row of points of a dinosaur, the number of tokens, or a name."""
         label = step.key.rpartition(".")[2]
         if label in TYPES[:DINOSAURS]:
             number = TYPES.index(label)
             count = forecast.count(self.rules, self.view, seat, number)
             reached = min(count, len(self.rules.deck.points[number])) if part > 0 else 0
             shelf.draw_row(pen, cell, self.rules.deck.points[number], reached)
-        elif step.key == "dna":
-            shelf.draw_words(pen, cell, f"×{self.view.tokens[seat]}")
-        elif step.key.startswith("round") and "." not in step.key:
-            shelf.draw_words(pen, cell, step.name)
+        elif ".tiles." in step.key:
+            shelf.draw_words(pen, cell, step.name, self.app.text(f"cubosaurs.tile.{label}.name"))
+        else:
+            shelf.draw_words(pen, cell, f"×{self.view.tokens[seat]}" if step.key == "dna" else step.name)
 
     def specimens(self, step: Step, seat: int) -> list[Specimen]:
         """What of a collection is counted in a step, and which of it loses points."""
@@ -114,7 +116,7 @@ class CuboEnding(Ending):
         return self._raptors(seat) if label == "raptors" else self._eggs(seat)
 
     def _raptors(self, seat: int) -> list[Specimen]:
-        """Velociraptors: pairs first, then those that are alone and lose."""
+        """Raptors: pairs first, then those that are alone and lose."""
         deck, held = self.rules.deck, self.view.collections[seat]
         stand: dict[int, list[Specimen]] = {GREY: [], BLACK: []}
         alone: list[Specimen] = []

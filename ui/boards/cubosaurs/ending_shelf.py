@@ -33,6 +33,9 @@ RIBBON_DARK: Colour = (120, 26, 20)
 FALL = 172
 """Degrees by which what loses topples."""
 
+MISSING = 56
+"""How strongly is drawn what a seat has none of, of 255."""
+
 TURNS = 12
 """In so many pictures something topples."""
 
@@ -103,6 +106,15 @@ def draw_light(pen: Pen, cell: pygame.Rect, part: float) -> None:
     pen.surface.blit(beam, cell, special_flags=pygame.BLEND_RGB_ADD)
 
 
+def draw_missing(pen: Pen, cell: pygame.Rect, picture: str) -> None:
+    """What would stand in an empty compartment, faintly, so that everyone can tell what is counted there."""
+    room = pygame.Rect(cell.left, head(cell).bottom, cell.width, edge(cell).top - head(cell).bottom)
+    side = min(room.height, round(room.width * 0.7))
+    spot = pygame.Rect(0, 0, side, side)
+    spot.midbottom = (room.centerx, room.bottom)
+    pen.faint(picture, spot, MISSING)
+
+
 def draw_specimens(pen: Pen, cell: pygame.Rect, held: Sequence[Specimen], part: float) -> None:
     """Specimens side by side on their board: dim before they are counted, then bright, or toppled and grey."""
     if not held:
@@ -151,11 +163,12 @@ def draw_row(pen: Pen, cell: pygame.Rect, values: Sequence[int], reached: int) -
         draw_value(pen, value, n == reached, box.move(shift, 0))
 
 
-def draw_words(pen: Pen, cell: pygame.Rect, words: str) -> None:
-    """Words on the edge of a board, where they fit."""
+def draw_words(pen: Pen, cell: pygame.Rect, *forms: str) -> None:
+    """The first of several forms of words that fits onto the edge of a board, if one does."""
     board = edge(cell)
-    room = inset(board, pen.app.theme.px(6), board.height // 4)
-    if writing.fits_line(pen.app, words, room.width, "round"):
+    room = inset(board, pen.app.theme.px(4), board.height // 4)
+    words = writing.fitting(pen.app, forms, room.width, "round")
+    if words:
         pen.write(words, room.move(0, board.height // 8), room.height * 0.8, INK, "round")
 
 

@@ -119,8 +119,8 @@ class DraftEnding(Ending):
             x, y = pen.values[0]
             return scaled(side.name, area, (x - 30, y - 20, 60, 40))
         left, upper, wide, high = pen.title
-        x = min(left + wide + 62, pen.rect[0] + pen.rect[2] - 40)
-        return scaled(side.name, area, (x - 30, upper, 60, high))
+        x, edge = left + wide + 62, pen.rect[0] + pen.rect[2] - 40
+        return scaled(side.name, area, (min(x, edge) - 30, upper + (high * 2 if x > edge + high else 0), 60, high))
 
     def _label(self, step: Step) -> str:
         """The label of the only line of a step."""
@@ -186,8 +186,12 @@ class DraftEnding(Ending):
     def draw_finale(self, surface: pygame.Surface, part: float) -> None:
         for seat in self.outcome.winners:
             paint.draw_lanterns(surface, self.app, _walk(self.boards[seat]), part)
-        for number, (centre, radius) in enumerate(self.sky):
-            paint.draw_burst(surface, centre, radius, number, part)
+
+    def draw_feast(self, surface: pygame.Surface, seconds: float) -> None:
+        for number in range(len(self.sky)):
+            turn, own = paint.burst_at(number, seconds)
+            centre, radius = self.sky[(number + turn) % len(self.sky)]
+            paint.draw_burst(surface, centre, radius, number, own)
 
 
 def _pens(label: str) -> tuple[str, ...]:

@@ -29,6 +29,9 @@ FRAME: Colour = (52, 33, 24)
 PATH: Colour = (214, 164, 104)
 PATH_EDGE: Colour = (122, 78, 52)
 SHADES: tuple[Colour, ...] = ((44, 32, 66), (62, 40, 70), (34, 30, 58))
+BURST_GAP, BURST_OPENS, BURST_FADES, BURST_EVERY = 0.22, 0.5, 0.7, 1.54
+"""Seconds between fireworks, in which one opens, in which it goes out, and after which it bursts elsewhere."""
+
 SPARKS: tuple[Colour, ...] = ((255, 222, 120), (255, 150, 120), (150, 220, 255), (190, 255, 170), (240, 180, 255))
 
 VISITORS = 7
@@ -164,11 +167,27 @@ def scattered(window: pygame.Rect, radius: int) -> list[tuple[int, int]]:
     ]
 
 
-def draw_burst(surface: pygame.Surface, centre: tuple[int, int], radius: int, number: int, part: float) -> None:
-    """A firework that opens: sparks on two rings around a centre, and short tails behind them."""
-    own = min(max(part * 2.0 - number * 0.14, 0.0), 1.0)
-    if own > 0:
-        _draw_burst(surface, centre, radius * (1 - (1 - own) ** 3), SPARKS[number % len(SPARKS)], number)
+def burst_at(number: int, seconds: float) -> tuple[int, float]:
+    """How often a firework has burst before, and how far it is: 0 unseen, 1 wide open, 2 gone out."""
+    if seconds < 0:
+        return 0, 1.0
+    age = seconds - number * BURST_GAP
+    turn, rest = divmod(max(age, 0.0), BURST_EVERY)
+    opens = min(rest / BURST_OPENS, 1.0)
+    return int(turn), opens + min(max(rest - BURST_OPENS, 0.0) / BURST_FADES, 1.0)
+
+
+def draw_burst(surface: pygame.Surface, centre: tuple[int, int], radius: int, number: int, own: float) -> None:
+    """A firework that opens, then sinks and goes out: sparks on two rings around a centre, and tails behind them."""
+    if not 0 < own < 2:
+        return
+    fades = max(own - 1, 0.0)
+    wide = radius * (1 - (1 - min(own, 1.0)) ** 3) * (1 + 0.12 * fades)
+    side = round(radius * 2.6)
+    sparks = pygame.Surface((side, side), pygame.SRCALPHA)
+    _draw_burst(sparks, (side / 2, side / 2), wide, SPARKS[number % len(SPARKS)], number)
+    sparks.set_alpha(round(255 * (1 - fades)))
+    surface.blit(sparks, sparks.get_rect(center=(centre[0], centre[1] + round(radius * 0.3 * fades * fades))))
 
 
 def _draw_burst(surface: pygame.Surface, centre: tuple[float, float], radius: float, colour: Colour, turn: int) -> None:
