@@ -64,8 +64,8 @@ def _told(table: TableScene) -> Iterator[tuple[int, list[Stage]]]:
     """The stages of every beat of a game, with how many actions came before it."""
     match = table.session.match
     beats = match.beats()
-    for before, beat in zip([beats[0], *beats], beats, strict=False):
-        yield -1, stages_of(table, beat, before.match)
+    for last, beat in zip([beats[0], *beats], beats, strict=False):
+        yield -1, stages_of(table, beat, last.match)
     while len(match.moments) < LONG:
         if match.decision() is None:
             return

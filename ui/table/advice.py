@@ -184,11 +184,12 @@ class Advice:
         if not hints:
             return []
         if self.step == LOOK:
-            (mark,) = marks_of(table.app, table.board.names, [(self._look_at(),)], [None], area)
+            (mark,) = marks_of(table.app, table.board.names, [(self._look_at(),)], [None], area, table.board.printed())
             return [Mark(-1, mark.place, mark.rect, None)]
         told = hints[:shown]
         chances = [hint.chance if hint.visits and self.step == NUMBERS else None for hint in told]
-        return marks_of(table.app, table.board.names, [self._standing(hint) for hint in told], chances, area)
+        paths = [self._standing(hint) for hint in told]
+        return marks_of(table.app, table.board.names, paths, chances, area, table.board.printed())
 
     def _talked_about(self, shown: int) -> list[pygame.Rect]:
         """The places of so many options, and the marks on them."""

@@ -16,6 +16,9 @@ from ui.widgets.panel import draw_box
 DISC, SMALL_DISC, GAP = 34, 22, 3
 """Units: across a disc, and across one on a small place; between marks."""
 
+CORNERS = ((1.0, 0.0), (0.0, 0.0), (1.0, 1.0), (0.0, 1.0), (1.0, 0.5), (0.0, 0.5), (0.5, 0.5))
+"""Where marks may stand in a place, as parts of its width and height; the first that covers nothing is taken."""
+
 BAR = 0.26
 """How tall the bar below a disc is, as a part of it."""
 
@@ -39,34 +42,53 @@ def marks_of(
     paths: Sequence[Sequence[str]],
     chances: Sequence[float | None],
     area: pygame.Rect,
+    printed: Sequence[pygame.Rect] = (),
 ) -> list[Mark]:
-    """A mark on every place of every path, side by side where several share one; the last place has the chance."""
+    """A mark on every place of every path, side by side where several share one; the last place has the chance.
+
+    They cover as little as can be of what is `printed` on the places.
+    """
     by_place: dict[str, list[tuple[int, float | None]]] = {}
     for number, path in enumerate(paths):
         for name in path:
             if name in names:
                 by_place.setdefault(name, []).append((number, chances[number] if name == path[-1] else None))
-    return [mark for name, told in by_place.items() for mark in _at_place(app, name, names[name], told, area)]
+    return [mark for name, told in by_place.items() for mark in _at_place(app, name, names[name], told, area, printed)]
 
 
 def _at_place(
-    app: App, name: str, place: pygame.Rect, told: Sequence[tuple[int, float | None]], area: pygame.Rect
+    app: App,
+    name: str,
+    place: pygame.Rect,
+    told: Sequence[tuple[int, float | None]],
+    area: pygame.Rect,
+    printed: Sequence[pygame.Rect],
 ) -> list[Mark]:
-    """The marks of one place in a row at its upper right corner; beyond it a little where the place is small."""
+    """The marks of one place in a row in a corner of it; beyond it a little where the place is small."""
     px = app.theme.px
     side, gap = min(px(DISC), max(px(SMALL_DISC), min(place.size) // 2)), px(GAP)
     high = side + (round(side * BAR) + gap if any(chance is not None for _, chance in told) else 0)
-    step, wide = side + gap, len(told) * (side + gap) - gap
-    corner = (place.right - gap, place.top + gap)
+    step, wide, inner = side + gap, len(told) * (side + gap) - gap, place.inflate(-2 * gap, -2 * gap)
     if 2 * wide > place.width or 2 * high > place.height:
-        corner = (place.right + side // 3, place.top - side // 3)
+        inner = place.inflate(2 * (side // 3), 2 * (side // 3))
         step = min(step, max((place.width - side // 3) // max(len(told) - 1, 1), gap))
         wide = step * (len(told) - 1) + side
-    group = pygame.Rect(corner[0] - wide, corner[1], wide, high).clamp(area)
+    group = _clearest(inner, (wide, high), area, printed)
     return [
         Mark(number, name, pygame.Rect(group.left + n * step, group.top, side, high), chance)
         for n, (number, chance) in enumerate(told)
     ]
+
+
+def _clearest(
+    place: pygame.Rect, size: tuple[int, int], area: pygame.Rect, printed: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """The corner or side of a place, the upper right one first, in which something covers least of what is printed."""
+    spots = []
+    for x, y in CORNERS:
+        left, top = place.left + (place.width - size[0]) * x, place.top + (place.height - size[1]) * y
+        spots.append(pygame.Rect((round(left), round(top)), size).clamp(area))
+    return min(spots, key=lambda spot: sum(one.width * one.height for one in map(spot.clip, printed)))
 
 
 def draw_marks(

@@ -95,6 +95,10 @@ class Board(Shape):
         """Places that tooltips should not cover: what a person needs while choosing."""
         return [self.names[name] for name in ("hand", "header") if name in self.names]
 
+    def printed(self) -> list[pygame.Rect]:
+        """Names and figures on places that the coach's marks should leave legible."""
+        return []
+
     @abstractmethod
     def draw_ground(self, surface: pygame.Surface, view: Any) -> None:
         """Draw what stays for a whole game: boards and trays; the table keeps the picture per size."""

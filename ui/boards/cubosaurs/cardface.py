@@ -107,7 +107,8 @@ def _draw_parted(pen: Pen, card: Card, title: pygame.Rect) -> int:
     room = title.inflate(title.height, 0)
     lines = parted(app, _parts(app, card), room.width, "round")
     plate = pygame.Rect(room.left, title.centery - high // 2 - 1, room.width, high * len(lines) + 2)
-    pen.box(plate, high // 3, tuple(pen.surface.get_at(title.midleft)[:3]), None)
+    ground = pen.surface.get_at(title.midleft)
+    pen.box(plate, high // 3, (ground.r, ground.g, ground.b), None)
     for n, words in enumerate(lines):
         pen.write(words, pygame.Rect(plate.left, plate.top + 1 + n * high, plate.width, high), high, TITLE, "round")
     return plate.bottom

@@ -149,7 +149,7 @@ def _preview_spot(table: CuboBoard, name: str) -> tuple[int, int] | None:
 
 def _draw_offers(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: Look) -> None:
     """Where a card that is given would lie with each of the others, and what it would change for them."""
-    if view.asked != "give_to" or not look.targets:
+    if view.asked != "give_to" or not view.chosen:
         return
     type_ = table.deck.type_of[view.chosen[0]]
     for name in look.targets:

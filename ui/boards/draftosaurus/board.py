@@ -14,7 +14,7 @@ from game.draftosaurus.model import BOX, MOVE, SPECIES, DraftAction
 from game.draftosaurus.rules import DraftRules
 from game.draftosaurus.view import DraftView
 from ui.app import App
-from ui.boards.draftosaurus import closeup, draw, layout, moves, remarks, words
+from ui.boards.draftosaurus import closeup, draw, layout, moves, paint, remarks, words
 from ui.boards.draftosaurus.ending import DraftEnding
 from ui.boards.draftosaurus.variants import VARIANTS
 from ui.boards.kit import names
@@ -63,6 +63,9 @@ class DraftBoard(Board):
     def places(self, view: DraftView) -> Names:
         """Where everything would lie in a view of the table that is laid out."""
         return layout.lay_out(view, self.plan, self.focus, self.app.theme)
+
+    def printed(self) -> list[pygame.Rect]:
+        return paint.printed(self.app, self.side, self.names["board"])
 
     def draw_ground(self, surface: pygame.Surface, view: DraftView) -> None:
         draw.draw_ground(surface, self, view)

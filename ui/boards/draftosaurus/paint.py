@@ -9,7 +9,7 @@ import pygame
 from game.draftosaurus.board import Board as ZooBoard
 from game.draftosaurus.model import KINDS, SPECIES
 from ui.app import App
-from ui.boards.draftosaurus.geometry import PenGeometry, geometry
+from ui.boards.draftosaurus.geometry import Box, PenGeometry, geometry
 from ui.boards.draftosaurus.layout import piece_rect, scaled
 from ui.boards.draftosaurus.words import signs
 from ui.boards.kit.pen import Pen
@@ -89,10 +89,22 @@ def sign_rect(app: App, name: str, area: pygame.Rect, form: PenGeometry) -> pyga
     return painted.inflate(0, max(round(smallest(app) * 1.15) - painted.height, 0))
 
 
+def printed(app: App, name: str, area: pygame.Rect) -> list[pygame.Rect]:
+    """Where names and points stand on a large board."""
+    pens = geometry(name).pens.values()
+    plaques = [scaled(name, area, plaque(x, y)) for form in pens for x, y in form.values]
+    return [sign_rect(app, name, area, form) for form in pens] + plaques
+
+
+def plaque(x: float, y: float) -> Box:
+    """The plaque of points around a spot of a painted board."""
+    return x - 19, y - PLAQUE / 2, 38, PLAQUE
+
+
 def _letter_values(picture: pygame.Surface, app: App, name: str, form: PenGeometry, values: Sequence[int]) -> None:
     """Write the points onto their plaques, as far as they are large enough."""
     for (x, y), value in zip(form.values, values, strict=False):
-        box = scaled(name, picture.get_rect(), (x - 19, y - PLAQUE / 2, 38, PLAQUE))
+        box = scaled(name, picture.get_rect(), plaque(x, y))
         size = box.height * (0.68 if len(form.values) > 1 else 0.8)
         room = box.inflate(box.width // 4, 0)
         if fits_line(app, str(value), room.width, "round") and smallest(app) <= box.height * LOOSE:
