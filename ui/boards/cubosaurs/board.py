@@ -114,7 +114,7 @@ class CuboBoard(Board):
         draw.draw_ground(Pen(surface, self.app), self)
 
     def ground_key(self, view: CuboView) -> Hashable:
-        return any(view.market)
+        return bool(view.market)
 
     def draw(self, surface: pygame.Surface, view: CuboView) -> None:
         draw.draw_table(Pen(surface, self.app), self, view)

@@ -64,7 +64,7 @@ def lay_out(view: CuboView, plan: Plan, focus: int, deck: Deck, theme: Theme) ->
     """The named places: hand and choices above, market, own collection below, the other collections at the side."""
     grain, gap = theme.grain, theme.grain.px(GAP)
     header, below = plan.divided(grain.px(HEADER), gap)
-    market = grain.px(MARKET) + gap if any(view.market) else 0
+    market = grain.px(MARKET) + gap if view.market else 0
     middle = pygame.Rect(below.left, below.top, below.width, round((below.height - market) * 0.46))
     names = {"header": header} | _middle_places(view, middle, grain)
     if market:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TypeVar
 
@@ -36,6 +37,14 @@ def with_tokens(view: CuboView, seat: int, count: int) -> CuboView:
 def sold(view: CuboView, tile: str) -> CuboView:
     """A tile has left the market."""
     return replace(resting(view), market=tuple("" if one == tile else one for one in view.market))
+
+
+def for_sale(view: CuboView, tiles: Iterable[tuple[int, str]]) -> CuboView:
+    """Tiles lie at these places of the market."""
+    market = list(view.market)
+    for place, tile in tiles:
+        market[place] = tile
+    return replace(view, market=tuple(market))
 
 
 def owned(view: CuboView, seat: int, tile: str) -> CuboView:

@@ -34,7 +34,7 @@ LIVERY = Livery(
 DEAL = 0.07
 """Seconds between two cards that are dealt."""
 
-LEARNT = {"refused": "received"}
+LEARNT = {"refused": "received", "dealt": "revealed"}
 """What is shown together with an event of another kind."""
 
 PAYS = 0.36
@@ -161,8 +161,11 @@ def _round(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stag
 
 
 def _dealt(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stage]:
-    """The first cards of every collection are dealt from the deck."""
-    pile, after = pile_rect(table.names["deck"]), before
+    """The market is laid out, and the first cards of every collection are dealt from the deck."""
+    tiles = [(event.number("place"), str(event["tile"])) for event in events if event.kind == "revealed"]
+    events = [event for event in events if event.kind == "dealt"]
+    pile, before = pile_rect(table.names["deck"]), lifted.for_sale(before, tiles)
+    after = before
     for event in events:
         after = lifted.with_cards(after, event.seat, [event.number("card")])
     cards = [
