@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -216,19 +216,19 @@ def test_every_compartment_at_the_end_says_what_it_holds(
     match = table.session.match
     while match.decision() is not None:
         match.apply(choose(match, len(match.moments)))
-    shadows, named = list[str](), list[str]()
+    shadows, named = list[str](), list[bool]()
     ending = make_board(player.pilot.app, match).ending(match)
     assert isinstance(ending, CuboEnding)
     end = EndScene(player.pilot.app, match, ending)
     player.pilot.push(end)
-    fitting = writing.fitting
+    fits_line = writing.fits_line
 
-    def noted(app: App, forms: Sequence[str], room: int, family: str = "ui_bold") -> str:
-        named.append(fitting(app, forms, room, family))
+    def noted(app: App, words: str, room: int, family: str = "ui_bold") -> bool:
+        named.append(fits_line(app, words, room, family))
         return named[-1]
 
     monkeypatch.setattr(ending_shelf, "draw_missing", lambda _pen, _cell, picture: shadows.append(picture))
-    monkeypatch.setattr(writing, "fitting", noted)
+    monkeypatch.setattr(writing, "fits_line", noted)
     surface = pygame.Surface(player.pilot.app.size)
     for number, step in enumerate(end.show.steps):
         ending.draw_step(surface, number, step, 1.0)

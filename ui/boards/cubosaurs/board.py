@@ -23,7 +23,7 @@ from game.cubosaurs.model import (
     TOKEN,
     TYPES,
     CuboAction,
-)
+)  # fmt: skip
 from game.cubosaurs.rules import CuboRules
 from game.cubosaurs.view import CuboView
 from ui.app import App
@@ -32,6 +32,7 @@ from ui.boards.cubosaurs.ending import CuboEnding
 from ui.boards.cubosaurs.variants import VARIANTS
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
+from ui.boards.kit.still import Parts
 from ui.origins import noted
 from ui.scene import Scene
 from ui.scenes.sheet import RoundScene
@@ -62,6 +63,7 @@ class CuboBoard(Board):
         self.focus = 0
         self.given = -1
         self.plan: Plan
+        self.parts = Parts()
 
     def tile(self, tile_id: str) -> Tile:
         """The tile of that id."""
@@ -118,6 +120,9 @@ class CuboBoard(Board):
 
     def draw(self, surface: pygame.Surface, view: CuboView) -> None:
         draw.draw_table(Pen(surface, self.app), self, view)
+
+    def release(self) -> None:
+        self.parts.clear()
 
     def draw_marks(self, surface: pygame.Surface, view: CuboView, look: Look) -> None:
         marks.draw_marks(surface, self, view, look)

@@ -2,33 +2,28 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.cubosaurs import forecast
 from game.cubosaurs.cards import Card
-from game.cubosaurs.model import DINOSAURS, TYPES
+from game.cubosaurs.model import TYPES
 from game.cubosaurs.view import CuboView
 from ui import typeset
 from ui.boards.cubosaurs import words
-from ui.boards.cubosaurs.cardface import FILLS, creature, draw_card, tone
+from ui.boards.cubosaurs.cardface import creature, draw_card
+from ui.boards.cubosaurs.collection import draw_cell, draw_chip, draw_collected, shown_in
 from ui.boards.cubosaurs.layout import (
-    chip_area,
-    creature_area,
-    creature_spot,
-    foot_of,
     large_areas,
     pile_rect,
-    shows_scores,
 )
-from ui.boards.cubosaurs.worth import draw_value, draw_worth
 from ui.boards.kit import writing
 from ui.boards.kit.marks import seat_colour, seat_symbol
 from ui.boards.kit.names import apart, drawn, seated
 from ui.boards.kit.pen import Pen
-from ui.boards.kit.shapes import bottom, centred, columns, inset, left, square, top
-from ui.boards.kit.writing import signed
+from ui.boards.kit.shapes import bottom, columns, inset, left, square, top
 from ui.table.header import shortened
 from ui.theme import BRASS_LIGHT, CREAM, GREY, GREY_INK, INK, INK_SOFT, PAPER, PAPER_EDGE, Colour, Theme
 
@@ -50,8 +45,6 @@ GENTLE = 0.8
 ROOM_FOR_NEXT = 130
 """Refuse names the next seat where it is at least this many units tall."""
 
-EMPTY: Colour = (196, 200, 200)
-
 
 def draw_ground(pen: Pen, table: CuboBoard) -> None:
     """The felt of the hand."""
@@ -60,7 +53,9 @@ def draw_ground(pen: Pen, table: CuboBoard) -> None:
 
 
 def draw_table(pen: Pen, table: CuboBoard, view: CuboView) -> None:
-    """Everything that stays until the view changes."""
+    """Everything that stays until the view changes; cells and tiles are drawn anew only when they have changed."""
+    app = table.app
+    table.parts.begin((pen.surface.get_size(), app.theme.unit, app.text.lang, table.focus, table.ground_key(view)))
     _draw_deck(pen, table, view)
     _draw_hand(pen, table, view)
     for name in CHOICES:
@@ -68,13 +63,13 @@ def draw_table(pen: Pen, table: CuboBoard, view: CuboView) -> None:
     for name, rect in drawn(table.names, pen.surface):
         kind, rest = apart(name)
         if kind == "market":
-            _draw_tile(pen, table, rest, rect, view.tokens[table.focus] >= table.tile(rest).cost)
+            able = view.tokens[table.focus] >= table.tile(rest).cost
+            table.parts.draw(pen.surface, name, rect, able, partial(_draw_tile, pen, table, rest, rect, able))
         elif kind == "cell":
             seat, type_name = seated(name)
-            _draw_cell(pen, table, view, seat, TYPES.index(type_name), rect)
-        elif kind in ("own", "theirs"):
-            owner, card = (table.focus, rest) if kind == "own" else seated(name)
-            _draw_chip(pen, table, view, owner, card, rect)
+            number = TYPES.index(type_name)
+            paint = partial(draw_collected, pen, table, view, seat, number, rect)
+            table.parts.draw(pen.surface, name, rect, shown_in(table, view, seat, number), paint)
         elif kind == "purse":
             _draw_purse(pen, table, view, int(rest), rect)
         elif kind == "bought":
@@ -204,66 +199,6 @@ def _draw_tile(pen: Pen, table: CuboBoard, tile_id: str, rect: pygame.Rect, able
     pen.note(table.app.text(f"cubosaurs.tile.{tile_id}.name"), words, 15, ink, align="left")
 
 
-def _draw_cell(
-    pen: Pen, table: CuboBoard, view: CuboView, seat: int, number: int, rect: pygame.Rect, named: bool = False
-) -> None:
-    """The ground of a type in a collection: its name, its points now, and the row of its scores."""
-    theme, count = table.app.theme.grain, forecast.count(table.rules, view, seat, number)
-    pen.box(rect, theme.px(8), FILLS[number] if count else EMPTY, INK_SOFT, theme.px(1))
-    area = chip_area(rect, number, theme)
-    if not count:
-        shade = centred(area, min(area.width, round(area.height * 1.2)), area.height)
-        pen.faint(f"cubosaurs/{TYPES[number]}", shade, 70)
-    head = inset(pygame.Rect(rect.left, rect.top, rect.width, area.top - rect.top), theme.px(10))
-    points = forecast.type_points(table.rules, view, seat, number)
-    if points is not None and count:
-        spot = pen.write(signed(points), head, head.height * 0.72, tone(points), "round", "right")
-        head.width = spot.left - head.left
-    if named or seat == table.focus:
-        head.width -= theme.px(6)
-        name = writing.shortened(pen.app, table.type_name(number), head.width)
-        pen.write(name, head, min(table.app.theme.px(16), head.height * 0.62), INK, align="left")
-    if shows_scores(rect, number, theme):
-        _draw_scores(pen, table, number, count, rect)
-
-
-def _draw_scores(pen: Pen, table: CuboBoard, number: int, count: int, rect: pygame.Rect) -> None:
-    """The row of points for 1, 2, 3 and 4 cards, the present one bright."""
-    theme = table.app.theme.grain
-    area = chip_area(rect, number, theme)
-    row = pygame.Rect(rect.left, area.bottom, rect.width, rect.bottom - area.bottom)
-    cells = columns(inset(row, theme.px(8), theme.px(6)), 4)
-    for n, (value, cell) in enumerate(zip(table.deck.points[number], cells, strict=True), 1):
-        box = pygame.Rect(cell.left, cell.top, cell.width - theme.px(3), cell.height)
-        draw_value(pen, value, min(count, 4) == n, box)
-
-
-def _draw_chip(pen: Pen, table: CuboBoard, view: CuboView, seat: int, card_id: str, rect: pygame.Rect) -> None:
-    """The cards of one kind in a collection: the creature, how many, and what tells them apart."""
-    theme, kind = table.app.theme.grain, table.deck.number[card_id]
-    card, count = table.deck.kinds[kind], view.collections[seat][kind]
-    room, foot = creature_area(rect, card.type, theme), foot_of(rect, card.type, theme)
-    pen.picture(creature(card), creature_spot(room))
-    if count > 1:
-        _draw_count(pen, count, room)
-    if card.dna:
-        side = min(max(round(rect.height * 0.3), theme.px(14)), theme.px(44))
-        pen.picture("cubosaurs/dna", pygame.Rect(room.left, room.top, side, side))
-    if card.type >= DINOSAURS:
-        draw_worth(pen, table, view, seat, kind, foot)
-
-
-def _draw_count(pen: Pen, count: int, room: pygame.Rect) -> None:
-    """How many cards of a kind there are, on a plate in the lower right corner of their picture."""
-    theme = pen.app.theme
-    high = max(min(theme.px(22), room.height * 0.4), writing.smallest(pen.app))
-    label = writing.line(pen.app, f"×{count}", room.width - 2, high, INK, "round")
-    plate = label.get_rect().inflate(min(theme.px(8), room.width - label.get_width()), 0)
-    plate.bottomright = (room.right, room.bottom - theme.px(3))
-    pen.box(plate, plate.height // 3, CREAM, None)
-    pen.set(label, plate)
-
-
 def draw_large(pen: Pen, table: CuboBoard, view: CuboView, seat: int) -> None:
     """Another seat's tokens, tiles and collection over everything that is one's own."""
     area = table.large_rect()
@@ -274,9 +209,9 @@ def draw_large(pen: Pen, table: CuboBoard, view: CuboView, seat: int) -> None:
     for name, rect in table.large_places(view, seat).items():
         kind, (_, rest) = apart(name)[0], seated(name)
         if kind == "cell":
-            _draw_cell(pen, table, view, seat, TYPES.index(rest), rect, named=True)
+            draw_cell(pen, table, view, seat, TYPES.index(rest), rect, named=True)
         elif kind == "theirs":
-            _draw_chip(pen, table, view, seat, rest, rect)
+            draw_chip(pen, table, view, seat, rest, rect)
 
 
 def large_tiles(

@@ -96,7 +96,7 @@ class CuboEnding(Ending):
             reached = min(count, len(self.rules.deck.points[number])) if part > 0 else 0
             shelf.draw_row(pen, cell, self.rules.deck.points[number], reached)
         elif ".tiles." in step.key:
-            shelf.draw_words(pen, cell, step.name, self.app.text(f"cubosaurs.tile.{label}.name"))
+            shelf.draw_words(pen, cell, self.app.text(f"cubosaurs.tile.{label}.name"))
         else:
             shelf.draw_words(pen, cell, f"×{self.view.tokens[seat]}" if step.key == "dna" else step.name)
 

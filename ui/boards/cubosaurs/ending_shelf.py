@@ -163,12 +163,11 @@ def draw_row(pen: Pen, cell: pygame.Rect, values: Sequence[int], reached: int) -
         draw_value(pen, value, n == reached, box.move(shift, 0))
 
 
-def draw_words(pen: Pen, cell: pygame.Rect, *forms: str) -> None:
-    """The first of several forms of words that fits onto the edge of a board, if one does."""
+def draw_words(pen: Pen, cell: pygame.Rect, words: str) -> None:
+    """Words on the edge of a board, where they fit."""
     board = edge(cell)
     room = inset(board, pen.app.theme.px(4), board.height // 4)
-    words = writing.fitting(pen.app, forms, room.width, "round")
-    if words:
+    if writing.fits_line(pen.app, words, room.width, "round"):
         pen.write(words, room.move(0, board.height // 8), room.height * 0.8, INK, "round")
 
 

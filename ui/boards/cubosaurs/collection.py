@@ -1,0 +1,104 @@
+"""Drawing collections of Cubosaurs: a cell for every type with its points, and the cards that lie in it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.cubosaurs import forecast
+from game.cubosaurs.model import DINOSAURS, EGG, TYPES
+from game.cubosaurs.view import CuboView
+from ui.boards.cubosaurs.cardface import FILLS, creature, tone
+from ui.boards.cubosaurs.layout import chip_area, creature_area, creature_spot, foot_of, shows_scores
+from ui.boards.cubosaurs.worth import draw_value, draw_worth
+from ui.boards.kit import writing
+from ui.boards.kit.pen import Pen
+from ui.boards.kit.shapes import centred, columns, inset
+from ui.boards.kit.writing import signed
+from ui.theme import CREAM, INK, INK_SOFT, Colour
+
+if TYPE_CHECKING:
+    from ui.boards.cubosaurs.board import CuboBoard
+
+EMPTY: Colour = (196, 200, 200)
+
+
+def shown_in(table: CuboBoard, view: CuboView, seat: int, number: int) -> Hashable:
+    """What a cell of a collection tells: its cards, for Raptors and Eggs also the others that make them count."""
+    if number == EGG:
+        return view.collections
+    held = view.collections[seat]
+    return tuple(
+        n for n, kind in zip(held, table.deck.kinds, strict=True) if kind.type == number or number >= DINOSAURS
+    )
+
+
+def draw_collected(pen: Pen, table: CuboBoard, view: CuboView, seat: int, number: int, rect: pygame.Rect) -> None:
+    """A cell of a collection with the cards that lie in it."""
+    draw_cell(pen, table, view, seat, number, rect)
+    own = "own" if seat == table.focus else f"theirs.{seat}"
+    for kind, card in enumerate(table.deck.kinds):
+        if card.type == number and view.collections[seat][kind]:
+            draw_chip(pen, table, view, seat, card.name, table.names[f"{own}.{card.name}"])
+
+
+def draw_cell(
+    pen: Pen, table: CuboBoard, view: CuboView, seat: int, number: int, rect: pygame.Rect, named: bool = False
+) -> None:
+    """The ground of a type in a collection: its name, its points now, and the row of its scores."""
+    theme, count = table.app.theme.grain, forecast.count(table.rules, view, seat, number)
+    pen.box(rect, theme.px(8), FILLS[number] if count else EMPTY, INK_SOFT, theme.px(1))
+    area = chip_area(rect, number, theme)
+    if not count:
+        shade = centred(area, min(area.width, round(area.height * 1.2)), area.height)
+        pen.faint(f"cubosaurs/{TYPES[number]}", shade, 70)
+    head = inset(pygame.Rect(rect.left, rect.top, rect.width, area.top - rect.top), theme.px(10))
+    points = forecast.type_points(table.rules, view, seat, number)
+    if points is not None and count:
+        spot = pen.write(signed(points), head, head.height * 0.72, tone(points), "round", "right")
+        head.width = spot.left - head.left
+    if named or seat == table.focus:
+        head.width -= theme.px(6)
+        name = writing.shortened(pen.app, table.type_name(number), head.width)
+        pen.write(name, head, min(table.app.theme.px(16), head.height * 0.62), INK, align="left")
+    if shows_scores(rect, number, theme):
+        _draw_scores(pen, table, number, count, rect)
+
+
+def _draw_scores(pen: Pen, table: CuboBoard, number: int, count: int, rect: pygame.Rect) -> None:
+    """The row of points for 1, 2, 3 and 4 cards, the present one bright."""
+    theme = table.app.theme.grain
+    area = chip_area(rect, number, theme)
+    row = pygame.Rect(rect.left, area.bottom, rect.width, rect.bottom - area.bottom)
+    cells = columns(inset(row, theme.px(8), theme.px(6)), 4)
+    for n, (value, cell) in enumerate(zip(table.deck.points[number], cells, strict=True), 1):
+        box = pygame.Rect(cell.left, cell.top, cell.width - theme.px(3), cell.height)
+        draw_value(pen, value, min(count, 4) == n, box)
+
+
+def draw_chip(pen: Pen, table: CuboBoard, view: CuboView, seat: int, card_id: str, rect: pygame.Rect) -> None:
+    """The cards of one kind in a collection: the creature, how many, and what tells them apart."""
+    theme, kind = table.app.theme.grain, table.deck.number[card_id]
+    card, count = table.deck.kinds[kind], view.collections[seat][kind]
+    room, foot = creature_area(rect, card.type, theme), foot_of(rect, card.type, theme)
+    pen.picture(creature(card), creature_spot(room))
+    if count > 1:
+        _draw_count(pen, count, room)
+    if card.dna:
+        side = min(max(round(rect.height * 0.3), theme.px(14)), theme.px(44))
+        pen.picture("cubosaurs/dna", pygame.Rect(room.left, room.top, side, side))
+    if card.type >= DINOSAURS:
+        draw_worth(pen, table, view, seat, kind, foot)
+
+
+def _draw_count(pen: Pen, count: int, room: pygame.Rect) -> None:
+    """How many cards of a kind there are, on a plate in the lower right corner of their picture."""
+    theme = pen.app.theme
+    high = max(min(theme.px(22), room.height * 0.4), writing.smallest(pen.app))
+    label = writing.line(pen.app, f"×{count}", room.width - 2, high, INK, "round")
+    plate = label.get_rect().inflate(min(theme.px(8), room.width - label.get_width()), 0)
+    plate.bottomright = (room.right, room.bottom - theme.px(3))
+    pen.box(plate, plate.height // 3, CREAM, None)
+    pen.set(label, plate)
