@@ -137,6 +137,26 @@ def test_dinosaurs_are_drawn_from_the_bag_before_the_die_is_rolled(players: Play
     assert stage.swap
 
 
+def test_a_dinosaur_that_leaves_quarantine_is_seen_once(players: Players) -> None:
+    """While it goes it stands in no pen, no strip says that somebody picks or rolls, and anything can be pointed at."""
+    player = players(bare=True, pace="normal")
+    table = opened(player, "draftosaurus", 2, {"board": "winter"})
+    match, count = table.session.match, 0
+    while match.decision() is not None:
+        before = match.fork()
+        moved = [event for event in match.apply(choose(match, len(match.moments))) if event.kind == "moved"]
+        if not moved:
+            continue
+        (stage, *_) = stages_of(table, match.beats()[0], before)
+        ((_, air),) = stage.lifts
+        seat = moved[0].seat
+        assert Counter(air.zoos[seat]) == Counter(before.view(0).zoos[seat]) & Counter(match.view(0).zoos[seat])
+        assert [table.board.marks(air, one) for one in range(3)] == [[], [], []]
+        assert all(isinstance(table.board.tip(air, name), str) for name in table.board.names)
+        count += 1
+    assert count
+
+
 @pytest.mark.parametrize("side", ["summer", "winter"])
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_marks_of_the_coach_cover_neither_points_nor_signs(

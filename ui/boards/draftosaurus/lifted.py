@@ -30,11 +30,12 @@ def without_hands(view: DraftView) -> DraftView:
 
 
 def without_leaving(view: DraftView, codes: Sequence[tuple[int, int]]) -> DraftView:
-    """Pieces, given by seat and code, have left their zoos."""
+    """Pieces, given by seat and code, have left their zoos; nobody is asked, and no die has been rolled."""
     zoos = [list(zoo) for zoo in view.zoos]
     for seat, code in codes:
         zoos[seat].remove(code)
-    return replace(view, zoos=tuple(tuple(zoo) for zoo in zoos))
+    unpicked = (False,) * len(zoos)
+    return replace(view, zoos=tuple(map(tuple, zoos)), to_act=-1, asked="", roller=-1, picked=unpicked)
 
 
 def passed(view: DraftView, events: Iterable[Event]) -> DraftView:

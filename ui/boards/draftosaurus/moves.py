@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -122,7 +121,7 @@ def _leave(table: DraftBoard, events: Sequence[Event], before: DraftView) -> lis
     """Pieces on their way out of quarantine."""
     quarantine = table.zoo_board(before).quarantine * KINDS
     gone = [(event.seat, quarantine + event.number("species")) for event in events]
-    air = replace(lifted.without_leaving(before, gone), to_act=-1, asked="")
+    air = lifted.without_leaving(before, gone)
     flights = tuple(_out(table, event, before) for event in events)
     return [Stage(0.75, flights, "place", swap=True, lifts=((0.0, air),)), Stage(0.35)]
 

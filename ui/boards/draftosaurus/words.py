@@ -89,7 +89,7 @@ def signs(text: Text, pen_id: str) -> tuple[str, str]:
 def die_tip(text: Text, view: DraftView, names: Sequence[str]) -> str:
     """What the die asks, and of whom."""
     rule = text(f"draftosaurus.die.{view.die}.tip")
-    return rule + "\n" + text("draftosaurus.die.roller", name=names[view.roller])
+    return f"{rule}\n{text('draftosaurus.die.roller', name=names[view.roller])}" if view.roller >= 0 else rule
 
 
 def pen_tip(text: Text, board: ZooBoard, place: str, zoo: Sequence[int], points: int | None) -> str:
