@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from typing import Any
 
 import pygame
 
@@ -15,9 +16,11 @@ from ui.table.sprite import Seen, Sprite, draw_sprite
 class Stage:
     """Sprites that move at the same time; `swap` shows the table after its act once they have landed, not at its end.
 
-    What has landed lies there until that table is shown. `hides` names a place that stays empty until the stage is
-    over, `clears` are spots that are empty from then on until that table is shown. `caption` stands in the status line
-    meanwhile; `note` tells the board what to draw over the table. `moment` names the moment of the game that the stage
+    What has landed lies there until that table is shown. `under` is the view that is drawn from here on until then: the
+    one before without what is in the air, so that nothing is in two places. `hides` names a place that stays empty
+    until the stage is over, `clears` are spots that are empty from then on until that table is shown; both are for
+    what no view can leave out. `caption` stands in the status line meanwhile; `note` tells the board what to draw over
+    the table. `moment` names the moment of the game that the stage
     is a part of, '' for what happens all the time. `cues` are further sounds with the seconds at which they are heard.
     """
 
@@ -31,6 +34,7 @@ class Stage:
     moment: str = ""
     cues: tuple[tuple[float, str], ...] = ()
     clears: tuple[pygame.Rect, ...] = ()
+    under: Any = None
 
     @property
     def stilled(self) -> Stage:
@@ -58,6 +62,7 @@ class Motion:
         self._over = 0
         self._lying: list[Sprite] = []
         self._bare: list[pygame.Rect] = []
+        self._under: Any = None
         self._said = ""
         self._age = 0.0
         self._factor = 1.0
@@ -93,10 +98,17 @@ class Motion:
         """The spots whose pieces are in the air or have landed elsewhere, until the table after the act is shown."""
         return [*self._bare, *(self._stages[0].clears if self._stages and self._land is not None else ())]
 
+    @property
+    def under(self) -> Any:
+        """The view without what is in the air or has landed elsewhere; None where the table itself is shown."""
+        if self._land is None or not self._stages:
+            return None
+        return self._stages[0].under or self._under
+
     def start(self, acts: Iterator[Act], factor: float, play: Callable[[str], None], rest: Callable[[], None]) -> None:
         """Play acts at a pace (0 shows the end at once); `rest` is called when the last one is over."""
         self._acts, self._act, self._stages, self._age, self._said = acts, None, [], 0.0, ""
-        self._lying, self._bare = [], []
+        self._lying, self._bare, self._under = [], [], None
         self._factor, self._play, self._land, self._rest = factor, play, None, rest
         if factor <= 0:
             self.skip()
@@ -106,7 +118,7 @@ class Motion:
     def skip(self) -> None:
         """Show the end at once."""
         rest, self._rest, self._land, self._stages = self._rest, None, None, []
-        self._lying, self._bare = [], []
+        self._lying, self._bare, self._under = [], [], None
         if rest is not None:
             rest()
 
@@ -120,6 +132,7 @@ class Motion:
         stages = self._act.again()
         self._lying = [sprite for stage in stages[: self._over] for sprite in _lying(stage)]
         self._bare = [rect for stage in stages[: self._over] for rect in stage.clears]
+        self._under = next((stage.under for stage in reversed(stages[: self._over]) if stage.under), None)
         self._stages = stages[self._over :]
         self._say()
 
@@ -142,6 +155,7 @@ class Motion:
         elif self._land is not None:
             self._lying += _lying(stage)
             self._bare += stage.clears
+            self._under = stage.under or self._under
 
     def _go_on(self) -> None:
         """Begin the next stage, of the next act where this one is over, and come to rest after the last one."""
@@ -164,7 +178,7 @@ class Motion:
 
     def _show_act(self) -> None:
         """Show the table after the present act, once; all that lay in the air lies there now."""
-        land, self._land, self._lying, self._bare = self._land, None, [], []
+        land, self._land, self._lying, self._bare, self._under = self._land, None, [], [], None
         if land is not None:
             land()
 

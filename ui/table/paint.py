@@ -24,7 +24,8 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
     """The kept picture of the table, then everything that moves."""
     if table.picture is None or table.picture.get_size() != table.size:
         table.picture, table.stale = pygame.Surface(table.size), True
-    if table.stale:
+    if table.stale or table.lifted is not table.motion.under:
+        table.lifted = table.motion.under
         _draw_still(table.picture, table)
         table.stale, table.zoom.stale = False, True
     surface.blit(table.picture, (0, 0))
@@ -56,7 +57,7 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
 def draw_board(surface: pygame.Surface, table: TableScene, board: Board) -> None:
     """The board alone with the strip of its seat, if that stands on it, as it stays until the view changes."""
     board.draw_ground(surface, table.view)
-    board.draw(surface, table.view)
+    board.draw(surface, table.motion.under or table.view)
     if table.plan.own is None:
         acting = _acting(table) == table.focus
         draw_header(surface, table.app, board.names["header"], _header(table, table.focus, acting))
@@ -132,7 +133,7 @@ def draw_standing(surface: pygame.Surface, table: TableScene) -> None:
     font, lines = typeset.fit_block(app.theme, "ui_bold", table.board.info(table.view), 17, plan.info.size)
     block = typeset.render(font, lines, BRASS_LIGHT, "right")
     surface.blit(block, typeset.place(block.get_size(), plan.info, "right"))
-    table.board.draw(surface, table.view)
+    table.board.draw(surface, table.motion.under or table.view)
     _draw_headers(surface, table)
 
 

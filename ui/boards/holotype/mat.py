@@ -77,7 +77,7 @@ def _draw_retrieve(pen: Pen, table: HoloBoard, view: HoloView, mat: Mat) -> None
     """The button that calls all workers back, with the research that it brings."""
     rect, unit = table.names["retrieve"], table.unit
     out = any(space >= 0 for space in mat.workers)
-    mine = view.asked == "turn" and view.to_act == view.seat == table.focus and out
+    mine = table.asks and view.asked == "turn" and view.to_act == view.seat == table.focus and out
     fill, ink = ((150, 84, 30), CREAM) if mine else (BOARD, BOARD_LINE)
     pen.box(rect, 10 * unit, fill, ink, 2 * unit)
     icon = pygame.Rect(rect.left + round(6 * unit), rect.top, rect.height, rect.height).inflate(-8, -8)
