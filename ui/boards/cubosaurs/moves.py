@@ -127,6 +127,7 @@ def _refused(table: CuboBoard, events: list[Event], before: CuboView) -> list[St
         joins = added and n == len(before.hand)
         start = _small(_cell(table, event.seat, event)) if joins else table.names.get(f"card.{n}", spot)
         end = _small(goal).move(round((n - (len(held) - 1) / 2) * goal.width * 0.22), 0)
+        end.clamp_ip(pygame.Rect((0, 0), table.app.size))
         stops = ((0.0, start), (0.5, spot), (0.68, spot), (1.25, end))
         result.append(ways.still_at(ways.route(_card(table, number), stops, table.app.theme.px(24)), 0.68))
     cues = ((0.45, "place"), (0.7, "pass"))

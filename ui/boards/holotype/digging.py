@@ -29,6 +29,9 @@ from ui.widgets.panel import rounded_box
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
 
+Painting = Callable[[Pen, pygame.Rect], None]
+"""Draws something into a box."""
+
 TURNED, OPENED = 0.42, 0.62
 """Seconds after which a card lies on the workbench on its back, and after which it shows its face."""
 
@@ -56,9 +59,7 @@ def _face(table: HoloBoard, dig: str, size: tuple[int, int]) -> pygame.Surface:
     return _kept(table, ("expedition", dig), size, lambda pen, box: workbench.draw_dig(pen, table, dig, box))
 
 
-def _kept(
-    table: HoloBoard, key: tuple[str, ...], size: tuple[int, int], draw: Callable[[Pen, pygame.Rect], None]
-) -> pygame.Surface:
+def _kept(table: HoloBoard, key: tuple[str, ...], size: tuple[int, int], draw: Painting) -> pygame.Surface:
     """What a sprite shows, painted once for a size."""
 
     def made() -> pygame.Surface:

@@ -37,6 +37,7 @@ def hung_up(table: HoloBoard, event: Event, papers: int) -> Stage:
     ]
     plate = pygame.Rect(0, 0, round(96 * unit), round(46 * unit))
     plate.center = frame.center
+    plate.clamp_ip(pygame.Rect((0, 0), table.app.size))
     points = partial(points_sign, table.app, event.number("points"))
     sprites = (
         ways.route(partial(_face, table, card), stops, 20 * unit),
