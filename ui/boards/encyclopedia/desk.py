@@ -169,9 +169,10 @@ def _line(table: EncycBoard, view: EncycView, placed: bool) -> str:
     """The words of the desk; the die of the turn is in hand, or `placed`."""
     if view.asked == "hire":
         return table.words.effect(view.hired)
-    if view.asked == "extra":
+    mine = table.asks and view.to_act == table.focus
+    if view.asked == "extra" and mine:
         return table.say("desk.extra" if view.seats[view.to_act].seals else "desk.extra_expert")
-    if view.asked == "last":
+    if view.asked == "last" and mine:
         return table.say("desk.last")
     if view.value:
         key, name = "desk.placed" if placed else "desk.hand", table.seat_names[view.turn]
