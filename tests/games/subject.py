@@ -26,7 +26,6 @@ Change = Callable[[Match, Any, int, Action], tuple[int, ...] | None]
 where the engine's scores before and after tell it."""
 
 
-
 @dataclass(frozen=True)
 class Lying:
     """A piece as a table draws it: where, and what it is called as a picture or in what it is painted from."""
