@@ -130,7 +130,9 @@ SUBJECT: Final = Subject(
         "setup": "--scene setup --seats 4 --option seat2=linne/boudeuse",
         "encyclopedia-fr": "--seats 4 --seed 2 --steps 90 --lang fr --option seat3=trembley/resolution",
     },
-    moments=dict.fromkeys(("round", "last_round", "roll", "reroll", "publication"), Staged(1, {"rounds": "4"})),
+    moments=dict.fromkeys(
+        ("round", "last_round", "roll", "reroll", "recolour", "publication"), Staged(1, {"rounds": "4"})
+    ),
     film=40,
     lying=lying,
     cases=(

@@ -122,7 +122,8 @@ def lying(board: HoloBoard, view: HoloView) -> list[Lying]:
             for name, where in zip(WORKERS, mat.workers, strict=True)
             if where == LOUNGE
         ]
-        found += [Lying(f"worker_{name}", stand(board, *at)) for name, *at in workers_out(view, seat)]
+        out = workers_out(view, seat)
+        found += [Lying(f"worker_{name}", stand(board, place, number)) for name, place, number in out]
     cards = [card for card in view.mats[board.focus].hand if f"hand.{card}" in board.places]
     found += [Lying(card, board.places[f"hand.{card}"]) for card in cards]
     return found + [Lying(dig, board.places[f"dig.{dig}"]) for dig in view.drawn if f"dig.{dig}" in board.places]

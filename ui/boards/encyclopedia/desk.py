@@ -87,7 +87,7 @@ def _turn(view: EncycView) -> tuple[int, ...]:
 def _draw_hand(pen: Brush, view: EncycView, where: str) -> None:
     """The die in hand with its value as it counts now, of one that is placed the value alone; before the turns the
     first of the own dice to put down."""
-    hand, now = pen.table.names["hand"].inflate(-6, -6), value_now(pen.table.box, view)
+    hand, now = pen.table.names["hand"].inflate(-6, -6), _value(pen.table, view)
     if own := view.seats[pen.table.focus].rolled:
         pen.picture(die_image(own[0]), hand)
     elif view.asked == "hire":
@@ -104,6 +104,11 @@ def _draw_hand(pen: Brush, view: EncycView, where: str) -> None:
             pen.write(str(now), disc, disc.height * 0.8, CREAM)
         if "supply" in pen.table.names:
             pen.cube(view.to_act, square(pen.table.names["supply"], hand.height * 0.66))
+
+
+def _value(table: EncycBoard, view: EncycView) -> int:
+    """What the die of the turn is worth now, on an expedition what is left of it."""
+    return view.strength if view.target >= 0 else value_now(table.box, view)
 
 
 def _draw_placed(pen: Brush, view: EncycView, where: str, now: int) -> None:
@@ -175,8 +180,8 @@ def _line(table: EncycBoard, view: EncycView, placed: bool) -> str:
     if view.asked == "last" and mine:
         return table.say("desk.last")
     if view.value:
-        key, name = "desk.placed" if placed else "desk.hand", table.seat_names[view.turn]
-        return table.say(key, name=name, n=value_now(table.box, view))
+        key = "sailing" if view.target >= 0 else "placed" if placed else "hand"
+        return table.say(f"desk.{key}", name=table.seat_names[view.turn], n=_value(table, view))
     if not view.round:
         return table.say("desk.setup")
     token = view.round_tokens[-1] if view.round_tokens else "hidden"

@@ -13,6 +13,7 @@ from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import cards, faces
 from ui.boards.encyclopedia.atlas import land_dice
 from ui.boards.encyclopedia.brush import SIGNS, cube_tint
+from ui.boards.encyclopedia.desk import placed_at, turn_events
 from ui.boards.encyclopedia.layout import die_place
 from ui.boards.encyclopedia.lifting import study_place
 from ui.boards.encyclopedia.printing import square
@@ -61,6 +62,13 @@ def die_picture(event: Event) -> str:
 def hand_die(table: EncycBoard) -> pygame.Rect:
     """Where the picture of the die in hand stands."""
     return square(table.names["hand"].inflate(-6, -6))
+
+
+def die_now(table: EncycBoard, view: EncycView) -> pygame.Rect:
+    """Where the die of the turn under way lies: in hand, or at the place where it was placed."""
+    where = placed_at(turn_events(table, view))
+    known = where.startswith("place.") and where in table.names
+    return die_place(table.names[where]) if known else hand_die(table)
 
 
 def die_flight(table: EncycBoard, event: Event) -> Sprite:
@@ -169,11 +177,11 @@ def goods(table: EncycBoard, event: Event, start: pygame.Rect | None = None) -> 
     return [one] * min(event.number("amount"), MOST)
 
 
-def spent(table: EncycBoard, event: Event) -> list[Sprite]:
-    """Goods that a seat spends on their way to the die."""
+def spent(table: EncycBoard, event: Event, goal: pygame.Rect) -> tuple[Sprite, ...]:
+    """Goods that a seat spends on their way to what they are spent on, where they are gone."""
     start = _counter(table, event, str(event["good"]))
-    one = flight(SIGNS[str(event["good"])], start, square(table.names["hand"], 0.5))
-    return [ways.spent(one)] * min(event.number("amount"), MOST)
+    one = flight(SIGNS[str(event["good"])], start, square(goal, 0.5))
+    return ways.in_turn([ways.spent(one)] * min(event.number("amount"), MOST), 0.05)
 
 
 def _source(table: EncycBoard, event: Event) -> pygame.Rect:

@@ -103,16 +103,16 @@ def _gain(table: EncycBoard, event: Event) -> list[Stage]:
 
 
 def _spent(table: EncycBoard, event: Event, before: EncycView) -> Stage:
-    """What a seat spends goes to the die in hand; a die whose colour it changes turns over."""
-    sprites, colour = flights.spent(table, event), str(event["why"])
+    """What a seat spends goes to where the value of its die stands; a die whose colour it changes turns over."""
+    colour = str(event["why"])
     if before.value and colour in (*COLOURS, "colour"):
         new = f"die_{colour}_{before.value}" if colour in COLOURS and before.value <= 6 else "die_any"
-        box = flights.hand_die(table)
+        box = flights.die_now(table, before)
         turned = ways.turn_over(f"encyclopedia/{hand_image(before)}", f"encyclopedia/{new}", box, 0.5, 0.55)
         lies = replace(turned, keys=(replace(turned.keys[0], at=0.0), *turned.keys))
-        hand = (table.names["hand"],)
-        return Stage(1.2, (lies, *sprites), "pick", clears=hand, cues=((0.7, "reveal"),), moment="recolour")
-    return Stage(SPAN["gain"] + 0.1, tuple(sprites), "pick")
+        sprites = flights.spent(table, event, box)
+        return Stage(1.2, (lies, *sprites), "pick", clears=(box,), cues=((0.7, "reveal"),), moment="recolour")
+    return Stage(SPAN["gain"] + 0.1, flights.spent(table, event, flights.hand_die(table)), "pick")
 
 
 def _cube(table: EncycBoard, event: Event, events: Sequence[Event]) -> Stage:

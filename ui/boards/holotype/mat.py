@@ -136,6 +136,8 @@ def draw_traces(pen: Pen, table: HoloBoard, mat: Mat) -> None:
         card.center = area.center
         cards.draw_deck(pen, card, "card_trace", mat.trace_count)
     for kind, rect in names.of_kind(table.names, "held"):
+        if kind not in mat.traces:
+            continue
         image, label = left(rect, rect.width * 0.4)
         label = centred(label, label.width, min(label.height, round(26 * unit)))
         pen.picture(f"traces/{kind}", image.inflate(-2, -2))
