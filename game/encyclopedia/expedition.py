@@ -7,6 +7,7 @@ with it before the expedition can end, so that nothing is spent for nothing.
 
 from __future__ import annotations
 
+from game.core.beats import end_beat
 from game.core.values import Event, but
 from game.encyclopedia.box import CUBES_AT, EXPEDITIONS_AT, NEVER, Box
 from game.encyclopedia.cards import use_options
@@ -17,6 +18,7 @@ from game.encyclopedia.model import (
     BY_TOKEN,
     CHAIRS,
     COINS,
+    COLOURS,
     CONTINENTS,
     LANDS,
     NO_MEANS,
@@ -75,13 +77,15 @@ def sail(box: Box, state: EncycState, seat: int, action: EncycAction, events: Ev
     state.stack.pop()
     land = action.land
     if action.means == BY_TOKEN:
-        spend(state, seat, TOKENS, 1, "colour", events)
+        spend(state, seat, TOKENS, 1, COLOURS[land], events)
     elif action.means == BY_SEAL:
         spend(state, seat, SEALS, 1, "colour", events)
         state.value += box.seal_boost
+    state.colour = land
+    end_beat(state, events)
     space = state.sailed[land]
     state.sailed[land] += 1
-    state.colour = state.target = land
+    state.target = land
     state.strength = state.value + _voyage_bonus(box, state, seat)[land] + box.lift[space]
     state.placed = state.boosted = 0
     if events is not None:

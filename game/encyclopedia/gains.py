@@ -8,6 +8,7 @@ the reference animal of a publication, brings the bonus.
 
 from __future__ import annotations
 
+from game.core.beats import end_beat
 from game.core.values import Event, Frame, but
 from game.encyclopedia.box import Box
 from game.encyclopedia.model import (
@@ -28,12 +29,17 @@ from game.encyclopedia.model import (
 
 Events = list[Event] | None
 
+TOGETHER = ("round", "cube", "cubes", "cards", "embassy", "academy")
+"""Why something is gained that belongs to what has just happened; every other gain is a beat of its own."""
+
 
 def gain(box: Box, state: EncycState, seat: int, good: int, amount: int, why: str, events: Events) -> None:
     """Give a seat some of a good; reputation moves along its track."""
     if amount == 0:
         return
     if events is not None:
+        if why not in TOGETHER and not box.automa[seat]:
+            end_beat(state, events)
         data: tuple[tuple[str, int | str], ...] = (("good", GOODS[good]), ("amount", amount), ("why", why))
         events.append(Event("gained", seat, data, news=0))
     if good == REPUTATION:
@@ -57,6 +63,8 @@ def _bonus(box: Box, state: EncycState, seat: int, step: int, events: Events) ->
     """Give the bonus of a step at once, or note the card that is to be chosen."""
     name, amount = box.bonus[step], box.bonus_amount[step]
     if events is not None:
+        if not box.automa[seat]:
+            end_beat(state, events)
         data: tuple[tuple[str, int | str], ...] = (("bonus", name), ("amount", amount), ("step", step))
         events.append(Event("bonus", seat, data, news=0))
     at = seat * WIDTH

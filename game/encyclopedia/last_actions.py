@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.beats import end_beat
 from game.core.rng import advance, below
 from game.core.values import EVERYONE, Event, but
 from game.encyclopedia.box import Box
@@ -69,6 +70,7 @@ def act_again(box: Box, state: EncycState, seat: int, action: EncycAction, event
     if events is not None:
         events.append(Event("turn", seat, news=but(seat)))
     spend(state, seat, SEALS, 1, "action", events)
+    end_beat(state, events)
     state.turn = seat
     state.rng = advance(state.rng)
     code = action.colour * 6 + below(state.rng, 6)

@@ -8,6 +8,7 @@ value that makes a difference.
 
 from __future__ import annotations
 
+from game.core.beats import end_beat
 from game.core.values import Event, but
 from game.encyclopedia.boosts import raise_value
 from game.encyclopedia.box import Box
@@ -174,6 +175,7 @@ def recruit(box: Box, state: EncycState, seat: int, action: EncycAction, events:
     state.stack.pop()
     if box.experts.continent[action.expert] == state.colour:
         gain(box, state, seat, TOKENS, box.game.university.tokens, "university", events)
+    end_beat(state, events)
     take_expert(box, state, seat, action.expert, events)
 
 
@@ -203,6 +205,7 @@ def study(box: Box, state: EncycState, seat: int, action: EncycAction, events: E
     elif action.means == BY_SEAL:
         raise_value(box, state, seat, events)
     state.colour = land
+    end_beat(state, events)
     take_animal(box, state, seat, action.animal, events)
     state.stack.append(RENOWN_FRAMES[seat])
     _cards_then_level(box, state, seat, events)
@@ -267,6 +270,7 @@ def _gain_level(box: Box, state: EncycState, seat: int, level: int, events: Even
     kind = state.stack.pop().kind
     if missing > 0:
         spend(state, seat, COINS, missing, "value", events)
+    end_beat(state, events)
     if events is not None:
         events.append(Event("level", seat, (("level", level),), news=but(seat)))
     if kind == EMBASSY:

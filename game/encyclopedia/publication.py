@@ -160,7 +160,7 @@ def join(box: Box, state: EncycState, seat: int, action: EncycAction, events: Ev
 
 
 def publish(box: Box, state: EncycState, seat: int, _action: EncycAction, events: Events) -> None:
-    """Publish the cubes Type by Type, then the cards, and gain the seal."""
+    """Publish the cubes Type by Type, then the cards, and gain what both bring, and the seal."""
     state.stack.pop()
     cards = [state.reference, *state.with_cards]
     if events is not None:
@@ -168,10 +168,10 @@ def publish(box: Box, state: EncycState, seat: int, _action: EncycAction, events
     for kind in range(state.ceiling - 1, -1, -1):
         _publish_cubes(box, state, seat, cards, kind, events)
     _collect(box, state, seat, cards, events)
-    gain(box, state, seat, SEALS, box.game.publication.seals, "publication", events)
     state.reference = -1
     state.ceiling = 0
     state.with_cards = []
+    gain(box, state, seat, SEALS, box.game.publication.seals, "publication", events)
 
 
 def _publish_cubes(box: Box, state: EncycState, seat: int, cards: list[int], kind: int, events: Events) -> None:

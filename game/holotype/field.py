@@ -6,6 +6,8 @@ runs out is rebuilt from its discard pile without the cards just drawn.
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core.beats import end_beat
 from game.core.rng import advance, below
 from game.core.state import drawn
@@ -19,6 +21,7 @@ from game.holotype.model import (
     LOCATIONS,
     MUSEUM_FACE,
     PERIODS,
+    SEATS,
     TILE_FIELD,
     TRACES,
     HoloAction,
@@ -26,15 +29,18 @@ from game.holotype.model import (
     bits,
 )
 
+ROLLED: Final = tuple(Frame(ASK_REROLL, seat, (0,)) for seat in range(SEATS))
+"""With which the dice of a seat lie open while nothing is asked."""
+
 
 def enter(box: Box, state: HoloState, seat: int, senior: int, events: list[Event] | None) -> None:
     """Draw expeditions; two of them are a choice."""
     for _ in range(box.field_draw[senior]):
         _turn_up(box, state, seat, events)
+        _show(state, box.dig_frames[senior][seat], events)
     if len(state.drawn) > 1:
         state.stack.append(box.dig_frames[senior][seat])
     else:
-        _show(state, box.dig_frames[senior][seat], events)
         _use(box, state, seat, senior, state.drawn[0], events)
 
 
@@ -74,8 +80,10 @@ def _use(box: Box, state: HoloState, seat: int, senior: int, card: int, events: 
     if card == box.erosion:
         state.stack.append(box.erosion_frames[senior][seat])
         return
+    _show(state, ROLLED[seat], events)
     if box.dig_trace[card]:
         _find_trace(box, state, seat, events)
+        _show(state, ROLLED[seat], events)
     faces = box.faces[box.dig_cube[card]]
     for _ in range(box.dig_dice[card]):
         state.rng = advance(state.rng)
@@ -131,23 +139,28 @@ def reroll_step(box: Box, state: HoloState, frame: Frame, action: HoloAction, ev
 
 def _collect(box: Box, state: HoloState, seat: int, events: list[Event] | None) -> None:
     """Take fossils from the supply, from the Museum and by the milestone; then the storage is checked."""
-    _show(state, Frame(ASK_REROLL, seat, (0,)), events)
+    _show(state, ROLLED[seat], events)
     cube = box.dig_cube[state.dig]
-    supply = sum(state.dice)
-    shown = state.dice.count(MUSEUM_FACE)
-    lent = min(shown, state.museum[cube])
+    lent = min(state.dice.count(MUSEUM_FACE), state.museum[cube])
     extra = 1 if state.tiles[seat] & TILE_FIELD else 0
+    found = sum(state.dice) + lent + extra
+    _gain(state, seat, cube, sum(state.dice), "supply", events)
     state.museum[cube] -= lent
-    state.fossils[seat * 3 + cube] += supply + lent + extra
+    _gain(state, seat, cube, lent, "museum", events)
+    _gain(state, seat, cube, extra, "milestone", events)
     state.dice = []
-    if events is not None:
-        for source, count in (("supply", supply), ("museum", lent), ("milestone", extra)):
-            if count:
-                data = (("cube", PERIODS[cube]), ("count", count), ("source", source))
-                events.append(Event("gained", seat, data, news=0))
-        if not supply + lent + extra:
-            events.append(Event("found_nothing", seat, (("period", PERIODS[cube]),), news=0))
+    if events is not None and not found:
+        events.append(Event("found_nothing", seat, (("period", PERIODS[cube]),), news=0))
     museum.check_storage(box, state, seat)
+
+
+def _gain(state: HoloState, seat: int, cube: int, count: int, source: str, events: list[Event] | None) -> None:
+    """Take so many fossils from one source while the dice still lie there."""
+    state.fossils[seat * 3 + cube] += count
+    if events is not None and count:
+        data = (("cube", PERIODS[cube]), ("count", count), ("source", source))
+        events.append(Event("gained", seat, data, news=0))
+        _show(state, ROLLED[seat], events)
 
 
 def erosion_options(box: Box, state: HoloState, frame: Frame) -> list[Action]:

@@ -6,6 +6,7 @@ On a space with both icons the Museum is reset before the milestones are chosen.
 
 from __future__ import annotations
 
+from game.core.beats import end_beat
 from game.core.values import Action, Event, Frame, but
 from game.holotype import museum
 from game.holotype.actions import MILESTONES_BY_MASK, NO_TRACE, TRACES_ADDED
@@ -163,6 +164,7 @@ def _move_track(box: Box, state: HoloState, seat: int, events: list[Event] | Non
         if events is not None:
             events.append(Event("unlocked", seat, (("worker", "grad_student"),), news=0))
     if state.track >= box.end:
+        end_beat(state, events)
         finish(box, state, ENDINGS.index("track"), events)
         return
     if box.resets >> state.track & 1:
@@ -196,6 +198,7 @@ def _contribute(box: Box, state: HoloState, seat: int, action: HoloAction, event
         data = (("objective", box.global_ids[action.item]), ("area", action.to), ("research", cost))
         events.append(Event("contributed", seat, data, news=but(seat)))
     if full_cards(box, state) >= box.seats:
+        end_beat(state, events)
         finish(box, state, ENDINGS.index("objectives"), events)
 
 

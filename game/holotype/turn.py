@@ -136,11 +136,11 @@ def _stand(
     state.workers[code] = space
     if events is not None:
         place = LOCATIONS[location]
+        data = (("worker", WORKERS[worker]), ("location", place), ("space", space))
+        events.append(Event("placed", seat, data, news=but(seat)))
         if bumped >= 0:
             data = (("worker", WORKERS[bumped % 3]), ("location", place), ("space", space))
             events.append(Event("bumped", bumped // 3, data, news=but(seat)))
-        data = (("worker", WORKERS[worker]), ("location", place), ("space", space))
-        events.append(Event("placed", seat, data, news=but(seat)))
         end_beat(state, events)
     senior = 0 if worker == FIELD_ASSISTANT else 1
     if location == FIELD:

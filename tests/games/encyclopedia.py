@@ -11,8 +11,13 @@ from game.core.values import Action
 from game.encyclopedia import GAME
 from game.encyclopedia.model import EncycAction, EncycState
 from game.encyclopedia.rules import EncycRules
+from game.encyclopedia.view import EncycView
 from tests.games.case import Case, every_variant
-from tests.games.subject import Staged, Subject
+from tests.games.subject import Lying, Staged, Subject
+from ui.boards.encyclopedia.board import EncycBoard
+from ui.boards.encyclopedia.desk import placed_at, turn_events, waiting_spots
+from ui.boards.encyclopedia.names import die_image, hand_image
+from ui.boards.encyclopedia.seat_layout import die_spot, rolled_spots
 
 ROUNDS = ("rounds", "4")
 
@@ -94,6 +99,28 @@ REPORTED: dict[str, int] = {
 """Figures among them that a correction could try to change: each is reported and left as it is."""
 
 
+def lying(board: EncycBoard, view: EncycView) -> list[Lying]:
+    """Dice on spaces, in hand and waiting, cards on display, animals under study."""
+    names, ids = board.names, board.box.animal_ids
+    found = [Lying(ids[card], names[f"animal.{ids[card]}"]) for card in view.animals if card >= 0]
+    for card in view.experts:
+        name = board.box.experts.ids[card]
+        if card >= 0 and f"expert.{name}" in names:
+            found.append(Lying(name, names[f"expert.{name}"]))
+    for number, seat in enumerate(view.seats):
+        found += [Lying(ids[animal], names[f"study.{number}.{ids[animal]}"]) for animal, _ in seat.study]
+        dice = [(slot, die) for slot, die in enumerate(seat.dice) if die is not None]
+        found += [Lying(die_image(die), die_spot(seat, number, slot, names)) for slot, die in dice]
+        if number != board.focus and f"waiting.{number}" in names:
+            spots = rolled_spots(names[f"waiting.{number}"], len(seat.rolled), board.grain)
+        else:
+            spots = [names["hand"], *waiting_spots(board, max(len(seat.rolled) - 1, 0))]
+        found += [Lying(die_image(die), spot) for die, spot in zip(seat.rolled, spots, strict=False)]
+    if view.value and not placed_at(turn_events(board, view)):
+        found.append(Lying(hand_image(view), names["hand"]))
+    return found
+
+
 SUBJECT: Final = Subject(
     "encyclopedia",
     scramble,
@@ -103,8 +130,11 @@ SUBJECT: Final = Subject(
         "setup": "--scene setup --seats 4 --option seat2=linne/boudeuse",
         "encyclopedia-fr": "--seats 4 --seed 2 --steps 90 --lang fr --option seat3=trembley/resolution",
     },
-    moments=dict.fromkeys(("round", "last_round", "roll", "reroll", "publication"), Staged(1, {"rounds": "4"})),
+    moments=dict.fromkeys(
+        ("round", "last_round", "roll", "reroll", "recolour", "publication"), Staged(1, {"rounds": "4"})
+    ),
     film=40,
+    lying=lying,
     cases=(
         Case("encyclopedia", 2, (ROUNDS,)),
         Case("encyclopedia", 2, (("seat2", "linne/boudeuse"),)),

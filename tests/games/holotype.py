@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
-from game.holotype.model import HoloState
+from game.holotype.model import LOUNGE, WORKERS, HoloState
+from game.holotype.view import HoloView
 from tests.games.case import Case
-from tests.games.subject import Staged, Subject
+from tests.games.subject import Lying, Staged, Subject
+from ui.boards.holotype.board import HoloBoard
+from ui.boards.holotype.homes import home, stand
+from ui.boards.holotype.lifting import workers_out
 
 
 def scramble(world: HoloState, _seats: int, seat: int) -> None:
@@ -109,6 +113,22 @@ REPORTED: dict[str, int] = {"game.deal.personals": 3, "game.field.senior_draw": 
 """Figures among them that a correction could try to change: each is reported and left as it is."""
 
 
+def lying(board: HoloBoard, view: HoloView) -> list[Lying]:
+    """Workers at home and on the board, cards in hand, expeditions on the workbench."""
+    found = list[Lying]()
+    for seat, mat in enumerate(view.mats):
+        found += [
+            Lying(f"worker_{name}", home(board, seat, f"worker.{name}"))
+            for name, where in zip(WORKERS, mat.workers, strict=True)
+            if where == LOUNGE
+        ]
+        out = workers_out(view, seat)
+        found += [Lying(f"worker_{name}", stand(board, place, number)) for name, place, number in out]
+    cards = [card for card in view.mats[board.focus].hand if f"hand.{card}" in board.places]
+    found += [Lying(card, board.places[f"hand.{card}"]) for card in cards]
+    return found + [Lying(dig, board.places[f"dig.{dig}"]) for dig in view.drawn if f"dig.{dig}" in board.places]
+
+
 SUBJECT: Final = Subject(
     "holotype",
     scramble,
@@ -119,6 +139,7 @@ SUBJECT: Final = Subject(
     },
     moments=dict.fromkeys(("roll", "reroll", "bumped", "holotype", "last_round"), Staged(1, {"track": "6"})),
     film=120,
+    lying=lying,
     cases=_tracks((2, "6"), (3, "two"), (4, "two"), (5, "two")),
     long_cases=(
         *(Case("holotype", seats) for seats in (2, 3, 4, 5)),

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+import pygame
+
 from game.core.match import Match
 from game.core.values import Action
 from tests.games.case import Case
@@ -22,6 +24,18 @@ Belongings = Callable[[Any, int], Counter[object]]
 Change = Callable[[Match, Any, int, Action], tuple[int, ...] | None]
 """What a choice changes in everyone's points, by the game's own reckoning: nothing where that cannot be said, None
 where the engine's scores before and after tell it."""
+
+
+@dataclass(frozen=True)
+class Lying:
+    """A piece as a table draws it: where, and what it is called as a picture or in what it is painted from."""
+
+    label: str
+    box: pygame.Rect
+
+
+Pieces = Callable[[Any, Any], list[Lying]]
+"""The pieces that a board draws for a view and that may fly, each where it lies."""
 
 PLAIN: tuple[Options, ...] = ({},)
 
@@ -77,6 +91,8 @@ class Subject:
     """Questions after which a choice that was already counted is still to be carried out."""
     taught: bool = True
     """Whether there are lessons; a game whose lessons are still to be written says so here."""
+    lying: Pieces | None = None
+    """What lies on the table and may fly, so that nothing is seen in two places."""
     change: Change | None = None
     numbers: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """Numbers that stand written out in texts, by key, because no correction can change what they count."""

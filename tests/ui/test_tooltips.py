@@ -111,3 +111,16 @@ def test_a_card_finds_a_place_that_covers_nothing_asked() -> None:
     assert place.collidelist([anchor, *crowded]) == -1
     under = pygame.Rect(spot((140, 80), anchor, window, 8, Around()), (140, 80))
     assert under.midtop == (anchor.centerx, anchor.bottom + 8)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_tooltip_of_a_seat_keeps_off_its_part(players: Players, game: str) -> None:
+    """Who rests on a name sees that seat's part whole, and reads about the seat beside it."""
+    player = players(bare=True)
+    table = player.start(1, 2, game=game)
+    table.motion.skip()
+    player.pilot.move(table.rivals.strip(1).center)
+    player.pilot.steps(20, 0.1)
+    assert table.large == 1
+    assert table.controls.tooltip.shown
+    assert not table.controls.tooltip.rect.colliderect(table.board.large_rect().inflate(-8, -8))

@@ -46,12 +46,14 @@ def marks_of(
 ) -> list[Mark]:
     """A mark on every place of every path, side by side where several share one; the last place has the chance.
 
-    They cover as little as can be of what is `printed` on the places.
+    What all of several paths begin with tells them not apart: it stays free of marks. They cover as little as can be of
+    what is `printed` on the places.
     """
     by_place: dict[str, list[tuple[int, float | None]]] = {}
+    shared = set.intersection(*(set(path[:-1]) for path in paths)) if len(paths) > 1 else set()
     for number, path in enumerate(paths):
         for name in path:
-            if name in names:
+            if name in names and name not in shared:
                 by_place.setdefault(name, []).append((number, chances[number] if name == path[-1] else None))
     return [mark for name, told in by_place.items() for mark in _at_place(app, name, names[name], told, area, printed)]
 

@@ -53,8 +53,9 @@ class LogLine:
 class Board(Shape):
     """One game's side of the table; it reads views and never the state.
 
-    `match`, `trial` and `main` are kept by the table: while a turn is tried out, the match is the copy on which that
-    happens; `main` is the part of the window that the board has.
+    `match`, `trial`, `asks` and `main` are kept by the table: while a turn is tried out, the match is the copy on which
+    that happens; while something is told, nothing is asked, and what was answered is put away; `main` is the part of
+    the window that the board has.
     """
 
     backdrop = "home/wood"
@@ -73,6 +74,7 @@ class Board(Shape):
         """The board of a running game."""
         super().__init__(app, match)
         self.trial: Trial | None = None
+        self.asks = True
 
     def say(self, key: str, **values: object) -> str:
         """A text of the game."""

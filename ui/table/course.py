@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.core.match import Match
 from game.core.values import Action, Event
 from ui.scene import Scene
 from ui.scenes.cover import CoverScene
@@ -33,6 +34,11 @@ class Course:
         self.session = table.session
         self.pause = 0.0
         self.interlude: Scene | None = None
+        self._counted = -1
+
+    def awaits_show(self, match: Match) -> bool:
+        """Whether a match has ended and its points are still to be counted before everybody's eyes."""
+        return match.outcome() is not None and len(match.moments) != self._counted
 
     def update(self, dt: float) -> None:
         """Let time pass, then do what is next: the end, a bot's move, a cover, a forced choice."""
@@ -74,6 +80,8 @@ class Course:
 
     def result(self, counted: bool = False) -> None:
         """Show the scores of the finished game, at once if they were `counted`; the table stays open behind them."""
+        self._counted = len(self.session.match.moments)
+        self.table.points = self.table.points_of(self.session.match)
         self.table.set_mode("over")
         match, review = self.session.match, self.table.coach.review if self.session.humans else None
         self.table.app.push(EndScene(self.table.app, match, self.table.board.ending(match), review, counted))

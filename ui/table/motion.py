@@ -16,12 +16,13 @@ from ui.table.sprite import Seen, Sprite, draw_sprite
 class Stage:
     """Sprites that move at the same time; `swap` shows the table after its act once they have landed, not at its end.
 
-    What has landed lies there until that table is shown. `hides` names a place that stays empty until the stage is
-    over, `clears` are spots that are empty from then on until that table is shown. `caption` stands in the status line
-    meanwhile; `note` tells the board what to draw over the table. `moment` names the moment of the game that the stage
-    is a part of, '' for what happens all the time. `cues` are further sounds with the seconds at which they are heard.
-    `lifts` are views with the seconds from which on the table shows them, until that after the act is shown: what is in
-    the air has left its place and its counters, and what has been paid is gone.
+    What has landed lies there until that table is shown. `lifts` are views with the seconds from which on the table
+    shows them, until that after the act is shown: what is in the air has left its place and its counters, what has been
+    paid is gone, and nothing is in two places. `hides` names a place that stays empty until the stage is over, `clears`
+    are spots that are empty from then on until that table is shown; both are for what no view can leave out. `caption`
+    stands in the status line meanwhile; `note` tells the board what to draw over the table. `moment` names the moment
+    of the game that the stage is a part of, '' for what happens all the time. `cues` are further sounds with the
+    seconds at which they are heard.
     """
 
     seconds: float

@@ -92,6 +92,7 @@ class Rivals:
 
     def _show(self, seat: int | None, stays: bool) -> None:
         self.shown, self._stays, self._rested = seat, stays, 0.0
+        self.table.controls.tooltip.reset()
         self.arrange()
         self.table.refresh()
 

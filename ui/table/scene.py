@@ -70,7 +70,7 @@ class TableScene(Scene):
         self.tips = FirstTips(self)
         self.shown = self.told = session.match
         self.view = session.match.view(self.viewer)
-        self.points = self.points_of(session.match)
+        self.points = [score.total for score in self.scores_of(session.match)]
         self.mode, self.past = "play", -1
         self.flash, self.flash_age = "", 0.0
         self.glow: dict[str, int] = {}
@@ -167,6 +167,7 @@ class TableScene(Scene):
         rehearsal = self.choice.rehearsal
         self.shown = self.board.match = match
         self.told = told or self.session.match
+        self.board.asks = told is None
         self.board.trial = rehearsal.trial() if rehearsal is not None and match is rehearsal.match else None
         self.view = match.view(self.viewer)
         self.points = self.points_of(match)
@@ -268,7 +269,9 @@ class TableScene(Scene):
         return self.board.known_scores(match.view(self.viewer), match.scores())
 
     def points_of(self, match: Match) -> list[int]:
-        """Everyone's points in a match, as far as the viewer knows them."""
+        """Everyone's points in a match, as far as the viewer knows them; those of the end come with its show."""
+        if self.course.awaits_show(match):
+            return self.points
         return [score.total for score in self.scores_of(match)]
 
     def help(self) -> None:

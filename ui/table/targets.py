@@ -48,6 +48,7 @@ def _keep_clear(table: TableScene) -> None:
     whole = table.controls.rects().get("whole")
     table.controls.kept = [table.plan.status, table.plan.info, *buttons.prompt_rects(table)]
     table.controls.kept += [whole] if whole is not None else []
+    table.controls.kept += [table.board.large_rect()] if table.large is not None else []
     places = table.board.kept_clear()
     if table.zoom.active:
         area = table.zoom.area

@@ -86,6 +86,7 @@ class Zoom:
             self._board = type(table.board)(table.app, table.board.match)
             self._board.ahead = False
         self._board.match, self._board.trial = table.board.match, table.board.trial
+        self._board.asks = table.board.asks
         return self._board
 
     def most(self) -> float:

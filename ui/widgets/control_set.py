@@ -216,7 +216,8 @@ class ControlSet:
             self.tooltip.reset()
             return
         others = [target.rect for target in self.ring.targets if target.rect != tip.rect]
-        around = Around(self.kept, self.avoid, others)
+        never = [rect for rect in self.kept if not rect.contains(tip.rect)]
+        around = Around(never, self.avoid, others)
         self.tooltip.aim(tip.about, tip.text, tip.rect, around, partial(self.close_up, tip.about))
 
     def _tip(self) -> Tip | None:

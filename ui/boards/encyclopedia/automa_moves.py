@@ -9,8 +9,10 @@ import pygame
 
 from game.core.values import Event
 from game.encyclopedia.model import GOODS
+from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import flights
-from ui.boards.encyclopedia.printing import square
+from ui.boards.encyclopedia.layout import die_place
+from ui.boards.encyclopedia.lifting import lifted
 from ui.table.motion import Stage
 from ui.table.sprite import Sprite
 
@@ -31,18 +33,29 @@ def acting(table: EncycBoard, group: Sequence[Event]) -> Event | None:
     return last if last is not None and last.kind == TAKES and last.seat == group[0].seat else None
 
 
-def takes(table: EncycBoard, events: Sequence[Event]) -> list[Stage]:
+def takes(table: EncycBoard, events: Sequence[Event], before: EncycView) -> list[Stage]:
     """An Automa shows its card and takes a die; what that pays its owner goes there too."""
     first = events[0]
     taken = next((event for event in events if event.kind == "took_die"), None)
     if taken is None:
         return []
-    die, start = flights.die_flight(table, taken, table.names["hand"], ""), flights.taken_from(table, taken)
+    die, start = flights.die_flight(table, taken), flights.taken_from(table, taken)
     owner, reason = taken.number("owner"), table.say(f"automa.reason.{first['reason']}")
     key, named = "die_own" if owner == first.seat else "die", table.words.spoken(str(taken["die"]))
     line = table.say(f"automa.step.{key}", die=named, owner=table.seat_names[owner], reason=reason)
-    paid = [one for event in events if event.kind == "gained" for one in flights.carried(table, event, start)]
-    return [Stage(SPAN["automa"], (die, *paid), "pick", caption=_said(table, first, line), note=_note(first))]
+    paid = [one for event in events if event.kind == "gained" for one in flights.goods(table, event, start)]
+    under, caption, hand = lifted(table.box, before, events), _said(table, first, line), table.names["hand"]
+    return [
+        Stage(
+            SPAN["automa"],
+            (die, *paid),
+            "pick",
+            caption=caption,
+            note=_note(first),
+            lifts=((0.0, under),),
+            clears=(hand,),
+        )
+    ]
 
 
 def parted(events: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
@@ -51,17 +64,27 @@ def parted(events: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
     return events[:after], events[after:]
 
 
-def acts(table: EncycBoard, first: Event, own: Sequence[Event]) -> list[Stage]:
+def acts(table: EncycBoard, first: Event, own: Sequence[Event], before: EncycView) -> list[Stage]:
     """An Automa places the die by the row of its card and gains what the row says."""
     note = _note(first)
     goal, place = table.names.get(f"place.{first['place']}", table.names["central"]), f"automa.place.{first['place']}"
     row = _said(table, first, table.say("automa.step.row", row=first.number("row"), place=table.say(place)))
-    gains = [one for event in own if event.kind in flights.CARRIED for one in flights.carried(table, event, goal)]
-    effect = _said(table, first, _effect(table, first.seat, own))
+    gains = [one for event in own for one in _carried(table, event, goal, before)]
+    effect, under = _said(table, first, _effect(table, first.seat, own)), lifted(table.box, before, own)
+    hand = (table.names["hand"],)
     return [
-        Stage(SPAN["row"], (_placing(table, own, goal),), "place", caption=row, note=note),
-        Stage(SPAN["effect"], tuple(gains), "score", caption=effect, note=note),
+        Stage(SPAN["row"], (_placing(table, own, goal),), "place", caption=row, note=note, clears=hand),
+        Stage(SPAN["effect"], tuple(gains), "score", caption=effect, note=note, lifts=((0.0, under),)),
     ]
+
+
+def _carried(table: EncycBoard, event: Event, start: pygame.Rect, before: EncycView) -> list[Sprite]:
+    """What an event brings an Automa, on its way."""
+    if event.kind == "took_animal":
+        return [flights.animal(table, event, before)]
+    if event.kind == "took_expert":
+        return [flights.expert(table, event, before)]
+    return flights.goods(table, event, start) if event.kind in ("gained", "bonus") else []
 
 
 def _placing(table: EncycBoard, events: Sequence[Event], goal: pygame.Rect) -> Sprite:
@@ -69,7 +92,7 @@ def _placing(table: EncycBoard, events: Sequence[Event], goal: pygame.Rect) -> S
     sailed = next((event for event in events if event.kind == "automa_sailed"), None)
     spot = flights.place_rect(table, sailed) if sailed is not None else None
     taken = next(event for event in reversed(table.match.moments[-1].events) if event.kind == "took_die")
-    return flights.flight(flights.die_picture(taken), square(table.names["hand"]), spot or square(goal, 0.4))
+    return flights.flight(flights.die_picture(taken), flights.hand_die(table), spot or die_place(goal), grows=True)
 
 
 def _said(table: EncycBoard, first: Event, line: str) -> str:

@@ -32,7 +32,7 @@ from ui.boards.encyclopedia import (
     words,
 )
 from ui.boards.encyclopedia.brush import Brush, Gallery, Task
-from ui.boards.encyclopedia.desk import draw_desk
+from ui.boards.encyclopedia.desk import draw_desk, draw_empty_hand
 from ui.boards.encyclopedia.ending import Volumes
 from ui.boards.encyclopedia.names import Names, animal_image, die_image, expert_image, hand_image
 from ui.boards.encyclopedia.variants import VARIANTS
@@ -109,7 +109,7 @@ class EncycBoard(Board):
 
     def arrange(self, view: EncycView, plan: Plan, focus: int) -> Places:
         self.focus, self.grain = focus, layout.grain_of(plan)
-        self.names = layout.lay_out(view, plan, focus, self.box, self.app.theme)
+        self.names = layout.lay_out(view, plan, focus, self.box, self.app.theme, self.asks)
         return self.names
 
     def kept_clear(self) -> list[pygame.Rect]:
@@ -119,6 +119,7 @@ class EncycBoard(Board):
     def draw_ground(self, surface: pygame.Surface, view: EncycView) -> None:
         pen = self.pen(surface)
         central.draw_grounds(pen)
+        draw_empty_hand(pen)
         seats.draw_own_ground(pen, self.names["own"])
         for seat in range(len(view.seats)):
             if f"panel.{seat}" in self.names:
@@ -337,7 +338,7 @@ def _shown(view: EncycView, seat: int, own: bool) -> dict[str, Hashable]:
     return {
         "track": one.reputation,
         "dice": (one.dice, one.shared, acts and view.asked == "place_die", goods),
-        "study": (one.study, part),
+        "study": (one.study, part, () if own else one.rolled),
         "experts": (one.active, one.retired),
         "shelf": (one.cubes, one.animals, one.experts, one.active, one.study),
     }

@@ -213,17 +213,23 @@ def draw_small_study(pen: Brush, seat: int, animal: int, mask: int, rect: pygame
     """An animal of another seat: picture, and a row of four cells with cubes or categories."""
     land, inner = pen.table.box.continent[animal], rect.inflate(-4, -4)
     pen.soft(rect, land, 5)
-    foot = round(inner.height * 0.36) if _researches(pen, seat) else 0
-    above, below = top(inner, inner.height - foot)
+    slots = small_slots(rect) if _researches(pen, seat) else []
+    above, _ = top(inner, slots[0].top - inner.top if slots else inner.height)
     pen.table.gallery.draw(pen, animal_image(pen.table.box, animal), above)
     side = min(round(inner.height * 0.34), inner.width // 3)
     pen.land(land, pygame.Rect(inner.topleft, (side, side)))
-    for kind, cell in enumerate(grid(below, TYPES) if foot else ()):
+    for kind, cell in enumerate(slots):
         pen.box(cell.inflate(-1, -1), 2, CREAM)
         if mask >> kind & 1:
             pen.cube(seat, cell.inflate(-1, -1))
         else:
             pen.category(animal, kind, cell.inflate(-1, -1).inflate(-2, -2))
+
+
+def small_slots(rect: pygame.Rect) -> list[pygame.Rect]:
+    """The places for cubes on an animal of another seat."""
+    inner = rect.inflate(-4, -4)
+    return grid(top(inner, inner.height - round(inner.height * 0.36))[1], TYPES)
 
 
 def draw_part(pen: Brush, view: EncycView, places: Places) -> None:

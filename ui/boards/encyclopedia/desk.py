@@ -10,10 +10,11 @@ import pygame
 from game.core.values import Event
 from game.encyclopedia.account import own_turn, tally
 from game.encyclopedia.forecast import levels, missing_coins, most, short_of, value_now
-from game.encyclopedia.model import COLOURS
+from game.encyclopedia.model import COLOURS, DICE
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import cards
 from ui.boards.encyclopedia.brush import Brush
+from ui.boards.encyclopedia.layout import die_place
 from ui.boards.encyclopedia.names import ROMAN, die_image, hand_image
 from ui.boards.encyclopedia.paths import MEANS
 from ui.boards.encyclopedia.planner import draw_planner, draw_tally
@@ -29,21 +30,36 @@ if TYPE_CHECKING:
 LOW, WIDE = 60, 120
 """Plates lower than the first or wider than the second of these units of the board carry two lines."""
 
+NOBODY = -1
+"""Who is asked between the beats of a move."""
+
 COIN, TOKEN, SEAL, DIE = (f"encyclopedia/{image}" for image in ("coin", "token", "seal", "die_any"))
 
 
 def draw_desk(pen: Brush, view: EncycView) -> None:
     """Everything on the desk."""
     table = pen.table
-    _draw_hand(pen, view)
+    events = turn_events(table, view)
+    _draw_hand(pen, view, placed_at(events))
     for name in plates(table):
         if name not in MEANS:
             draw_plate(pen, view, name)
-    events = turn_events(table, view)
     if "planner" in table.names:
         draw_planner(pen, view, events)
     else:
         _draw_line(pen, view, events)
+
+
+def placed_at(events: Sequence[Event] | None) -> str:
+    """The place at which the die of the turn under way lies, '' while it is in hand."""
+    for event in reversed(events or ()):
+        if event.kind == "placed_die":
+            return f"place.{event['place']}"
+        if event.kind in ("sailed", "automa_sailed"):
+            return f"land.{event['continent']}"
+        if event.kind in ("took_die", "rolled_again"):
+            return ""
+    return ""
 
 
 def turn_events(table: EncycBoard, view: EncycView) -> list[Event] | None:
@@ -53,9 +69,9 @@ def turn_events(table: EncycBoard, view: EncycView) -> list[Event] | None:
     from a position, or while the view that is shown is not that of the match.
     """
     match, trial = table.match, table.trial
-    if not view.value or view.turn != view.to_act:
+    if not view.value or view.to_act not in (view.turn, NOBODY):
         return []
-    if match.view(view.seat) != view:
+    if _turn(match.view(view.seat)) != _turn(view):
         return None
     done = own_turn((moment.events for moment in reversed(match.moments)), view.turn)
     tried = len(trial.actions) - (trial.last is not None) if trial is not None else 0
@@ -63,19 +79,25 @@ def turn_events(table: EncycBoard, view: EncycView) -> list[Event] | None:
     return None if done is None else [*done, *(trial.events[known:] if trial is not None else ())]
 
 
-def _draw_hand(pen: Brush, view: EncycView) -> None:
-    """The die in hand with its value as it counts now; before the turns the dice to put down."""
-    hand, now = pen.table.names["hand"].inflate(-6, -6), value_now(pen.table.box, view)
-    if view.asked == "place_die":
-        pen.picture(die_image(view.seats[view.to_act].rolled[0]), hand)
+def _turn(view: EncycView) -> tuple[int, ...]:
+    """Which turn a view shows, and how far it is; the same while something of it is in the air."""
+    return view.round, view.turn, view.value, view.to_act, view.strength, view.target
+
+
+def _draw_hand(pen: Brush, view: EncycView, where: str) -> None:
+    """The die in hand with its value as it counts now, of one that is placed the value alone; before the turns the
+    first of the own dice to put down."""
+    hand, now = pen.table.names["hand"].inflate(-6, -6), _value(pen.table, view)
+    if own := view.seats[pen.table.focus].rolled:
+        pen.picture(die_image(own[0]), hand)
     elif view.asked == "hire":
         cards.draw_portrait(pen, view.hired, hand)
-    elif not view.value:
-        pen.box(hand, pen.px(8))
-        pen.icon("dice", hand, hand.height * 0.6, PAPER_EDGE)
-    else:
-        pen.picture(hand_image(view), hand)
-        if now != view.value or now > 6:
+    elif view.value:
+        if where:
+            _draw_placed(pen, view, where, now)
+        else:
+            pen.picture(hand_image(view), hand)
+        if not where and (now != view.value or now > 6):
             disc = pygame.Rect(0, 0, round(hand.width * 0.52), round(hand.height * 0.44))
             disc.bottomright = hand.bottomright
             pen.box(disc, disc.height // 2, INK, CREAM, 2)
@@ -84,20 +106,44 @@ def _draw_hand(pen: Brush, view: EncycView) -> None:
             pen.cube(view.to_act, square(pen.table.names["supply"], hand.height * 0.66))
 
 
+def _value(table: EncycBoard, view: EncycView) -> int:
+    """What the die of the turn is worth now, on an expedition what is left of it."""
+    return view.strength if view.target >= 0 else value_now(table.box, view)
+
+
+def _draw_placed(pen: Brush, view: EncycView, where: str, now: int) -> None:
+    """The value of a die that lies at a place, and the die there; the map and the reference animal show theirs."""
+    hand, place = pen.table.names["hand"].inflate(-6, -6), pen.table.names.get(where)
+    pen.box(hand, pen.px(8))
+    pen.write(str(now), hand, hand.height * 0.6, INK, "serif_bold")
+    if place is not None and where.startswith("place.") and view.reference < 0:
+        pen.picture(hand_image(view), die_place(place))
+
+
+def draw_empty_hand(pen: Brush) -> None:
+    """The place of the die in hand while there is none."""
+    hand = pen.table.names["hand"].inflate(-6, -6)
+    pen.box(hand, pen.px(8))
+    pen.icon("dice", hand, hand.height * 0.6, PAPER_EDGE)
+
+
 def _draw_line(pen: Brush, view: EncycView, events: Sequence[Event] | None) -> None:
     """What is in hand, in words, and what the turn so far costs and brings."""
     table, area = pen.table, line_area(pen.table)
-    if view.asked == "place_die":
+    if view.seats[table.focus].rolled:
         _draw_rolled(pen, view, area)
+        return
+    if view.asked == DICE and not table.asks:
         return
     if view.asked == "hire" and not fits_block(pen.app, table.words.effect(view.hired), area.size):
         pen.frame(area)
         cards.draw_effect(pen, view.hired, area)
         return
-    sums, words = tally(events or (), view.to_act), _line(table, view)
+    sums, words = tally(events or (), view.turn), _line(table, view, bool(placed_at(events)))
     size = min(max(pen.px(20), pen.app.theme.px(20)), area.height * 0.8)
     told = view.value and view.asked != "hire" and (sums.spent or sums.gained)
-    wide, air = min(area.width // 2, pen.px(190)) if told else 0, pen.px(12)
+    goods = max(len(sums.spent), len(sums.gained), 2)
+    wide, air = min(area.width * 3 // 5, pen.px(92 + 58 * goods)) if told else 0, pen.px(12)
     needed = width(font(pen.app, "ui", size), words) + wide + 3 * air
     slip, _ = left(area, min(area.width, needed))
     if needed <= area.width and not wide:
@@ -124,16 +170,18 @@ def plates(table: EncycBoard) -> list[str]:
     return [name for name in table.names if name.startswith(("option.", "means."))]
 
 
-def _line(table: EncycBoard, view: EncycView) -> str:
-    """The words of the desk."""
+def _line(table: EncycBoard, view: EncycView, placed: bool) -> str:
+    """The words of the desk; the die of the turn is in hand, or `placed`."""
     if view.asked == "hire":
         return table.words.effect(view.hired)
-    if view.asked == "extra":
+    mine = table.asks and view.to_act == table.focus
+    if view.asked == "extra" and mine:
         return table.say("desk.extra" if view.seats[view.to_act].seals else "desk.extra_expert")
-    if view.asked == "last":
+    if view.asked == "last" and mine:
         return table.say("desk.last")
-    if view.value and view.to_act >= 0:
-        return table.say("desk.hand", name=table.seat_names[view.turn], n=value_now(table.box, view))
+    if view.value:
+        key = "sailing" if view.target >= 0 else "placed" if placed else "hand"
+        return table.say(f"desk.{key}", name=table.seat_names[view.turn], n=_value(table, view))
     if not view.round:
         return table.say("desk.setup")
     token = view.round_tokens[-1] if view.round_tokens else "hidden"
@@ -142,13 +190,21 @@ def _line(table: EncycBoard, view: EncycView) -> str:
 
 def _draw_rolled(pen: Brush, view: EncycView, area: pygame.Rect) -> None:
     """The dice that wait behind the one to be put down."""
-    side = min(area.height - 8, pen.px(44))
-    waiting, air = view.seats[view.to_act].rolled[1:], pen.px(8)
-    pen.frame(left(area, area.width * 0.5 + len(waiting) * (side + 6) + air)[0])
-    words, rest = left(left(area, air)[1], area.width * 0.5 - air)
+    waiting, air = view.seats[pen.table.focus].rolled[1:], pen.px(8)
+    spots = waiting_spots(pen.table, len(waiting))
+    end = spots[-1].right if spots else area.left + area.width // 2
+    pen.frame(left(area, end + air - area.left)[0])
+    words = left(left(area, air)[1], area.width * 0.5 - air)[0]
     pen.block(pen.table.say("desk.rolled"), words, pen.px(20), INK, "ui", "left")
-    for n, die in enumerate(waiting):
-        pen.picture(die_image(die), pygame.Rect(rest.left + n * (side + 6), area.centery - side // 2, side, side))
+    for die, spot in zip(waiting, spots, strict=True):
+        pen.picture(die_image(die), spot)
+
+
+def waiting_spots(table: EncycBoard, count: int) -> list[pygame.Rect]:
+    """Where the own dice lie that wait behind the first one, right of the words about them."""
+    area = line_area(table)
+    side, start = min(area.height - 8, table.grain.px(44)), area.left + area.width // 2
+    return [pygame.Rect(start + n * (side + 6), area.centery - side // 2, side, side) for n in range(count)]
 
 
 def draw_plate(pen: Brush, view: EncycView, name: str) -> None:

@@ -112,8 +112,8 @@ def rows(plan: Plan, theme: Theme) -> Places:
     return places
 
 
-def lay_out(view: EncycView, plan: Plan, focus: int, box: Box, theme: Theme) -> Places:
-    """All named places of the table with the board of seat `focus` below the displays."""
+def lay_out(view: EncycView, plan: Plan, focus: int, box: Box, theme: Theme, asks: bool = True) -> Places:
+    """All named places of the table with the board of seat `focus` below the displays; what it `asks` has plates."""
     zones, grain = rows(plan, theme), grain_of(plan)
     names = zones | _central(zones["central"], grain)
     names |= _academy(zones["academy"], view, box, grain)
@@ -121,8 +121,11 @@ def lay_out(view: EncycView, plan: Plan, focus: int, box: Box, theme: Theme) -> 
         names["planner"] = names.pop("university")
     else:
         names |= _university(names["university"], view, box, grain)
-    choices = option_names(box, view) if view.to_act == focus else []
+    mine = asks and view.to_act == focus
+    choices = option_names(box, view) if mine else []
     names |= _desk(view, zones["desk"], choices, theme.grain)
+    if mine and view.asked == "place_die":
+        names["rolled"] = names["hand"].copy()
     names |= seat_layout.own_places(view, focus, zones["own"], box, grain)
     panels = stack(plan, theme)
     for seat, head in plan.panels.items():
@@ -131,6 +134,14 @@ def lay_out(view: EncycView, plan: Plan, focus: int, box: Box, theme: Theme) -> 
         names |= seat_layout.panel_places(view, seat, body, box, grain)
     hidden = {"place_die": f"die.{view.to_act}.", "reference": "cube.", "partners": "cube."}.get(view.asked, " ")
     return {name: rect for name, rect in names.items() if not name.startswith(hidden)}
+
+
+def die_place(place: pygame.Rect) -> pygame.Rect:
+    """Where a die lies that was placed at a building: on its picture, above its name."""
+    side = round(min(place.size) * 0.46)
+    spot = pygame.Rect(0, 0, side, side)
+    spot.midtop = (place.centerx, place.top + side // 10)
+    return spot
 
 
 def is_planning(view: EncycView, focus: int) -> bool:
@@ -190,9 +201,7 @@ def _desk(view: EncycView, desk: pygame.Rect, choices: list[str], theme: Theme) 
     hand = pygame.Rect(desk.topleft, (side, side))
     names = {"hand": hand, "prompt": prompt}
     start = hand.right + gap
-    if view.asked == "place_die":
-        names["rolled"] = hand.copy()
-    elif view.asked == "research" and choices:
+    if view.asked == "research" and choices:
         names["supply"] = hand.move(side, 0)
         start += side
     area = pygame.Rect(start, desk.top, prompt.left - start - gap, side)

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.values import Event
-from game.encyclopedia.model import SPACES
+from game.encyclopedia.model import COLOURS, SPACES
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import automa_moves, flights, printing, words
+from ui.boards.encyclopedia.desk import waiting_spots
+from ui.boards.encyclopedia.lifting import lifted, rolled_places
 from ui.boards.encyclopedia.names import hand_image
 from ui.boards.encyclopedia.printing import square
 from ui.boards.kit import ways
@@ -35,8 +37,11 @@ LIVERY = Livery(
 PLACED = ("placed_die", "sailed", "automa_sailed")
 """Events with which a die is placed."""
 
-SPAN = {"die": 0.7, "place": 0.6, "gain": 0.8}
+SPAN = {"die": 0.6, "place": 0.55, "card": 0.65, "gain": 0.52}
 """Seconds that the kinds of stages take."""
+
+PRINTS = ("cubes", "cards")
+"""Why points are gained in a publication."""
 
 TOUCHED = {
     "took_die": "space.{owner}.{space}", "placed_die": "place.{place}", "automa": "place.{place}",
@@ -46,47 +51,100 @@ TOUCHED = {
 """The places that events touch."""
 
 
-def plain_stages(table: EncycBoard, events: Sequence[Event], held: str) -> list[Stage]:
-    """The stages of a person's or a bot's choices, or of the beginning of a round."""
-    result: list[Stage] = []
-    gains: list[Sprite] = []
-    told, start, prints = "", table.names["hand"], any(event.kind == "published" for event in events)
+def plain_stages(table: EncycBoard, events: Sequence[Event], before: EncycView) -> list[Stage]:
+    """The stages of a person's or a bot's choices, or of the beginning of a round; nothing is in two places."""
+    result, under = list[Stage](), before
     for event in events:
-        if event.kind in (*flights.TAKEN, *PLACED):
-            result += _gain_stage(gains, told)
-            gains, told, is_taken = [], "", event.kind in flights.TAKEN
-            held = flights.die_picture(event) if is_taken else held
-            goal = flights.die_goal(table, event)
-            if goal is not None:
-                result.append(_die_stage(table, event, events, held, start))
-                start = goal
-        elif event.kind == "put_die":
-            result.append(Stage(0.4, (flights.put(table, event),), "place", caption=_caption(table, event, events)))
-        elif event.kind == "published":
-            own = [one for one in events if one.seat == event.seat]
-            result.append(replace(printing.printed(table, own), caption=_caption(table, event, events)))
-        elif event.kind in flights.CARRIED and not (prints and event.kind in printing.SHOWN):
-            gains += flights.carried(table, event, start)
-            told = told or _caption(table, event, events)
-    return [*_round_stage(table, events), *result, *_gain_stage(gains, told), *_roll_stage(table, events)]
+        lifts = [one for one in events if one.kind in printing.LIFTED] if event.kind == "published" else [event]
+        under = lifted(table.box, under, lifts)
+        shown = [] if _belongs(event) else _shown(table, event, events, before)
+        result += [
+            replace(stage, lifts=((0.0, under),), caption=stage.caption or _caption(table, event)) for stage in shown
+        ]
+    return [*_round_stage(table, events), *result, *_shared_gain(table, events), *_roll_stage(table, events, before)]
 
 
-def _die_stage(table: EncycBoard, event: Event, events: Sequence[Event], held: str, start: pygame.Rect) -> Stage:
-    """A die is taken, rolled again, or placed."""
-    found = flights.die_flight(table, event, start, held)
-    caption = _caption(table, event, events)
-    if event.kind == "rolled_again":
-        return Stage(flights.ROLL + 0.1, (found,), "die", caption=caption, moment="reroll")
-    kind, sound = ("die", "pick") if event.kind in flights.TAKEN else ("place", "place")
-    return Stage(SPAN[kind], (found,), sound, caption=caption)
+def _belongs(event: Event) -> bool:
+    """Whether an event is shown together with another one."""
+    return event.kind == "gained" and event["why"] in ("round", "cube", *PRINTS)
 
 
-def _gain_stage(gains: list[Sprite], caption: str) -> list[Stage]:
-    """Cards and goods on their way, one a little after the other."""
-    if not gains:
+def _shown(table: EncycBoard, event: Event, events: Sequence[Event], before: EncycView) -> list[Stage]:
+    """How one event is shown, under its own words unless a stage brings others."""
+    kind = event.kind
+    if kind == "rolled_again":
+        return [Stage(flights.ROLL + 0.1, (flights.die_flight(table, event),), "die", moment="reroll")]
+    if kind == "took_die":
+        return [Stage(SPAN["die"], (flights.die_flight(table, event),), "pick")]
+    if kind in PLACED:
+        found = flights.placing(table, event, hand_image(before) if before.value else "die_any")
+        return [Stage(SPAN["place"], (found,), "place", clears=(table.names["hand"],))] if found else []
+    if kind == "put_die":
+        return [Stage(SPAN["place"], (flights.put(table, event, before),), "place")]
+    if kind == "spent":
+        return [_spent(table, event, before)]
+    if kind == "cube":
+        return [_cube(table, event, events)]
+    if kind == "published":
+        own = [one for one in events if one.seat == event.seat]
+        return [printing.printed(table, own), *_points(table, event, events)]
+    if kind in ("took_animal", "took_expert"):
+        carried = flights.animal if kind == "took_animal" else flights.expert
+        return [Stage(SPAN["card"], (carried(table, event, before),), "pick")]
+    if kind == "placed_expert":
+        return [Stage(SPAN["card"], (flights.seated(table, event),), "place", clears=(table.names["hand"],))]
+    if kind == "first_player" and before.round:
+        return [Stage(SPAN["card"], (flights.first_player(table, event),), "score")]
+    return _gain(table, event) if kind in ("gained", "bonus") else []
+
+
+def _gain(table: EncycBoard, event: Event) -> list[Stage]:
+    """Goods on their way, one a little after the other."""
+    found = ways.in_turn(flights.goods(table, event), 0.05)
+    return [Stage(SPAN["gain"] + 0.05 * len(found), found, "score")] if found else []
+
+
+def _spent(table: EncycBoard, event: Event, before: EncycView) -> Stage:
+    """What a seat spends goes to where the value of its die stands; a die whose colour it changes turns over."""
+    colour = str(event["why"])
+    if before.value and colour in (*COLOURS, "colour"):
+        new = f"die_{colour}_{before.value}" if colour in COLOURS and before.value <= 6 else "die_any"
+        box = flights.die_now(table, before)
+        turned = ways.turn_over(f"encyclopedia/{hand_image(before)}", f"encyclopedia/{new}", box, 0.5, 0.55)
+        lies = replace(turned, keys=(replace(turned.keys[0], at=0.0), *turned.keys))
+        sprites = flights.spent(table, event, box)
+        return Stage(1.2, (lies, *sprites), "pick", clears=(box,), cues=((0.7, "reveal"),), moment="recolour")
+    return Stage(SPAN["gain"] + 0.1, flights.spent(table, event, flights.hand_die(table)), "pick")
+
+
+def _cube(table: EncycBoard, event: Event, events: Sequence[Event]) -> Stage:
+    """A cube is placed, and the points that it brings at once follow."""
+    cube = flights.cube(table, event)
+    points = [one for one in events if one.kind == "gained" and one["why"] == "cube"]
+    spot = table.names.get(f"study.{event.seat}.{event['animal']}", table.names["desk"])
+    signs = [ways.late(sprite, 0.25) for one in points[:1] for sprite in flights.goods(table, one, spot)]
+    told = " ".join(_caption(table, one) for one in (event, *points[:1]))
+    return Stage(0.85 if signs else SPAN["card"], (cube, *signs), "place", caption=told, cues=((0.6, "score"),))
+
+
+def _points(table: EncycBoard, event: Event, events: Sequence[Event]) -> list[Stage]:
+    """All points of a publication together."""
+    points = [one for one in events if one.kind == "gained" and one["why"] in PRINTS]
+    amount = sum(one.number("amount") for one in points)
+    if not points:
         return []
-    late = ways.in_turn(gains, 0.07)
-    return [Stage(SPAN["gain"] + 0.07 * min(len(late), 8), late, "score", caption=caption)]
+    told = table.say("moment.publication", name=table.seat_names[event.seat], n=amount)
+    found = ways.in_turn([sprite for one in points for sprite in flights.goods(table, one)[:1]], 0.05)
+    return [Stage(SPAN["gain"] + 0.05 * len(found), found, "score", caption=told)]
+
+
+def _shared_gain(table: EncycBoard, events: Sequence[Event]) -> list[Stage]:
+    """What the token of the round brings everybody, at the same time and in its own words."""
+    gained = [event for event in events if event.kind == "gained" and event["why"] == "round"]
+    sprites = ways.in_turn([sprite for event in gained for sprite in flights.goods(table, event)], 0.05)
+    token = table.match.view(table.focus).round_tokens[-1:]
+    told = table.say(f"round_token.{token[0]}.line") if token else ""
+    return [Stage(0.6 + 0.05 * min(len(sprites), 10), sprites, "score", caption=told)] if sprites else []
 
 
 def _round_stage(table: EncycBoard, events: Sequence[Event]) -> list[Stage]:
@@ -100,37 +158,35 @@ def _round_stage(table: EncycBoard, events: Sequence[Event]) -> list[Stage]:
     line = f"{table.app.text('table.last_round')} · {line}" if last else line
     banner = Banner(title, line, (f"encyclopedia/round_{token}",) * 2)
     moment, sound = ("last_round", "last") if last else ("round", "round")
-    return [Stage(0.0, swap=True), table.announce(moment, banner, _caption(table, begun, events), sound)]
+    return [Stage(0.0, swap=True), table.announce(moment, banner, _caption(table, begun), sound)]
 
 
-def _caption(table: EncycBoard, event: Event, events: Sequence[Event]) -> str:
+def _caption(table: EncycBoard, event: Event) -> str:
     """The sentence of the log for an event."""
-    if event.kind == "took_die" and any(one.kind == "automa" for one in events):
-        return ""
-    lines = words.log_lines(table, [event])
-    return lines[0].text if lines else ""
+    return next((line.text for line in words.log_lines(table, [event])), "")
 
 
-def _roll_stage(table: EncycBoard, events: Sequence[Event]) -> list[Stage]:
+def _roll_stage(table: EncycBoard, events: Sequence[Event], before: EncycView) -> list[Stage]:
     """The dice of a new round tumble to their owners."""
-    start = square(table.names["rounds"], 0.4)
-    dice = [
-        flights.tumble(die, start, _roll_goal(table, event.seat, n), n * 0.05)
-        for event in events
-        if event.kind == "rolled"
-        for n, die in enumerate(str(event["dice"]).split(", "))
-    ]
+    start, dice = square(table.names["rounds"], 0.4), list[Sprite]()
+    for event in (event for event in events if event.kind == "rolled"):
+        rolled = str(event["dice"]).split(", ")
+        goals = _roll_goals(table, event.seat, len(rolled), before)
+        dice += [
+            flights.tumble(die, start, goal, n * 0.05) for n, (die, goal) in enumerate(zip(rolled, goals, strict=True))
+        ]
     own = [event for event in events if event.kind == "rolled" and event.seat == table.focus]
-    caption = _caption(table, own[0], events) if own else ""
+    caption = _caption(table, own[0]) if own else ""
     return [Stage(flights.ROLL + 0.25, tuple(dice), "die", moment="roll", caption=caption)] if dice else []
 
 
-def _roll_goal(table: EncycBoard, seat: int, number: int) -> pygame.Rect:
-    """Where a rolled die comes to rest: on the desk for the own seat, on the spaces of the others."""
+def _roll_goals(table: EncycBoard, seat: int, count: int, before: EncycView) -> list[pygame.Rect]:
+    """Where rolled dice come to rest: where they wait to be put down, those of an Automa on its spaces."""
     if seat == table.focus:
-        hand = table.names["hand"]
-        return square(hand.move(number * hand.width, 0), 0.7)
-    return square(table.names[f"space.{seat}.{SPACES[min(number, 3)]}"])
+        return [flights.hand_die(table), *waiting_spots(table, count - 1)]
+    if before.seats[seat].behaviour:
+        return [square(table.names[f"space.{seat}.{SPACES[min(n, 3)]}"]) for n in range(count)]
+    return rolled_places(table, before, seat, count)
 
 
 def stages(table: EncycBoard, events: Sequence[Event], before: EncycView) -> list[Stage]:
@@ -139,12 +195,12 @@ def stages(table: EncycBoard, events: Sequence[Event], before: EncycView) -> lis
     for group in _turns(events):
         acting = automa_moves.acting(table, group)
         if group[0].kind == automa_moves.TAKES:
-            result += automa_moves.takes(table, group)
+            result += automa_moves.takes(table, group, before)
         elif acting is not None:
             own, rest = automa_moves.parted(group)
-            result += [*automa_moves.acts(table, acting, own), *plain_stages(table, rest, "die_any")]
+            result += [*automa_moves.acts(table, acting, own, before), *plain_stages(table, rest, before)]
         else:
-            result += plain_stages(table, group, hand_image(before) if before.value else "die_any")
+            result += plain_stages(table, group, before)
     return [*result, Stage(0.0, swap=True)] if result else []
 
 

@@ -42,15 +42,12 @@ def draw_tally(pen: Brush, sums: Tally, area: pygame.Rect) -> None:
 def _draw_counts(pen: Brush, key: str, sign: str, counts: Counts, area: pygame.Rect, colour: Colour) -> None:
     """Goods with their amounts in one row, behind a word."""
     size, side = min(area.height * 0.68, pen.px(19)), min(area.height - 2, pen.px(28))
-    head, rest = left(area, area.width * 0.36, pen.px(8))
+    head, rest = left(area, min(area.width * 0.36, pen.px(84)), pen.px(8))
     pen.write(pen.table.say(f"desk.{key}"), head, size, INK_SOFT, "ui", "left")
-    rest.width = 60
-    for good, amount in counts.items():
-        spot = pen.write(f"{sign}{amount}", rest, size, colour, align="left")
-        image = pygame.Rect(spot.right + 1, area.centery - side // 2, side, side)
-        pen.picture(SIGNS[good], image)
-        rest.left = image.right + pen.px(8)
-    if not counts:
+    pieces = [piece for good, amount in counts.items() for piece in (f"{sign}{amount}", pen.image(SIGNS[good]))]
+    if pieces:
+        sequence(pen, pieces, rest, size, colour, "left", side / size)
+    else:
         pen.write("–", rest, size, INK_SOFT, align="left")
 
 

@@ -9,37 +9,39 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.values import Event
+from ui.boards.encyclopedia import faces
 from ui.boards.encyclopedia.brush import cube_tint
-from ui.boards.encyclopedia.cards import CARD, draw_animal
+from ui.boards.encyclopedia.cards import CARD
 from ui.boards.kit import shapes, ways
 from ui.boards.kit.names import strip
 from ui.table.motion import Stage
-from ui.table.sprite import Key, Picture, Sprite
+from ui.table.sprite import Key, Sprite
 
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
 
-SHOWN = ("collected", "published_cubes")
-"""What happens in a publication and is not shown apart from it."""
+LIFTED = ("collected", "left_game")
+"""Events with which animals leave their study."""
 
-LONG, PRINTED, LEAVES = 1.5, 0.62, 1.02
+LONG, PRINTED, LEAVES = 1.5, 0.72, 1.06
 """Seconds of a publication, after which the plates are printed, and after which they go to the collection."""
+
+GATHERED, PULLED = 0.28, 0.42
+"""Seconds after which the animals are in the press, and after which it has been pulled."""
 
 MOST = 8
 """No more cubes than this march at once."""
 
 
 def printed(table: EncycBoard, events: Sequence[Event]) -> Stage:
-    """The press comes down, plates come out of it, cubes march to their categories, plates join the collection."""
+    """Animals go into the press, plates come out of it, cubes march to their categories, plates join the collection."""
     press = _press(table)
-    plates = [event for event in events if event.kind in ("collected", "left_game")]
+    plates = [event for event in events if event.kind in LIFTED]
     cubes = [event for event in events if event.kind == "published_cubes" for _ in range(event.number("cubes"))]
     spots = _plates(press, max(len(plates), 1))
-    marching = [
-        _cube(table, event, spots[n % len(spots)], 0.7 + 0.05 * min(n, MOST)) for n, event in enumerate(cubes[:MOST])
-    ]
+    marching = [_cube(table, event, spots[n % len(spots)], PRINTED + 0.04 * n) for n, event in enumerate(cubes[:MOST])]
     out = [_plate(table, event, press, spot) for event, spot in zip(plates, spots, strict=False)]
-    cues = ((0.28, "press"), (0.75, "place"), (1.2, "score"))
+    cues = ((0.36, "press"), (0.75, "place"), (1.2, "score"))
     return Stage(LONG, (*out, _presses(press), *marching), "pick", moment="publication", cues=cues)
 
 
@@ -67,8 +69,9 @@ def _presses(press: pygame.Rect) -> Sprite:
     keys = (
         Key(0.0, middle, 0.8, 0.8, alpha=0.0, picture="encyclopedia/place_publication"),
         Key(0.16, middle),
-        Key(0.26, middle, 1.0, 0.93),
-        Key(0.34, middle),
+        Key(GATHERED, middle),
+        Key(PULLED - 0.06, middle, 1.0, 0.93),
+        Key(PULLED, middle),
         Key(LONG - 0.16, middle),
         Key(LONG, middle, alpha=0.0),
     )
@@ -76,30 +79,17 @@ def _presses(press: pygame.Rect) -> Sprite:
 
 
 def _plate(table: EncycBoard, event: Event, press: pygame.Rect, spot: pygame.Rect) -> Sprite:
-    """A plate comes out of the press; it joins the collection of its owner, or leaves the game."""
+    """An animal goes from its study into the press; its plate joins the collection of its owner, or leaves the game."""
     inside = spot.copy()
     inside.midbottom = (spot.centerx, press.bottom)
-    picture, goal = _face(table, str(event["animal"])), _shelf(table, event.seat)
+    animal = str(event["animal"])
+    picture, goal = partial(faces.animal, table, animal), _shelf(table, event.seat)
+    start = table.names.get(f"study.{event.seat}.{animal}", table.names[strip(event.seat, table.focus)])
     if event.kind == "left_game":
         goal = spot.move(0, spot.height // 3)
-    return ways.still_at(ways.route(picture, ((0.3, inside), (PRINTED, spot), (LEAVES, spot), (LONG, goal))), LEAVES)
-
-
-def _face(table: EncycBoard, animal: str) -> Picture:
-    """The plate of an animal as it lies on display."""
-    return partial(_painted, table, table.box.animal_ids.index(animal))
-
-
-def _painted(table: EncycBoard, card: int, size: tuple[int, int]) -> pygame.Surface:
-    """A plate as a picture; kept by the assets."""
-
-    def made() -> pygame.Surface:
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        draw_animal(table.pen(surface), card, surface.get_rect())
-        return surface
-
-    key = ("encyclopedia plate", card, size, table.app.text.lang, table.app.theme.unit)
-    return table.app.assets.kept(key, made)
+    stops = ((0.0, start), (GATHERED, inside), (PULLED, inside), (PRINTED, spot), (LEAVES, spot), (LONG, goal))
+    plate = ways.still_at(ways.route(picture, stops), LEAVES)
+    return plate if event.kind == "collected" else ways.faded(plate)
 
 
 def _shelf(table: EncycBoard, seat: int) -> pygame.Rect:

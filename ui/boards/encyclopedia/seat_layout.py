@@ -42,6 +42,9 @@ FOUR_SLOTS = 2 * LEAST_SLOTS + 6
 FLAT_NAMES = 0.3
 """The part of a low plate that its names take."""
 
+WAITING_DIE = 42
+"""The side at most, in units, of a die in a panel that waits to be put down."""
+
 GOODS = ("coins", "tokens", "seals", "points")
 
 
@@ -88,7 +91,7 @@ def _dice(seat: SeatView, number: int, area: pygame.Rect, gap: int, lines: int) 
 
 def dice_on(seat: SeatView, space: int) -> int:
     """For how many dice a space has room: two where one is shared."""
-    return 2 if seat.dice[SLOTS - 1] is not None and space == seat.shared else 1
+    return 2 if space == seat.shared else 1
 
 
 def die_spot(seat: SeatView, number: int, slot: int, places: Places) -> pygame.Rect:
@@ -176,12 +179,26 @@ def panel_places(view: EncycView, seat: int, area: pygame.Rect, box: Box, theme:
         names |= _automa(seat, chairs, gap)
     else:
         names |= {f"chair.{seat}.{n}": rect for n, rect in enumerate(grid(chairs, CHAIRS, 1, max(gap // 2, 1)))}
+    if one.rolled:
+        waiting = len(one.rolled) * (waiting_side(study, theme) + 2)
+        study, names[f"waiting.{seat}"] = left(study, max(study.width - waiting, study.width // 2), gap)
     count = max(len(one.study), 1)
     wide = min((study.width + gap) // count - gap, round(study.height * 1.5))
     for n, (animal, _) in enumerate(one.study):
         spot = pygame.Rect(study.left + n * (wide + gap), study.top, wide, study.height)
         names[f"study.{seat}.{box.animal_ids[animal]}"] = spot
     return names | _strip(one, seat, shelf)
+
+
+def waiting_side(row: pygame.Rect, theme: Theme) -> int:
+    """The side of a die that waits in a row of a panel."""
+    return min(row.height, theme.px(WAITING_DIE))
+
+
+def rolled_spots(area: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect]:
+    """Where dice lie in a panel that are rolled and not put down yet, from the left."""
+    side = min(waiting_side(area, theme), area.width // max(count, 1) - 2)
+    return [pygame.Rect(area.left + n * (side + 2), area.centery - side // 2, side, side) for n in range(count)]
 
 
 def _strip(seat: SeatView, number: int, area: pygame.Rect) -> Places:

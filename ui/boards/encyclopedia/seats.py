@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,11 +13,23 @@ from game.encyclopedia.view import EncycView, SeatView
 from ui.boards.encyclopedia.brush import SIGNS, Brush
 from ui.boards.encyclopedia.cards import draw_cameo, draw_expert, draw_part, draw_small_study, draw_study
 from ui.boards.encyclopedia.names import die_image
-from ui.boards.encyclopedia.seat_layout import GOODS, RETIRED, Places, dice_on, die_spot, die_spots, payment_spot
+from ui.boards.encyclopedia.seat_layout import (
+    GOODS,
+    RETIRED,
+    Places,
+    dice_on,
+    die_spot,
+    die_spots,
+    payment_spot,
+    rolled_spots,
+)
 from ui.boards.kit.marks import seat_colour
 from ui.boards.kit.shapes import grid, inset, left, top
 from ui.theme import BRASS_DARK, CREAM, GREY, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PAPER_SHADE, WALNUT, Colour
 from ui.theme import WALNUT_DEEP as EMPTY
+
+if TYPE_CHECKING:
+    from ui.boards.encyclopedia.board import EncycBoard
 
 BONUS: Colour = (247, 224, 160)
 """The ground of the steps of the track that bring something."""
@@ -78,7 +91,7 @@ def _paint_track(pen: Brush, view: EncycView, number: int, places: Places) -> No
         _draw_small_track(pen, seat, rect)
         return
     pen.frame(rect)
-    sign, *steps = grid(rect, box.last_step + 2)
+    sign, *steps = _steps(pen.table, rect)
     pen.picture("reputation", sign)
     for step, amount in enumerate(box.bonus_amount):
         cell = steps[step].inflate(-2, -6)
@@ -93,6 +106,17 @@ def _paint_track(pen: Brush, view: EncycView, number: int, places: Places) -> No
         else:
             pen.write(str(step), cell, cell.height * 0.6, INK_SOFT)
     _draw_marker(pen, number, steps[seat.reputation].inflate(-2, -6))
+
+
+def _steps(table: EncycBoard, rect: pygame.Rect) -> list[pygame.Rect]:
+    """The sign of a large track and its steps."""
+    return grid(rect, table.box.last_step + 2)
+
+
+def track_step(table: EncycBoard, seat: int, step: int) -> pygame.Rect:
+    """Where a seat's reputation is seen when it stands on a step: on the track, or beside its sign in a panel."""
+    rect = table.names[f"track.{seat}"]
+    return _steps(table, rect)[step + 1] if _is_large(seat, table.names) else top(rect, rect.height // 2)[0]
 
 
 def _draw_marker(pen: Brush, number: int, spot: pygame.Rect) -> None:
@@ -118,10 +142,18 @@ def _paint_study(pen: Brush, view: EncycView, number: int, places: Places) -> No
         draw = draw_study
         if not view.seats[number].study:
             pen.write(pen.table.say("zone.study"), zone, pen.px(24), BRASS_DARK, "serif_italic")
+    if f"waiting.{number}" in places:
+        _draw_waiting(pen, view.seats[number], places[f"waiting.{number}"])
     for animal, mask in view.seats[number].study:
         draw(pen, number, animal, mask, places[f"study.{number}.{pen.table.box.animal_ids[animal]}"])
     if number == view.to_act and view.reference >= 0:
         draw_part(pen, view, places)
+
+
+def _draw_waiting(pen: Brush, seat: SeatView, area: pygame.Rect) -> None:
+    """The dice of another seat that it has rolled and not put down yet."""
+    for die, spot in zip(seat.rolled, rolled_spots(area, len(seat.rolled), pen.table.grain), strict=True):
+        pen.picture(die_image(die), spot)
 
 
 def _paint_experts(pen: Brush, view: EncycView, number: int, places: Places) -> None:

@@ -250,5 +250,6 @@ _TELLERS: dict[str, Callable[[EncycBoard, EncycView, str], str]] = {
     "good": lambda table, _, rest: _texts(table, rest, "goods.{}", "tip.good.{}"),
     "means": lambda table, _, rest: table.say(f"tip.means_{rest}"),
     "supply": lambda table, _, __: table.say("tip.supply"),
+    "waiting": lambda table, _, rest: table.say("tip.waiting", name=table.seat_names[int(rest)]),
 }  # fmt: skip
 """Who explains which kind of place."""

@@ -124,7 +124,7 @@ class HoloBoard(Board):
         self.unit = layout.measure(plan.main)
         if view.dig:
             self.dice_period = forecast.dig(self.box, view.dig).period or self.dice_period
-        self.places = layout.lay_out(view, plan, focus, self.box, self.app.theme, self.desk_open)
+        self.places = layout.lay_out(view, plan, focus, self.box, self.app.theme, self.desk_open, self.asks)
         self.names = layout.uncovered(self.places)
         return self.names
 

@@ -52,7 +52,7 @@ class OpeningNight(Ending):
         """A hall for every seat, side by side or in two rows."""
         keys = [step.key for step in steps if step.key != HUNG]
         papers = [len(mat.papers) for mat in self.view.mats]
-        self.halls = lay_out_halls(area, papers, keys, self.app.theme)
+        self.halls = lay_out_halls(area, papers, keys, self.app.theme, wall.named_width(self.app))
         self.board.unit = self.app.theme.unit
         return [hall.plate for hall in self.halls]
 

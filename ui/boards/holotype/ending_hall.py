@@ -10,7 +10,7 @@ import pygame
 from ui.boards.holotype.layout import FRAME
 from ui.boards.holotype.wall import CLOTH, WOOD
 from ui.boards.kit.pen import Pen
-from ui.boards.kit.shapes import bottom, card_grid, centred, grid, inset, right, rows, top
+from ui.boards.kit.shapes import bottom, card_grid, centred, grid, inset, right, top
 from ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, Colour, Theme, mix
 from ui.widgets.panel import draw_box, draw_shadow
 
@@ -52,33 +52,46 @@ class Hall:
     lines: dict[str, pygame.Rect]
 
 
-def lay_out_halls(area: pygame.Rect, papers: Sequence[int], steps: Sequence[str], theme: Theme) -> list[Hall]:
-    """A hall for every seat with so many papers: up to three side by side, more in two rows."""
+def lay_out_halls(
+    area: pygame.Rect, papers: Sequence[int], steps: Sequence[str], theme: Theme, named: int
+) -> list[Hall]:
+    """A hall for every seat with so many papers: up to three side by side, more in two rows.
+
+    Frames carry names if they are `named` pixels wide. Where some would not, the lines of all halls stand two by two,
+    so that their walls are taller.
+    """
     seats = len(papers)
     across = seats if seats <= 3 else -(-seats // 2)
     cells = grid(area, across, -(-seats // across), theme.px(20))[:seats]
     if seats % across and seats > across:
         shift = (cells[1].left - cells[0].left) * (across - seats % across) // 2
         cells[across:] = [cell.move(shift, 0) for cell in cells[across:]]
-    return [_hall(cell, count, steps, theme) for cell, count in zip(cells, papers, strict=True)]
+    for abreast in (1, 2):
+        halls = [_hall(cell, count, steps, theme, abreast) for cell, count in zip(cells, papers, strict=True)]
+        if all(frame.width >= named for hall in halls for frame in hall.frames):
+            break
+    return halls
 
 
-def _hall(cell: pygame.Rect, papers: int, steps: Sequence[str], theme: Theme) -> Hall:
+def _hall(cell: pygame.Rect, papers: int, steps: Sequence[str], theme: Theme, abreast: int) -> Hall:
     """A plate above a hall; the lines stand at its foot, or at its side where it is wide."""
     gap = theme.px(5)
     plate, rest = top(cell, min(theme.px(PLATE), cell.height // 5), theme.px(6))
     if rest.width > rest.height * WIDE:
         foot, hall = right(rest, rest.width * BESIDE, theme.px(8))
-        high = (foot.height + gap) // max(len(steps), 1) - gap
     else:
-        high = min(theme.px(LINE), round(rest.height * 0.44) // max(len(steps), 1) - gap)
-        foot, hall = bottom(rest, (high + gap) * len(steps) - gap, theme.px(6))
-    floor, wall = bottom(hall, hall.height * 0.2)
-    edge = min(theme.px(28), wall.height // 8)
-    plaque, cloth = top(inset(wall, theme.px(24), edge), min(theme.px(40), wall.height // 5), edge * 2 // 3)
+        down, part = -(-len(steps) // abreast), 0.44 if abreast == 1 else 0.3
+        line = min(theme.px(LINE), round(rest.height * part) // max(down, 1) - gap)
+        foot, hall = bottom(rest, (line + gap) * down - gap, theme.px(6))
+    floor, wall = bottom(hall, hall.height * (0.2 if abreast == 1 else 0.12))
+    edge = min(theme.px(28), wall.height // (8 if abreast == 1 else 16))
+    high = min(theme.px(40), wall.height // (5 if abreast == 1 else 7))
+    plaque, cloth = top(inset(wall, theme.px(24), edge), high, edge * 2 // 3)
     frames = _in_the_middle(card_grid(cloth, max(papers, 3), theme.px(8), FRAME, 4)[: max(papers, 1)], cloth)
     plaque = centred(plaque, min(plaque.width, theme.px(130)), plaque.height)
-    return Hall(plate, wall, plaque, floor, tuple(frames), dict(zip(steps, rows(foot, len(steps), gap), strict=True)))
+    across = 1 if rest.width > rest.height * WIDE else abreast
+    lines = grid(foot, across, -(-len(steps) // across), gap)
+    return Hall(plate, wall, plaque, floor, tuple(frames), dict(zip(steps, lines, strict=False)))
 
 
 def _in_the_middle(frames: list[pygame.Rect], cloth: pygame.Rect) -> list[pygame.Rect]:

@@ -74,8 +74,8 @@ def measure(main: pygame.Rect) -> float:
     return min(main.width / WIDE, main.height / HIGH)
 
 
-def lay_out(view: HoloView, plan: Plan, focus: int, box: Box, theme: Theme, desk: bool) -> Rects:
-    """The named places of the whole table; `desk` keeps the Museum's desk open."""
+def lay_out(view: HoloView, plan: Plan, focus: int, box: Box, theme: Theme, desk: bool, asks: bool = True) -> Rects:
+    """The named places of the whole table; `desk` keeps the Museum's desk open, `asks` what is to be answered."""
     unit = measure(plan.main)
     gap = round(GAP * unit)
     head, places, goals, lower = _bands(plan.main, unit, gap, theme.grain, box.basal)
@@ -89,10 +89,11 @@ def lay_out(view: HoloView, plan: Plan, focus: int, box: Box, theme: Theme, desk
     front = theme.grain.px(24) + max(LEAST_TARGET + 4, theme.grain.px(30)) if box.basal else 0
     names |= _mat(view.mats[focus], mat, unit, gap, box.basal) | _hand(view, focus, hand, unit, gap, front)
     names |= _wall(view, focus, wall, unit)
-    names |= workbench_layout.places(view, focus, places.union(goals), goals.inflate(0, gap), unit, desk)
+    kind = workbench_layout.on_workbench(view, focus, desk, asks)
+    names |= workbench_layout.places(view, focus, kind, places.union(goals), goals.inflate(0, gap), unit)
     if view.asked == "bump":
         names |= _spaces(view, names, unit)
-    if view.asked == "discard" and view.seat == view.to_act == focus and not view.asked_of[0]:
+    if asks and view.asked == "discard" and view.seat == view.to_act == focus and not view.asked_of[0]:
         names["done"] = pygame.Rect((0, 0), (round(SLOT * unit), front or round(70 * unit)))
         names["done"].bottomright = names["prompt"].bottomright
     for seat in plan.panels:

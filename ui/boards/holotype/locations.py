@@ -90,13 +90,17 @@ def _draw_library(pen: Pen, table: HoloBoard, view: HoloView, plate: pygame.Rect
 
 def _draw_decks(pen: Pen, rect: pygame.Rect, decks: list[tuple[str, int]]) -> None:
     """Small decks with the number of cards in them, at the right of a location's picture."""
+    for (name, count), card in zip(decks, deck_spots(rect, len(decks)), strict=True):
+        cards.draw_deck(pen, card, name, count)
+
+
+def deck_spots(rect: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Where the decks of a location lie, from the left."""
     factor = rect.height / HIGH
     high = round(80 * factor)
-    card = pygame.Rect(rect.right - round(20 * factor), rect.top + round(52 * factor), round(high * BACK), high)
-    for name, count in reversed(decks):
-        card.right = card.left
-        cards.draw_deck(pen, card, name, count)
-        card.left -= round(8 * factor)
+    wide, gap, end = round(high * BACK), round(8 * factor), rect.right - round(20 * factor)
+    top = rect.top + round(52 * factor)
+    return [pygame.Rect(end - (count - n) * wide - (count - n - 1) * gap, top, wide, high) for n in range(count)]
 
 
 def _draw_lab(pen: Pen, table: HoloBoard, view: HoloView, rect: pygame.Rect) -> None:

@@ -77,7 +77,7 @@ def _draw_retrieve(pen: Pen, table: HoloBoard, view: HoloView, mat: Mat) -> None
     """The button that calls all workers back, with the research that it brings."""
     rect, unit = table.names["retrieve"], table.unit
     out = any(space >= 0 for space in mat.workers)
-    mine = view.asked == "turn" and view.to_act == view.seat == table.focus and out
+    mine = table.asks and view.asked == "turn" and view.to_act == view.seat == table.focus and out
     fill, ink = ((150, 84, 30), CREAM) if mine else (BOARD, BOARD_LINE)
     pen.box(rect, 10 * unit, fill, ink, 2 * unit)
     icon = pygame.Rect(rect.left + round(6 * unit), rect.top, rect.height, rect.height).inflate(-8, -8)
@@ -136,6 +136,8 @@ def draw_traces(pen: Pen, table: HoloBoard, mat: Mat) -> None:
         card.center = area.center
         cards.draw_deck(pen, card, "card_trace", mat.trace_count)
     for kind, rect in names.of_kind(table.names, "held"):
+        if kind not in mat.traces:
+            continue
         image, label = left(rect, rect.width * 0.4)
         label = centred(label, label.width, min(label.height, round(26 * unit)))
         pen.picture(f"traces/{kind}", image.inflate(-2, -2))

@@ -37,6 +37,7 @@ def hung_up(table: HoloBoard, event: Event, papers: int) -> Stage:
     ]
     plate = pygame.Rect(0, 0, round(96 * unit), round(46 * unit))
     plate.center = frame.center
+    plate.clamp_ip(pygame.Rect((0, 0), table.app.size))
     points = partial(points_sign, table.app, event.number("points"))
     sprites = (
         ways.route(partial(_face, table, card), stops, 20 * unit),
@@ -44,13 +45,7 @@ def hung_up(table: HoloBoard, event: Event, papers: int) -> Stage:
         ways.rise(points, plate, 50 * unit, 0.5, 1.0),
     )
     cues = tuple((at + 0.06, "nail") for at in NAILED)
-    return Stage(
-        1.5, sprites, "pick", moment="holotype", cues=cues, hides=f"hand.{card}" if _is_own(table, card) else ""
-    )
-
-
-def _is_own(table: HoloBoard, card: str) -> bool:
-    return f"hand.{card}" in table.places
+    return Stage(1.5, sprites, "pick", moment="holotype", cues=cues)
 
 
 def _start(table: HoloBoard, seat: int, card: str) -> pygame.Rect:

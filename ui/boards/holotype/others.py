@@ -16,13 +16,20 @@ from ui.boards.holotype.mat import draw_tile
 from ui.boards.kit.marks import seat_colour
 from ui.boards.kit.names import laid
 from ui.boards.kit.pen import Pen
-from ui.boards.kit.sequence import goods
+from ui.boards.kit.sequence import goods, goods_spots
 from ui.boards.kit.shapes import columns, inset, left, rows, top, visible
 from ui.table.board import Names
-from ui.theme import CREAM, INK_SOFT, PAPER, PAPER_EDGE
+from ui.theme import CREAM, INK_SOFT, PAPER, PAPER_EDGE, Colour
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
+
+HELD = ("research", "hand", "traces", "contributions")
+"""What is counted in one row of a panel; the last one not in the Basal variant."""
+
+LOCKED: Colour = (150, 140, 120)
+AWAY = 90
+"""The tint of a worker that is not unlocked yet; how strongly one is drawn that is on the board."""
 
 
 def draw_panel(pen: Pen, table: HoloBoard, mat: Mat, seat: int) -> None:
@@ -33,29 +40,40 @@ def draw_panel(pen: Pen, table: HoloBoard, mat: Mat, seat: int) -> None:
     _draw_stock(pen, table, mat, seat, table.names[f"stock.{seat}"])
 
 
+def stock_places(table: HoloBoard, area: pygame.Rect) -> Names:
+    """Where the figures of another seat stand, by what they are called on the mat in the middle."""
+    lines = rows(area, 4 if table.box.basal else 5)
+    team = columns(lines[0].union(lines[1]).inflate(0, -2), 3, 3)
+    held = HELD[: -1 if table.box.basal else None]
+    cubes, cards = goods_spots(3, left(lines[2], lines[2].width * 0.74)[0]), goods_spots(len(held), lines[3])
+    places = laid("worker", WORKERS, team) | laid("cube", PERIODS, cubes) | dict(zip(held, cards, strict=True))
+    tiles = [cell.inflate(0, -1) for cell in columns(lines[-1], len(TILES), 2)]
+    return places | ({} if table.box.basal else laid("tile", TILES, tiles))
+
+
 def _draw_stock(pen: Pen, table: HoloBoard, mat: Mat, seat: int, area: pygame.Rect) -> None:
     """Workers, fossils against the limit, research, cards and traces in hand, contributions, tiles."""
-    lines = rows(area, 4 if table.box.basal else 5)
-    _draw_team(pen, table, mat, seat, lines[0].union(lines[1]).inflate(0, -2))
+    lines, places = rows(area, 4 if table.box.basal else 5), stock_places(table, area)
+    _draw_team(pen, table, mat, seat, places)
     stock, store = left(lines[2], lines[2].width * 0.74)
     goods(pen, pictured(zip(PERIODS, mat.fossils, strict=True)), stock, CARD_INK, "left")
     pen.write(f"{sum(mat.fossils)}/{mat.limit}", store, store.height * 0.54, INK_SOFT, align="right")
     held = [("research", mat.research), ("card_back", mat.hand_size), ("card_trace", mat.trace_count)]
     held += [] if table.box.basal else [("disc", forecast.contributed(table.box, mat))]
     goods(pen, held, lines[3], CARD_INK, "left")
-    for tile, cell in zip(TILES, columns(lines[-1], len(TILES), 2), strict=True):
-        if not table.box.basal:
-            draw_tile(pen, tile, cell.inflate(0, -1), tile in mat.tiles)
+    for tile in TILES if not table.box.basal else ():
+        draw_tile(pen, tile, places[f"tile.{tile}"], tile in mat.tiles)
 
 
-def _draw_team(pen: Pen, table: HoloBoard, mat: Mat, seat: int, box: pygame.Rect) -> None:
+def _draw_team(pen: Pen, table: HoloBoard, mat: Mat, seat: int, places: Names) -> None:
     """The three workers: at hand on green, on the board pale, locked with a lock."""
-    for n, (name, cell) in enumerate(zip(WORKERS, columns(box, 3, 3), strict=True)):
-        home = mat.workers[n] == LOUNGE
+    for name, where in zip(WORKERS, mat.workers, strict=True):
+        cell, home, waits = places[f"worker.{name}"], where == LOUNGE, where == WAITING
         pen.box(cell, 4, (206, 224, 196) if home else CARD_SHADE, PAPER_EDGE, 1)
-        waits = mat.workers[n] == WAITING
-        tint = (150, 140, 120) if waits else figure(table, seat)
-        pen.picture(f"worker_{name}", cell.inflate(-2, -4), tint, "bottom")
+        if home or waits:
+            pen.picture(f"worker_{name}", cell.inflate(-2, -4), figure(table, seat) if home else LOCKED, "bottom")
+        else:
+            pen.faint(f"worker_{name}", cell.inflate(-2, -4), AWAY, figure(table, seat), "bottom")
         sign = "lock" if waits else "check" if home else "arrow_up"
         side = cell.height * (0.5 if waits else 0.38)
         pen.icon(sign, cell.inflate(-4, 0), side, (40, 96, 56) if home else INK_SOFT, "right")

@@ -60,7 +60,7 @@ def _stock(table: HoloBoard, view: HoloView, name: str) -> Hashable:
 
 def _draw_mat(pen: Pen, table: HoloBoard, view: HoloView, own: Mat) -> None:
     """Everything on the mat of the seat in the middle, its hand and its Personal Objectives."""
-    shown = (own.workers, len(own.papers), view.asked, view.to_act, view.seat)
+    shown = (own.workers, len(own.papers), table.asks and view.asked, view.to_act, view.seat)
     _draw(pen, table, "lounge", shown, mat.draw_workers, view, own)
     _draw(pen, table, "storage", (own.fossils, own.limit), mat.draw_storage, own)
     _draw(pen, table, "research", own.research, mat.draw_research, own)

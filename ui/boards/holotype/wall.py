@@ -10,6 +10,7 @@ import pygame
 from game.holotype import forecast
 from game.holotype.model import CLADES, PERIODS, TRACES
 from game.holotype.view import Mat, Paper
+from ui.app import App
 from ui.boards.holotype.cards import write_genus
 from ui.boards.holotype.inks import CARD_INK, CARD_PAPER, CARD_SHADE, PERIOD_INKS
 from ui.boards.holotype.layout import GAP, hanging, hung
@@ -70,12 +71,17 @@ def draw_frames(pen: Pen, table: HoloBoard, mat: Mat, spots: list[pygame.Rect]) 
         pygame.draw.circle(pen.surface, line, (spot.centerx, spot.top + spot.height // 8), edge)
 
 
+def named_width(app: App) -> int:
+    """The least width of a frame that carries a name."""
+    return 5 * smallest(app)
+
+
 def _draw_plate(table: HoloBoard, paper: Paper, pen: Pen, area: pygame.Rect) -> None:
     """Gilt frame, band of the period with marks and points, picture with its trace, the name where it can be read."""
     own, edge, least = forecast.specimen(table.box, paper.card), max(round(area.height / 30), 1), smallest(table.app)
     ink = PERIOD_INKS[own.period]
     pen.box(area, edge * 2, GILT, INK, max(edge // 3, 1))
-    label = max(area.height * 0.16, least * 1.3) if area.width >= 5 * least else 0
+    label = max(area.height * 0.16, least * 1.3) if area.width >= named_width(table.app) else 0
     head, body = top(inset(area, 2 * edge, 2 * edge), max(area.height * 0.17, label and least * 1.15, 9))
     pen.box(head, edge, ink, None)
     points, signs = right(head, head.height * 1.25 if label else 0)

@@ -31,7 +31,7 @@ FADED_PICTURE: Colour = (190, 184, 170)
 
 def draw_workbench(pen: Pen, table: HoloBoard, view: HoloView) -> None:
     """The workbench with what lies on it, if something does."""
-    kind = on_workbench(view, table.focus, table.desk_open)
+    kind = on_workbench(view, table.focus, table.desk_open, table.asks)
     if not kind:
         return
     rect, unit = table.names["workbench"], table.unit
@@ -78,11 +78,18 @@ def _draw_field(pen: Pen, table: HoloBoard, view: HoloView, kind: str) -> None:
     """The expeditions, and once they are rolled the dice with what they bring."""
     say = table.say
     for name, rect in names.of_kind(table.names, "dig"):
-        draw_dig(pen, table, name, rect)
-    mine = view.to_act == view.seat == table.focus
+        if name in view.drawn:
+            draw_dig(pen, table, name, rect)
+    mine = table.asks and view.to_act == view.seat == table.focus
+    name = table.seat_names[view.to_act]
+    if kind == "reroll" and not view.dice:
+        _draw_heading(pen, table, say("workbench.rolls", name=name))
+        return
+    if kind != "reroll" and not table.asks:
+        return
     if kind != "reroll":
         key = f"workbench.{kind}" if mine else f"workbench.{kind}_other"
-        _draw_heading(pen, table, say(key, name=table.seat_names[view.to_act]))
+        _draw_heading(pen, table, say(key, name=name))
         return
     spots = dice_spots(table.names["tray"], len(view.dice), table.unit)
     period = forecast.dig(table.box, view.dig).period
@@ -93,7 +100,8 @@ def _draw_field(pen: Pen, table: HoloBoard, view: HoloView, kind: str) -> None:
     parts = zip(("supply", "museum", "extra"), gain, strict=True)
     told = [say(f"workbench.dice.{name}", n=n) for name, n in parts if n]
     _draw_heading(pen, table, goods, joined(say, told) if len(told) > 1 else "")
-    draw_button(pen, table, say("workbench.take", goods=goods), mine)
+    if table.asks:
+        draw_button(pen, table, say("workbench.take", goods=goods), mine)
 
 
 def draw_dig(pen: Pen, table: HoloBoard, name: str, rect: pygame.Rect) -> None:

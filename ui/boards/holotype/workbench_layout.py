@@ -19,18 +19,23 @@ OWN = ("lab", "search", "museum", "gain", "trace", "milestone")
 Rects = dict[str, pygame.Rect]
 
 
-def on_workbench(view: HoloView, focus: int, desk: bool) -> str:
-    """The question that has a workbench now, '' for none."""
+ASKED = (*OWN, "erosion")
+"""Questions whose workbench is put away once they are answered; dice and expeditions lie there still."""
+
+
+def on_workbench(view: HoloView, focus: int, desk: bool, asks: bool = True) -> str:
+    """The question that has a workbench now, '' for none; `asks` says whether it is still to be answered."""
     if desk:
         return "museum"
+    if view.asked in ASKED and not asks:
+        return ""
     if view.asked in OPEN:
         return view.asked
     return view.asked if view.asked in OWN and view.seat == view.to_act == focus else ""
 
 
-def places(view: HoloView, focus: int, large: pygame.Rect, usual: pygame.Rect, unit: float, desk: bool) -> Rects:
-    """The workbench and what lies on it."""
-    kind = on_workbench(view, focus, desk)
+def places(view: HoloView, focus: int, kind: str, large: pygame.Rect, usual: pygame.Rect, unit: float) -> Rects:
+    """The workbench of a question and what lies on it."""
     if not kind:
         return {}
     gap = round(8 * unit)
@@ -66,7 +71,7 @@ def _plates(kind: str, items: list[str], area: pygame.Rect, gap: int, unit: floa
 def _field(view: HoloView, kind: str, area: pygame.Rect, gap: int, unit: float) -> Rects:
     """The drawn expeditions; while dice lie there also the dice, what they bring, and the button to take it."""
     shown = view.drawn if kind == "dig" else (view.dig,)
-    spots = columns(area, max(len(shown), 1), gap, round((480 if kind == "dig" else 400) * unit))
+    spots = _dig_columns(area, max(len(shown), 1), unit, kind != "dig")
     places = laid("dig", shown, spots)
     rest = left(area, spots[-1].right - area.left, gap)[1]
     if kind != "reroll":
@@ -77,17 +82,22 @@ def _field(view: HoloView, kind: str, area: pygame.Rect, gap: int, unit: float) 
     return places | {"tray": tray, "done": done, "heading": heading} | _dice(view, tray, unit)
 
 
+def _dig_columns(area: pygame.Rect, count: int, unit: float, used: bool) -> list[pygame.Rect]:
+    """Where so many expeditions lie, from the left; one that is `used` leaves room for dice."""
+    return columns(area, count, round(8 * unit), round((400 if used else 480) * unit))
+
+
+def dig_spots(workbench: pygame.Rect, count: int, unit: float, used: bool = False) -> list[pygame.Rect]:
+    """Where so many expeditions will lie on a workbench that is not there yet."""
+    gap = round(8 * unit)
+    return _dig_columns(workbench.inflate(-2 * gap, -2 * gap), count, unit, used)
+
+
 def _with_dice(area: pygame.Rect, gap: int, unit: float) -> tuple[pygame.Rect, pygame.Rect]:
     """The right end and the tray of a workbench on which dice lie beside one expedition."""
-    (card,) = columns(area, 1, gap, round(400 * unit))
+    (card,) = _dig_columns(area, 1, unit, True)
     rest = left(area, card.right - area.left, gap)[1]
     return right(rest, 230 * unit, gap)
-
-
-def rolling_tray(goals: pygame.Rect, unit: float) -> pygame.Rect:
-    """Where dice will lie on the workbench over the Global Objectives once they are rolled."""
-    gap = round(8 * unit)
-    return _with_dice(goals.inflate(0, gap).inflate(-2 * gap, -2 * gap), gap, unit)[1]
 
 
 def _dice(view: HoloView, tray: pygame.Rect, unit: float) -> Rects:

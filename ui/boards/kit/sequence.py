@@ -58,15 +58,22 @@ def goods(
     pen: Pen, held: Sequence[tuple[str, int]], box: pygame.Rect, ink: Colour, align: typeset.Align = "center"
 ) -> None:
     """Numbers with their pictures side by side, as large as the box allows."""
-    high = min(box.height, round(box.width / max(len(held) * GOODS, 1)))
-    wide = round(high * GOODS)
-    left = box.left if align == "left" else box.centerx - wide * len(held) // 2
-    for n, (name, count) in enumerate(held):
-        label = pygame.Rect(left + n * wide, box.centery - high // 2, round(high * 0.58), high)
-        spot = pygame.Rect(label.right + high // 14, label.top, round(high * 0.94), high)
+    for (name, count), spot in zip(held, goods_spots(len(held), box, align), strict=True):
+        high = spot.height
+        label = pygame.Rect(spot.left - high // 14 - round(high * 0.58), spot.top, round(high * 0.58), high)
         label.left, label.width = label.left - high // 8, label.width + high // 8
         pen.write(str(count), label, high * 0.74, ink, "serif_bold", "right")
         pen.picture(name, spot.inflate(-high // 10, -high // 10))
+
+
+def goods_spots(count: int, box: pygame.Rect, align: typeset.Align = "left") -> list[pygame.Rect]:
+    """Where the pictures stand of so many numbers side by side."""
+    high = min(box.height, round(box.width / max(count * GOODS, 1)))
+    wide, label = round(high * GOODS), round(high * 0.58) + high // 14
+    start = box.left if align == "left" else box.centerx - wide * count // 2
+    return [
+        pygame.Rect(start + n * wide + label, box.centery - high // 2, round(high * 0.94), high) for n in range(count)
+    ]
 
 
 def _measured(

@@ -117,6 +117,11 @@ def spent(sprite: Sprite) -> Sprite:
     return replace(sprite, keys=(*sprite.keys, replace(last, at=last.at + 0.12, alpha=0.0)), still=-2)
 
 
+def faded(sprite: Sprite) -> Sprite:
+    """The same, ever fainter towards its end."""
+    return replace(sprite, keys=(*sprite.keys[:-1], replace(sprite.keys[-1], alpha=0.0)))
+
+
 def then(*parts: Sprite) -> Sprite:
     """Several ways of one thing, one after the other; all in the size of the first."""
     size, keys, over = parts[0].size, list[Key](), 0.0

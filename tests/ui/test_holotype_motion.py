@@ -1,0 +1,160 @@
+"""An expedition, a bump and the end of a game of Holotype as they are shown: in their order, each where it belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.core.match import Beat, Match
+from tests.ui.moments import choose, opened, stages_of
+from tests.ui.play import Players
+from tests.ui.test_motion_truth import label
+from ui.boards.holotype.board import HoloBoard
+from ui.boards.holotype.ending_hall import lay_out_halls
+from ui.boards.holotype.wall import named_width
+from ui.boards.holotype.workbench_layout import dice_spots
+from ui.scenes.end import EndScene
+from ui.table.motion import Stage
+from ui.table.scene import TableScene
+
+ORDER = ("turned_up", "chose_dig", "found_trace", "rolled", "gained")
+"""What happens on an expedition, one after the other."""
+
+
+def _beats(table: TableScene, actions: int) -> Iterator[tuple[Beat, Match]]:
+    """The beats of a game that bots play, each with the match before it."""
+    match = table.session.match
+    for number in range(actions):
+        before = match.fork()
+        table.session.apply(choose(match, number + 1))
+        for beat in match.beats():
+            yield beat, before
+            before = beat.match
+
+
+def _table(players: Players) -> tuple[TableScene, HoloBoard]:
+    table = opened(players(bare=True), "holotype", 2, {})
+    assert isinstance(table.board, HoloBoard)
+    return table, table.board
+
+
+def test_an_expedition_is_told_step_by_step(players: Players) -> None:
+    """Cards, the choice, its trace, the dice and what they bring are beats of their own, and come in that order."""
+    table, _ = _table(players)
+    seen: set[str] = set()
+    for beat, before in _beats(table, 60):
+        kinds = [event.kind for event in beat.events if event.kind in ORDER]
+        assert len(kinds) <= 1 or set(kinds) == {"gained"}, kinds
+        if kinds and kinds[0] in ("chose_dig", "found_trace", "rolled"):
+            assert before.view(0).asked in ("dig", "reroll")
+        seen.update(kinds)
+    assert seen == set(ORDER)
+
+
+def test_dice_land_where_they_lie_afterwards(players: Players) -> None:
+    """The workbench is there before the dice are, and the table after a roll shows them on the same spots."""
+    table, board = _table(players)
+    rolls = 0
+    for beat, before in _beats(table, 60):
+        if not any(event.kind == "rolled" for event in beat.events):
+            continue
+        (stage, *_) = stages_of(table, beat, before)
+        landed = [pygame.Rect((0, 0), sprite.size) for sprite in stage.sprites]
+        for rect, sprite in zip(landed, stage.sprites, strict=True):
+            rect.center = (round(sprite.keys[-1].middle[0]), round(sprite.keys[-1].middle[1]))
+        table.look_at(beat.match, beat.match)
+        board.arrange(table.view, table.plan, table.focus)
+        assert landed == dice_spots(board.places["tray"], len(table.view.dice), board.unit)
+        rolls += 1
+    assert rolls > 5
+
+
+def test_cards_and_traces_have_faces(players: Players) -> None:
+    """What is turned up shows the expedition itself; a trace is shown as what it is, or as any of the four."""
+    table, _ = _table(players)
+    for beat, before in _beats(table, 60):
+        for event in beat.events:
+            if event.kind == "turned_up":
+                assert event["dig"] in _pictures(stages_of(table, beat, before))
+            if event.kind in ("turned_up", "found_trace"):
+                assert not {"card_field", "card_trace"}.intersection(_pictures(stages_of(table, beat, before)))
+
+
+def _pictures(stages: list[Stage]) -> list[str]:
+    """What the sprites of stages show."""
+    return [label(key.picture) for stage in stages for one in stage.sprites for key in one.keys if key.picture]
+
+
+def test_who_bumps_is_seen_before_who_is_bumped(players: Players) -> None:
+    """The worker comes first and stops beside the space, then it pushes; both stages say what happens in them."""
+    table, _ = _table(players)
+    bumps = 0
+    for beat, before in _beats(table, 120):
+        kinds = [event.kind for event in beat.events]
+        if "bumped" not in kinds:
+            continue
+        assert kinds.index("placed") < kinds.index("bumped")
+        comes, pushes, *_ = stages_of(table, beat, before)
+        assert (comes.moment, pushes.moment) == ("", "bumped")
+        assert comes.sprites[0].passes
+        assert comes.caption != pushes.caption
+        assert comes.sprites[0].keys[-1].middle == pushes.sprites[1].keys[0].middle
+        bumps += 1
+    assert bumps
+
+
+def test_answered_choices_are_put_away(players: Players) -> None:
+    """While something is told, no plate of the question before it lies on the table; dice and expeditions do."""
+    table, board = _table(players)
+    match = table.session.match
+    seen: set[str] = set()
+    for number in range(120):
+        view = match.view(0)
+        table.look_at(match, match)
+        places = board.arrange(table.view, table.plan, table.focus)
+        plates = [name for name in places if name.startswith(("lab.", "gain.", "trace.", "milestone.", "take."))]
+        assert not plates, view.asked
+        assert ("workbench" in places) == (view.asked in ("dig", "reroll"))
+        seen.add(view.asked if view.to_act == 0 else "")
+        table.session.apply(choose(match, number + 1))
+    assert {"dig", "lab"} & seen
+
+
+@pytest.mark.parametrize("pace", ["fast", "instant"])
+def test_final_points_come_with_the_show(players: Players, pace: str) -> None:
+    """Until the show counts them, the strips have the points that everybody knew before the end."""
+    player = players(bare=True, pace=pace)
+    table = player.start(1, 1, {"track": "6"}, game="holotype")
+    seen: list[list[int]] = []
+    known: list[list[int]] = []
+
+    def look() -> bool:
+        over = table.session.match.outcome() is not None
+        if not isinstance(player.pilot.scene, EndScene):
+            (seen if over and table.shown.outcome() is not None else known).append(list(table.points))
+        return isinstance(player.pilot.scene, EndScene)
+
+    while table.session.match.decision() is not None:
+        table.commit([choose(table.session.match, len(table.session.match.moments))])
+        player.pilot.until(lambda: look() or not table.motion.busy)
+    player.pilot.until(look)
+    assert seen
+    assert all(points == seen[0] for points in seen)
+    assert seen[0] != [score.total for score in table.session.match.scores()]
+    assert table.points == [score.total for score in table.session.match.scores()]
+
+
+@pytest.mark.parametrize("papers", [(8, 7, 7, 6, 4), (9, 3, 3, 3, 3), (5, 5, 5, 5, 5)])
+def test_every_frame_of_an_ending_has_a_name(players: Players, papers: tuple[int, ...]) -> None:
+    """Five halls in the smallest window: all frames are wide enough for their names, and lie on their walls."""
+    pilot = players(bare=True, size=(1280, 720)).pilot
+    area = pygame.Rect(10, 66, pilot.app.size[0] - 20, pilot.app.size[1] - 76)
+    steps = ("traces", "contributions", "personal", "unpublished")
+    halls = lay_out_halls(area, papers, steps, pilot.app.theme, named_width(pilot.app))
+    for hall in halls:
+        assert all(frame.width >= named_width(pilot.app) for frame in hall.frames)
+        assert all(hall.wall.contains(frame) for frame in hall.frames)
+        assert set(hall.lines) == set(steps)
+        assert all(area.contains(line) and not line.colliderect(hall.wall) for line in hall.lines.values())

@@ -1,0 +1,138 @@
+"""An expedition into the Field as it is shown: cards turned up, the one that is used, its trace, dice and re-rolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.values import Event
+from game.holotype.view import HoloView
+from ui.boards.holotype import workbench
+from ui.boards.holotype.homes import home
+from ui.boards.holotype.inks import BACK
+from ui.boards.holotype.locations import deck_spots
+from ui.boards.holotype.needs import draw_any_trace
+from ui.boards.holotype.workbench_layout import dice_spots, dig_spots
+from ui.boards.kit import ways
+from ui.boards.kit.names import of_kind
+from ui.boards.kit.pen import Pen
+from ui.boards.kit.shapes import centred, inset, square
+from ui.table.motion import Stage
+from ui.table.sprite import Key, Sprite
+from ui.theme import PAPER, PAPER_EDGE
+from ui.widgets.panel import rounded_box
+
+if TYPE_CHECKING:
+    from ui.boards.holotype.board import HoloBoard
+
+Painting = Callable[[Pen, pygame.Rect], None]
+"""Draws something into a box."""
+
+TURNED, OPENED = 0.42, 0.62
+"""Seconds after which a card lies on the workbench on its back, and after which it shows its face."""
+
+
+def turned_up(table: HoloBoard, event: Event, before: HoloView) -> Stage:
+    """A card of the Field deck goes to its place on the workbench and is turned over there."""
+    unit, dig = table.unit, str(event["dig"])
+    spots = dig_spots(table.places["goals"].inflate(0, round(8 * unit)), len(before.drawn) + 1, unit)
+    spot = spots[len(before.drawn)]
+    deck = deck_spots(table.places["location.field"], 2)[0]
+    back = centred(spot, spot.height * BACK, spot.height)
+    flight = ways.fly("holotype/card_field_back", deck, back, TURNED, arc=20 * unit, grows=True)
+    last = flight.keys[-1]
+    away = (replace(last, at=OPENED - 0.08, wide=0.04), replace(last, at=OPENED - 0.07, wide=0.04, alpha=0.0))
+    keys = (
+        Key(OPENED - 0.08, spot.center, 0.04, picture=partial(_face, table, dig)),
+        Key(OPENED + 0.1, spot.center),
+    )
+    sprites = (replace(flight, keys=(*flight.keys, *away)), Sprite(spot.size, keys))
+    return Stage(0.9, sprites, "reveal")
+
+
+def _face(table: HoloBoard, dig: str, size: tuple[int, int]) -> pygame.Surface:
+    """An expedition as a picture; kept by the assets."""
+    return _kept(table, ("expedition", dig), size, lambda pen, box: workbench.draw_dig(pen, table, dig, box))
+
+
+def _kept(table: HoloBoard, key: tuple[str, ...], size: tuple[int, int], draw: Painting) -> pygame.Surface:
+    """What a sprite shows, painted once for a size."""
+
+    def made() -> pygame.Surface:
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        draw(table.pen(surface), surface.get_rect())
+        return surface
+
+    whole = ("holotype", *key, size, table.app.text.lang, table.app.theme.unit, table.match.ready.data_hash)
+    return table.app.assets.kept(whole, made)
+
+
+def chosen(table: HoloBoard, event: Event) -> Stage:
+    """The expedition that is used goes to the left end of the workbench, where the dice will lie beside it."""
+    dig, unit = str(event["dig"]), table.unit
+    start = table.places.get(f"dig.{dig}", table.places["goals"])
+    (spot,) = dig_spots(table.places["goals"].inflate(0, round(8 * unit)), 1, unit, True)
+    flight = ways.route(partial(_face, table, dig), ((0.0, start), (0.5, spot)), 6 * unit)
+    return Stage(0.65, (flight,), "pick")
+
+
+def found_trace(table: HoloBoard, event: Event, kind: str) -> Stage:
+    """A Trace Fossil goes from its deck to its owner, face down for all others."""
+    unit, goal = table.unit, home(table, event.seat, "traces")
+    deck = deck_spots(table.places["location.field"], 2)[1]
+    picture = f"holotype/traces/{kind}" if kind else partial(_any_trace, table)
+    large = square(deck, max(64 * unit, goal.height))
+    stops = ((0.0, square(deck)), (0.25, large), (0.65, square(goal)))
+    return Stage(0.75, (ways.route(picture, stops, 20 * unit),), "pick")
+
+
+def _any_trace(table: HoloBoard, size: tuple[int, int]) -> pygame.Surface:
+    """The back of a trace: one of four kinds."""
+
+    def draw(pen: Pen, box: pygame.Rect) -> None:
+        pen.box(box, box.height // 8, PAPER, PAPER_EDGE, 1)
+        draw_any_trace(pen, inset(box, box.width // 5, box.height // 5))
+
+    return _kept(table, ("any trace",), size, draw)
+
+
+def rolled(table: HoloBoard, event: Event) -> Stage:
+    """Dice tumble from the expedition onto the workbench, where they will lie."""
+    faces = sorted(str(event["faces"]), key=lambda face: -int(face.replace("m", "0")))
+    spots = dice_spots(table.places["tray"], len(faces), table.unit)
+    start = square(_card_of(table), spots[0].height * 0.6)
+    dice = [
+        ways.tumble(_faces(str(event["period"]), face), start, spot, 1.1, 0.05 * n, 70 * table.unit)
+        for n, (face, spot) in enumerate(zip(faces, spots, strict=True))
+    ]
+    return Stage(1.3, tuple(dice), "die", moment="roll")
+
+
+def _card_of(table: HoloBoard) -> pygame.Rect:
+    """Where the expedition lies whose dice are rolled."""
+    return next(rect for _, rect in of_kind(table.places, "dig"))
+
+
+def rerolled(table: HoloBoard, event: Event, before: HoloView) -> Stage:
+    """One die is rolled again where it lies."""
+    old, faces = before.dice[event.number("die")], sorted(before.dice, reverse=True)
+    spots = dice_spots(table.places["tray"], len(faces), table.unit)
+    alike = [spot for spot, face in zip(spots, faces, strict=True) if face == old]
+    die = ways.tumble(_faces(table.dice_period, str(event["face"])), alike[0], alike[0], 1.0, 0.0, 90 * table.unit)
+    empty = ways.route(_paper, ((0.0, alike[0]), (1.1, alike[0])))
+    return Stage(1.1, (empty, die), "die", moment="reroll")
+
+
+def _faces(period: str, face: str) -> tuple[str, ...]:
+    """The pictures of a tumbling die, the true one last."""
+    last = "museum" if face in ("m", "0") else face
+    return tuple(f"holotype/die_{period}_{side}" for side in ("1", "museum", "2", last))
+
+
+def _paper(size: tuple[int, int]) -> pygame.Surface:
+    """The workbench where a die lay that is in the air."""
+    return rounded_box(size, 0, PAPER)
