@@ -118,8 +118,8 @@ class Match:
         return self.rules.scores(self._state)
 
     def outcome(self) -> Outcome | None:
-        """The result, or None while the game runs."""
-        return self.rules.outcome(self._state)
+        """The result, or None while the game runs and between the beats of a move."""
+        return None if self._between else self.rules.outcome(self._state)
 
     def undo_point(self, seat: int) -> int | None:
         """How many actions remain if that seat undoes its last real choice; None if it learned something since."""

@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.core.record import SaveProblem, Seat, from_bytes, to_bytes
 from game.core.rules import BadOption
 from game.core.values import Action, Event, IllegalAction
-from game.registry import UnknownGame, make_rules, new_match, open_match
+from game.registry import GAMES, UnknownGame, make_rules, new_match, open_match
 from tests.game.contract import people
 from tests.game.core.saves import opened, played, saved
 
@@ -152,6 +152,20 @@ def test_the_opening_tells_how_the_game_began() -> None:
     opening = match.opening
     match.rewind(0)
     assert match.opening == opening
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_between_the_beats_of_the_opening_nothing_is_asked_and_nobody_has_won(game: str) -> None:
+    """Each part tells what came before it, any seat may look, and the last one is the match itself."""
+    seats = 3
+    match = new_match(game, people(seats), 5, {})
+    *parts, last = match.beats()
+    assert last.match.opening == match.opening
+    assert tuple(event for beat in (*parts, last) for event in beat.events) == match.opening
+    for beat in parts:
+        assert (beat.match.decision(), beat.match.outcome()) == (None, None)
+        assert beat.match.opening == match.opening[: len(beat.match.opening)]
+        assert all(beat.match.view(seat) is not None for seat in range(-1, seats))
 
 
 def test_a_refused_action_leaves_no_trace() -> None:
