@@ -26,6 +26,9 @@ from ui.table.scene import TableScene
 DRAWN = 30
 """A whole game is drawn before every so many answers."""
 
+WAIT = 2400
+"""Frames that a person waits for others at most."""
+
 LIMIT = 4000
 """Choices after which a game that has not ended is called stuck."""
 
@@ -79,7 +82,7 @@ class Player:
 
     def until_asked(self) -> bool:
         """Let time pass until a person is asked (True) or the game has ended (False)."""
-        self.pilot.until(lambda: self._think() or self.table.interactive or self._elsewhere())
+        self.pilot.until(lambda: self._think() or self.table.interactive or self._elsewhere(), WAIT)
         return not isinstance(self.pilot.scene, EndScene)
 
     def _think(self) -> bool:

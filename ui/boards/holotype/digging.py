@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 Painting = Callable[[Pen, pygame.Rect], None]
 """Draws something into a box."""
 
-TURNED, OPENED = 0.42, 0.62
+TURNED, OPENED = 0.34, 0.5
 """Seconds after which a card lies on the workbench on its back, and after which it shows its face."""
 
 
@@ -51,7 +51,7 @@ def turned_up(table: HoloBoard, event: Event, before: HoloView) -> Stage:
         Key(OPENED + 0.1, spot.center),
     )
     sprites = (replace(flight, keys=(*flight.keys, *away)), Sprite(spot.size, keys))
-    return Stage(0.9, sprites, "reveal")
+    return Stage(0.75, sprites, "reveal")
 
 
 def _face(table: HoloBoard, dig: str, size: tuple[int, int]) -> pygame.Surface:
@@ -76,8 +76,8 @@ def chosen(table: HoloBoard, event: Event) -> Stage:
     dig, unit = str(event["dig"]), table.unit
     start = table.places.get(f"dig.{dig}", table.places["goals"])
     (spot,) = dig_spots(table.places["goals"].inflate(0, round(8 * unit)), 1, unit, True)
-    flight = ways.route(partial(_face, table, dig), ((0.0, start), (0.5, spot)), 6 * unit)
-    return Stage(0.65, (flight,), "pick")
+    flight = ways.route(partial(_face, table, dig), ((0.0, start), (0.42, spot)), 6 * unit)
+    return Stage(0.55, (flight,), "pick")
 
 
 def found_trace(table: HoloBoard, event: Event, kind: str) -> Stage:
@@ -86,8 +86,8 @@ def found_trace(table: HoloBoard, event: Event, kind: str) -> Stage:
     deck = deck_spots(table.places["location.field"], 2)[1]
     picture = f"holotype/traces/{kind}" if kind else partial(_any_trace, table)
     large = square(deck, max(64 * unit, goal.height))
-    stops = ((0.0, square(deck)), (0.25, large), (0.65, square(goal)))
-    return Stage(0.75, (ways.route(picture, stops, 20 * unit),), "pick")
+    stops = ((0.0, square(deck)), (0.2, large), (0.52, square(goal)))
+    return Stage(0.62, (ways.route(picture, stops, 20 * unit),), "pick")
 
 
 def _any_trace(table: HoloBoard, size: tuple[int, int]) -> pygame.Surface:

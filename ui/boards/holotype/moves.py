@@ -37,7 +37,7 @@ LIVERY = Livery(
 )
 """A page of the field notebook, pinned to leather."""
 
-SECONDS = 0.7
+SECONDS = 0.52
 """How long one thing takes on its way."""
 
 SOUNDS = {
