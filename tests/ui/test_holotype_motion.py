@@ -158,3 +158,16 @@ def test_every_frame_of_an_ending_has_a_name(players: Players, papers: tuple[int
         assert all(hall.wall.contains(frame) for frame in hall.frames)
         assert set(hall.lines) == set(steps)
         assert all(area.contains(line) and not line.colliderect(hall.wall) for line in hall.lines.values())
+
+
+def test_a_whole_move_can_be_shown_at_once(players: Players) -> None:
+    """Where nobody tells a move beat by beat, its stages lead to the same places."""
+    table, board = _table(players)
+    match = table.session.match
+    for number in range(60):
+        before = match.fork()
+        table.session.apply(choose(match, number + 1))
+        table.look_at(before, before)
+        board.arrange(table.view, table.plan, table.focus)
+        told = board.stages([event.redacted(0) for event in match.moments[-1].events], table.view, 0)
+        assert all(stage.seconds > 0 for stage in told)

@@ -16,7 +16,7 @@ from ui.boards.holotype.homes import home
 from ui.boards.holotype.inks import BACK
 from ui.boards.holotype.locations import deck_spots
 from ui.boards.holotype.needs import draw_any_trace
-from ui.boards.holotype.workbench_layout import dice_spots, dig_spots
+from ui.boards.holotype.workbench_layout import dice_spots, dig_spots, rolling_tray
 from ui.boards.kit import ways
 from ui.boards.kit.names import of_kind
 from ui.boards.kit.pen import Pen
@@ -39,7 +39,7 @@ TURNED, OPENED = 0.34, 0.5
 def turned_up(table: HoloBoard, event: Event, before: HoloView) -> Stage:
     """A card of the Field deck goes to its place on the workbench and is turned over there."""
     unit, dig = table.unit, str(event["dig"])
-    spots = dig_spots(table.places["goals"].inflate(0, round(8 * unit)), len(before.drawn) + 1, unit)
+    spots = dig_spots(_workbench(table), len(before.drawn) + 1, unit)
     spot = spots[len(before.drawn)]
     deck = deck_spots(table.places["location.field"], 2)[0]
     back = centred(spot, spot.height * BACK, spot.height)
@@ -75,7 +75,7 @@ def chosen(table: HoloBoard, event: Event) -> Stage:
     """The expedition that is used goes to the left end of the workbench, where the dice will lie beside it."""
     dig, unit = str(event["dig"]), table.unit
     start = table.places.get(f"dig.{dig}", table.places["goals"])
-    (spot,) = dig_spots(table.places["goals"].inflate(0, round(8 * unit)), 1, unit, True)
+    (spot,) = dig_spots(_workbench(table), 1, unit, True)
     flight = ways.route(partial(_face, table, dig), ((0.0, start), (0.42, spot)), 6 * unit)
     return Stage(0.55, (flight,), "pick")
 
@@ -103,7 +103,7 @@ def _any_trace(table: HoloBoard, size: tuple[int, int]) -> pygame.Surface:
 def rolled(table: HoloBoard, event: Event) -> Stage:
     """Dice tumble from the expedition onto the workbench, where they will lie."""
     faces = sorted(str(event["faces"]), key=lambda face: -int(face.replace("m", "0")))
-    spots = dice_spots(table.places["tray"], len(faces), table.unit)
+    spots = dice_spots(_tray(table), len(faces), table.unit)
     start = square(_card_of(table), spots[0].height * 0.6)
     dice = [
         ways.tumble(_faces(str(event["period"]), face), start, spot, 1.1, 0.05 * n, 70 * table.unit)
@@ -113,14 +113,25 @@ def rolled(table: HoloBoard, event: Event) -> Stage:
 
 
 def _card_of(table: HoloBoard) -> pygame.Rect:
-    """Where the expedition lies whose dice are rolled."""
-    return next(rect for _, rect in of_kind(table.places, "dig"))
+    """Where the expedition lies whose dice are rolled, or will lie."""
+    (spot,) = dig_spots(_workbench(table), 1, table.unit, True)
+    return next((rect for _, rect in of_kind(table.places, "dig")), spot)
+
+
+def _workbench(table: HoloBoard) -> pygame.Rect:
+    """The workbench over the Global Objectives, whether it is there or will be."""
+    return table.places["goals"].inflate(0, round(8 * table.unit))
+
+
+def _tray(table: HoloBoard) -> pygame.Rect:
+    """Where dice lie on the workbench, or will lie."""
+    return table.places.get("tray") or rolling_tray(_workbench(table), table.unit)
 
 
 def rerolled(table: HoloBoard, event: Event, before: HoloView) -> Stage:
     """One die is rolled again where it lies."""
     old, faces = before.dice[event.number("die")], sorted(before.dice, reverse=True)
-    spots = dice_spots(table.places["tray"], len(faces), table.unit)
+    spots = dice_spots(_tray(table), len(faces), table.unit)
     alike = [spot for spot, face in zip(spots, faces, strict=True) if face == old]
     die = ways.tumble(_faces(table.dice_period, str(event["face"])), alike[0], alike[0], 1.0, 0.0, 90 * table.unit)
     empty = ways.route(_paper, ((0.0, alike[0]), (1.1, alike[0])))

@@ -100,6 +100,12 @@ def _with_dice(area: pygame.Rect, gap: int, unit: float) -> tuple[pygame.Rect, p
     return right(rest, 230 * unit, gap)
 
 
+def rolling_tray(workbench: pygame.Rect, unit: float) -> pygame.Rect:
+    """Where dice will lie on a workbench that is not there yet."""
+    gap = round(8 * unit)
+    return _with_dice(workbench.inflate(-2 * gap, -2 * gap), gap, unit)[1]
+
+
 def _dice(view: HoloView, tray: pygame.Rect, unit: float) -> Rects:
     """One place for all dice that show the same face: they are alike."""
     found: Rects = {}
