@@ -105,6 +105,15 @@ def test_a_compiled_function_names_what_it_catches_by_its_kind() -> None:
             assert len(kinds) == len({known for known, _ in kinds}), f"{name}.{function.name}"
 
 
+def test_no_compiled_module_looks_for_something_in_an_unpacked_row() -> None:
+    """mypyc breaks off at `x in (a, *more)`, and with it the whole build."""
+    for name in compiled(ROOT):
+        tree = ast.parse(modules(ROOT)[name].path.read_text(encoding="utf-8"))
+        rows = [part for node in ast.walk(tree) if isinstance(node, ast.Compare) for part in node.comparators]
+        starred = [row for row in rows if any(isinstance(one, ast.Starred) for one in getattr(row, "elts", []))]
+        assert not starred, f"{name}:{starred[0].lineno}"
+
+
 def test_messages_are_what_goes_through_a_connection(tmp_path: Path) -> None:
     root = write(
         tmp_path,
