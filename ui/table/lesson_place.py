@@ -13,6 +13,8 @@ GRID = 28
 NEVER, RATHER, AWAY = 1_000_000, 2, 40
 """How bad it is to cover a pixel of what a card is about, or of what can be chosen, and to be a pixel away."""
 
+CROSSES = 400_000
+"""How bad it is if the arrow to the first place runs over another one."""
 
 COVERS = 1_000_000
 """A cost from which on a card covers something that it is about, or lies outside."""
@@ -38,7 +40,8 @@ def place_card(size: tuple[int, int], field: Field) -> tuple[int, tuple[int, int
 
     def cost(card: pygame.Rect) -> int:
         covered = NEVER * _covered(card, [near, *field.never[1:]]) + RATHER * _covered(card, field.rather_not)
-        return covered + NEVER * _outside(card, room) + distance(card, anchor) * AWAY
+        crossed = CROSSES * _crosses(card, field.never)
+        return covered + crossed + NEVER * _outside(card, room) + distance(card, anchor) * AWAY
 
     best = min(_places(size, room), key=cost)
     return cost(best), best.topleft
@@ -51,6 +54,13 @@ def _places(size: tuple[int, int], room: pygame.Rect) -> list[pygame.Rect]:
     return [
         pygame.Rect((room.left + round(x * free[0]), room.top + round(y * free[1])), size) for y in steps for x in steps
     ]
+
+
+def _crosses(card: pygame.Rect, places: Sequence[pygame.Rect]) -> bool:
+    """Whether the arrow from a card to the first of some places runs over another of them."""
+    start, end = near_edge(card, places[0])
+    others = [rect for rect in places[1:] if not rect.contains(places[0])]
+    return any(rect.clipline(start, end) for rect in others)
 
 
 def _outside(card: pygame.Rect, room: pygame.Rect) -> int:
