@@ -158,14 +158,15 @@ class Card:
         title = f"{guide.words.title(text)} · {text('common.of', n=number, total=total)}"
         blocks = [Block(small, typeset.wrap(small, title, width), BRASS_DARK)]
         blocks.append(Block(body, typeset.wrap(body, guide.said(), width), INK))
-        if self._marks_first():
+        if self.explains:
             blocks.append(Block(small, typeset.wrap(small, text("learn.pencil", mark=MARK), width), INK_SOFT))
         task = self._task()
         if task:
             blocks.append(Block(bold, typeset.wrap(bold, task, width - self._beside()), MOSS_DARK, self._beside()))
         return blocks
 
-    def _marks_first(self) -> bool:
+    @property
+    def explains(self) -> bool:
         """Whether a figure of ours is marked here for the first time in the chapter, so that the mark is explained."""
         guide, text = self.table.guide, self.table.app.text
         return MARK in guide.said() and guide.words.first_with(text, MARK) in guide.said()

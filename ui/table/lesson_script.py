@@ -117,7 +117,7 @@ class Words:
 
     def answered(self, text: Text, step: Step) -> bool:
         """Whether a step has an answer, a card of its own."""
-        return step.kind == "choice" or bool(self.after(text, step))
+        return step.kind == "choice" or text.has(f"{self.prefix}.{step.id}_after")
 
     def cards(self, text: Text, steps: int | None = None) -> int:
         """How many cards the first steps have together, all of them if no number is given; answers are counted."""
