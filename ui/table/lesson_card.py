@@ -14,7 +14,7 @@ import pygame
 from ui import typeset
 from ui.boards.kit.arrow import draw_arrow
 from ui.pencil import MARK
-from ui.table.lesson_place import COVERS, Field, near_edge, place_card
+from ui.table.lesson_place import CROSSES, Field, near_edge, place_card
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, INK, INK_SOFT, MOSS_DARK, SMALL, Colour
 from ui.widgets.panel import draw_rule, draw_slip
 from ui.widgets.spotlight import draw_spotlight
@@ -106,11 +106,11 @@ class Card:
         table.controls.button("lesson.card", place, "", unfold, "eye", tooltip=text("learn.card"))
 
     def _fit(self) -> list[Block]:
-        """Take the first width at which nothing is covered that the card is about, else the one that covers least."""
-        tried = []
+        """Take the first width at which nothing is covered or crossed that the card is about, else the best one."""
+        tried, named = [], self.named()
         for width in WIDTHS:
-            tried.append(self._placed(width))
-            if tried[-1][0] < COVERS:
+            tried.append(self._placed(width, named))
+            if tried[-1][0] < CROSSES:
                 break
         _, self.rect, blocks = min(tried, key=lambda one: one[0])
         return blocks
@@ -140,14 +140,14 @@ class Card:
         action = self.table.guide.wanted
         return self.table.board.path(self.table.view, action) if action is not None else ()
 
-    def _placed(self, width: int) -> tuple[int, pygame.Rect, list[Block]]:
+    def _placed(self, width: int, named: Sequence[pygame.Rect]) -> tuple[int, pygame.Rect, list[Block]]:
         """A card of that width where it covers least, what it covers, and its words."""
         theme, window = self.table.app.theme, pygame.Rect((0, 0), self.table.size)
         blocks = self._blocks(theme.px(width - 2 * PAD))
         size = (theme.px(width), self._height(blocks))
         area = pygame.Rect(0, self.table.plan.bar.bottom, window.width, window.height - self.table.plan.bar.bottom)
         rather = [self.table.board.names[name] for name in self.table.choices()]
-        cost, spot = place_card(size, Field(area, [*self.lit, *self.named()], rather, theme.px(38)))
+        cost, spot = place_card(size, Field(area, self.lit, rather, theme.px(38), named))
         return cost, pygame.Rect(spot, size), blocks
 
     def _blocks(self, width: int) -> list[Block]:

@@ -22,12 +22,16 @@ COVERS = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """The area for a card, what it must not cover, what it should not, and how far it keeps off the first place."""
+    """The area for a card, what it must not cover, what it should not, and how far it keeps off the first place.
+
+    What is only `named` is not to be covered either, but the arrow may run over it.
+    """
 
     area: pygame.Rect
     never: Sequence[pygame.Rect]
     rather_not: Sequence[pygame.Rect]
     distance: int
+    named: Sequence[pygame.Rect] = ()
 
 
 def place_card(size: tuple[int, int], field: Field) -> tuple[int, tuple[int, int]]:
@@ -37,11 +41,14 @@ def place_card(size: tuple[int, int], field: Field) -> tuple[int, tuple[int, int
         return 0, (room.centerx - size[0] // 2, room.centery - size[1] // 2)
     anchor = field.never[0]
     near = anchor.inflate(2 * field.distance, 2 * field.distance)
+    places = [near, *field.never[1:], *field.named]
 
     def cost(card: pygame.Rect) -> int:
-        covered = NEVER * _covered(card, [near, *field.never[1:]]) + RATHER * _covered(card, field.rather_not)
+        bad = NEVER * (_covered(card, places) + _outside(card, room))
+        if bad:
+            return bad + distance(card, anchor) * AWAY
         crossed = CROSSES * _crosses(card, field.never)
-        return covered + crossed + NEVER * _outside(card, room) + distance(card, anchor) * AWAY
+        return crossed + RATHER * _covered(card, field.rather_not) + distance(card, anchor) * AWAY
 
     best = min(_places(size, room), key=cost)
     return cost(best), best.topleft
