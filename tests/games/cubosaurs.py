@@ -70,4 +70,5 @@ SUBJECT: Final = Subject(
     unsettled=("give_to", "token"),
     numbers=NUMBERS,
     reported=REPORTED,
+    illustrated=False,
 )

@@ -132,4 +132,5 @@ SUBJECT: Final = Subject(
     change=unless_it_runs_on,
     numbers=NUMBERS,
     reported=REPORTED,
+    illustrated=False,
 )

@@ -135,4 +135,5 @@ SUBJECT: Final = Subject(
     secret=True,
     numbers=NUMBERS,
     reported=REPORTED,
+    illustrated=False,
 )
