@@ -10,6 +10,7 @@ from ui.app import App
 from ui.scenes.aid import has_aid
 from ui.scenes.reader import Reader
 from ui.theme import CONTROL_HEIGHT, INK_SOFT
+from ui.widgets.markup import anchors
 from ui.widgets.parts import Button
 
 
@@ -31,8 +32,11 @@ class HelpScene(Reader):
         return text("help.title", game=text(f"game.{self.game_id}.name"))
 
     def enter(self) -> None:
-        """Open at the first topic when the asked one is not there."""
+        """Open at the topic that has the asked passage, else at the asked topic, else at the first one."""
         topics = self.topics()
+        having = [topic for topic in topics if self.passage and self.passage in anchors(self.words(topic))]
+        if having and self.topic not in having:
+            self.topic = having[0]
         if self.topic not in topics:
             self.topic = topics[0] if topics else ""
 

@@ -144,6 +144,23 @@ def _step(leaf: Leaf, number: int, shown: Block, told: str, size: tuple[int, int
     return stacked([beside([shown, empty(1, high)], 0), line, empty(wide)], leaf.px(8), 0.5)
 
 
+def fork(leaf: Leaf, first: tuple[Block, str], ways: Sequence[tuple[Block, str]]) -> Block:
+    """A picture, and an arrow from it to each that it may lead to, with words under all; downwards where narrow."""
+    gap, arrow = leaf.px(GAP), leaf.px(34)
+    start = _told(leaf, *first, first[0].width + 2 * gap)
+    room = inner_width(leaf) - start.width - arrow - 2 * gap
+    narrow = max(shown.width for shown, _ in ways) > room
+    way, room = ("down", inner_width(leaf) - arrow - gap) if narrow else ("right", room)
+    sign = drawn(leaf, (arrow, arrow), lambda pen, rect: pen.icon(f"arrow_{way}", rect, rect.width, BRASS_DARK))
+    ends = stacked([beside([sign, _told(leaf, shown, told, room)], gap) for shown, told in ways], 2 * gap)
+    return framed(leaf, stacked([start, ends], gap, 0.5) if narrow else beside([start, ends], gap))
+
+
+def _told(leaf: Leaf, shown: Block, told: str, wide: int) -> Block:
+    """A picture over its words."""
+    return stacked([shown, words(leaf, told, width=wide)], leaf.px(6), 0.5)
+
+
 Spot = tuple[float, float]
 """A place on a card, as parts of its width and height."""
 
