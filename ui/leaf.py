@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from game.core.provenance import figure
 from game.core.rules import AnyRules, complete_options
-from game.core.values import Line
+from game.core.values import Line, Outcome
 from game.core.yaml_file import Document
 from game.registry import find
 from ui.app import App
@@ -53,8 +55,7 @@ class Leaf:
 
     def rules(self, seats: int, **options: str) -> AnyRules:
         """The rules as they are told here."""
-        game = find(self.game)
-        return game.make(self.origins.figures, seats, complete_options(game.options, options))
+        return _rules(self.origins, seats, tuple(sorted(options.items())))
 
     def figure(self, path: str) -> Any:
         """The figure of a path, as texts name it."""
@@ -66,12 +67,31 @@ class Leaf:
 
     def counted(self, example: Example) -> list[Line]:
         """The lines of an example by the game's own scoring; BadData if there is no such position."""
-        game, data = find(self.game), {"game": self.game, **example.position}
-        options = complete_options(game.options, example.position.get("options", {}))
-        outcome = game.position(self.origins.figures, options, Document(self.game, data))
-        lines = outcome.scores[example.seat].lines
+        lines = _outcome(self.origins, example.position).scores[example.seat].lines
         return [next(line for line in lines if line.key == label) for label in example.lines]
 
     def total(self, example: Example) -> int:
         """What the lines of an example bring together."""
         return sum(line.points for line in self.counted(example))
+
+
+@lru_cache(maxsize=16)
+def _rules(origins: Origins, seats: int, options: tuple[tuple[str, str], ...]) -> AnyRules:
+    """The rules of a game with these figures, made once."""
+    game = find(origins.game_id)
+    return game.make(origins.figures, seats, complete_options(game.options, dict(options)))
+
+
+_OUTCOMES: WeakKeyDictionary[Origins, dict[str, Outcome]] = WeakKeyDictionary()
+"""What written positions are worth, by the figures that they are counted with."""
+
+
+def _outcome(origins: Origins, position: Mapping[str, Any]) -> Outcome:
+    """The result of a written position, counted once; BadData if there is no such position."""
+    known, key = _OUTCOMES.setdefault(origins, {}), repr(position)
+    if key not in known:
+        game = find(origins.game_id)
+        options = complete_options(game.options, position.get("options", {}))
+        document = Document(game.id, {"game": game.id, **position})
+        known[key] = game.position(origins.figures, options, document)
+    return known[key]

@@ -18,7 +18,7 @@ from ui.boards.kit.plates import Spot, drawn, picture
 from ui.leaf import Leaf
 from ui.widgets.blocks import Block, beside
 
-HIGH, BEHIND = 174, 0.34
+HIGH, BEHIND = 208, 0.34
 """The units of a card whose numbers can be read, and which part of it the next one leaves free."""
 
 
@@ -60,6 +60,11 @@ def row(leaf: Leaf, cards: Sequence[Card], behind: float = BEHIND) -> Block:
     return drawn(leaf, (wide + step * max(len(cards) - 1, 0), tall), draw)
 
 
+def line_of(leaf: Leaf, line: str, cards: Sequence[Card]) -> Block:
+    """The cards of a line of the score: those that differ side by side, the others in a row that overlaps."""
+    return row(leaf, cards, 1 if line in ("raptors", "eggs") else BEHIND)
+
+
 def creatures(leaf: Leaf, names: Sequence[str], high: float) -> Block:
     """The creatures of some cards side by side, so many units tall."""
     return beside([picture(leaf, f"cubosaurs/{name}", high) for name in names], leaf.px(4))
@@ -79,9 +84,11 @@ def tiles_of(leaf: Leaf) -> list[Tile]:
 
 
 def spots_of(card: Card, parts: Sequence[str]) -> list[Spot]:
-    """Where the parts of a card are: its title, its picture, its DNA icon, its numbers from 0 on."""
+    """Where callouts meet the parts of a card: the ends of its title, its DNA icon, the feet of its numbers."""
     form, (wide, high) = geometry().cards[TYPES[card.type]], geometry().size
-    places: dict[str, Spot] = {"dna": (form.dna.cx, form.dna.cy)}
-    boxes = {"title": form.title, "picture": form.picture} | {f"{n}": box for n, box in enumerate(form.cells)}
-    places |= {name: (box[0] + box[2] / 2, box[1] + box[3] / 2) for name, box in boxes.items()}
+    title = form.title
+    places = {"title": (title[0], title[1] + title[3] / 2), "dna": (form.dna.cx + form.dna.r * 0.8, form.dna.cy)}
+    for number, (left, top, across, down) in enumerate(form.cells):
+        middle = left + across / 2
+        places[f"{number}"] = (middle + (across * 0.3 if middle > wide / 2 else -across * 0.3), top + down)
     return [(places[part][0] / wide, places[part][1] / high) for part in parts]

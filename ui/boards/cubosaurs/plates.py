@@ -16,6 +16,7 @@ from ui.boards.cubosaurs.plate_cards import (
     creatures,
     dinosaur,
     egg,
+    line_of,
     raptor,
     row,
     rules_of,
@@ -90,7 +91,7 @@ def _by_line(name: str, leaf: Leaf) -> Block:
     cards = cards_of(leaf, example.position["collections"][0])
     points = {line.label: line.points for line in leaf.counted(example)}
     return captioned(
-        leaf, tally(leaf, [(row(leaf, held), points[line]) for line, held in cards.items()]), leaf.say(name)
+        leaf, tally(leaf, [(line_of(leaf, line, held), points[line]) for line, held in cards.items()]), leaf.say(name)
     )
 
 
@@ -131,7 +132,7 @@ def _tile(name: str, tile: str, leaf: Leaf) -> Block:
     """A tile that counts, and the collection that it counts with."""
     example = COUNTED[name]
     cards = cards_of(leaf, example.position["collections"][0])
-    shown = [picture(leaf, f"cubosaurs/tile_{tile}", 90), *(row(leaf, held) for held in cards.values())]
+    shown = [picture(leaf, f"cubosaurs/tile_{tile}", 90), *(line_of(leaf, line, held) for line, held in cards.items())]
     told = flowing([*shown, worth(leaf, [leaf.total(example)])], inner_width(leaf), leaf.px(GAP))
     return captioned(leaf, told, leaf.say(name))
 

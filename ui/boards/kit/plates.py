@@ -124,9 +124,9 @@ def _entry(leaf: Leaf, entry: Entry, wide: int, high: float) -> Block:
 def steps(leaf: Leaf, shown: Sequence[tuple[Block, str]]) -> Block:
     """Pictures with numbered words under them, and an arrow from each to the next; one under the other where narrow."""
     room, gap, arrow = inner_width(leaf), leaf.px(GAP), leaf.px(30)
-    across = next(
-        n for n in range(len(shown), 0, -1) if n == 1 or (room - (n - 1) * (arrow + 2 * gap)) // n >= leaf.px(150)
-    )
+    least = max(leaf.px(150), *(block.width for block, _ in shown))
+    fitting = (n for n in range(len(shown), 1, -1) if (room - (n - 1) * (arrow + 2 * gap)) // n >= least)
+    across = next(fitting, 1)
     wide = (room - (across - 1) * (arrow + 2 * gap)) // across
     high = max(block.height for block, _ in shown)
     cells = [_step(leaf, number, block, told, (wide, high)) for number, (block, told) in enumerate(shown, 1)]
