@@ -135,5 +135,4 @@ SUBJECT: Final = Subject(
     secret=True,
     numbers=NUMBERS,
     reported=REPORTED,
-    illustrated=False,
 )
