@@ -132,5 +132,4 @@ SUBJECT: Final = Subject(
     change=unless_it_runs_on,
     numbers=NUMBERS,
     reported=REPORTED,
-    illustrated=False,
 )

@@ -13,7 +13,7 @@ from game.holotype.model import CLADES, DIETS, PERIODS, TRACES, WORKERS
 from ui.boards.holotype import cards
 from ui.boards.holotype.inks import CARD, PERIOD_INKS
 from ui.boards.holotype.variants import VARIANTS
-from ui.boards.kit.cutout import Scene, cut_out, played, scene_of
+from ui.boards.kit.cutout import Scene, cut_out, cut_plate, played, scene_of
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.plate import Plate, Plates
 from ui.boards.kit.plates import (
@@ -95,16 +95,6 @@ def row(leaf: Leaf, names: Sequence[str], high: float = HIGH) -> Block:
 def points(leaf: Leaf, names: Iterable[str]) -> list[int]:
     """What Specimens are worth once they are published."""
     return [leaf.figure(f"specimens.{name}.points") for name in names]
-
-
-def _cut(card: str, names: Sequence[str], told: str, rings: Sequence[str], leaf: Leaf) -> Block:
-    """Places of a table with a sentence under them."""
-    return captioned(leaf, cut_out(leaf, card, names, rings), leaf.say(told))
-
-
-def cut(card: str, names: Sequence[str], told: str, rings: Sequence[str] = ()) -> Plate:
-    """A plate of places of a table."""
-    return Plate(partial(_cut, card, names, told, rings))
 
 
 def _turn(leaf: Leaf) -> Block:
@@ -230,8 +220,7 @@ def _signs(kind: str, names: Sequence[str], leaf: Leaf) -> Block:
     found = Counter(getattr(card, kind) for card in leaf.origins.figures.specimens.values())
     tint = INK if kind != "period" else None
     entries = [
-        (name, Entry(f"holotype/{kind}_{name}", leaf.app.text(_label(kind, name)), str(found[name])))
-        for name in names
+        (name, Entry(f"holotype/{kind}_{name}", leaf.app.text(_label(kind, name)), str(found[name]))) for name in names
     ]
     cells = [_sign(leaf, entry, PERIOD_INKS[name] if tint is None else tint) for name, entry in entries]
     return captioned(leaf, flowing(cells, inner_width(leaf), leaf.px(2 * GAP)), leaf.say(f"deck_{kind}"))
@@ -285,27 +274,27 @@ def _publishing(leaf: Leaf) -> Block:
 
 
 PLATES: Plates = {
-    "aim": cut("alone.track", ["papers"], "aim"),
+    "aim": cut_plate("alone.track", ["papers"], "aim"),
     "setup": Plate(_setup),
     "turn": Plate(_turn),
-    "spaces": cut("places.bump", ["places"], "spaces"),
+    "spaces": cut_plate("places.bump", ["places"], "spaces"),
     "bumping": Plate(_bumping),
-    "retrieve": cut("places.home", ["lounge"], "retrieve", ["retrieve"]),
+    "retrieve": cut_plate("places.home", ["lounge"], "retrieve", ["retrieve"]),
     "field": Plate(_field),
     "dice": Plate(_dice),
-    "lab": cut("places.draw", ["workbench"], "lab"),
-    "library": cut("first.library", ["location.library"], "library"),
-    "museum": cut("places.trade", ["workbench"], "museum"),
+    "lab": cut_plate("places.draw", ["workbench"], "lab"),
+    "library": cut_plate("first.library", ["location.library"], "library"),
+    "museum": cut_plate("places.trade", ["workbench"], "museum"),
     "anatomy": Plate(_specimen),
     "publishing": Plate(_publishing),
     "holotypes": Plate(_holotypes, (COUNTED["holotypes"],)),
     "traces": Plate(_traces, (COUNTED["traces"],)),
-    "goals": cut("objectives.area", ["goals"], "goals"),
+    "goals": cut_plate("objectives.area", ["goals"], "goals"),
     "contributions": Plate(_contributions, (COUNTED["contributions"],)),
-    "mine": cut("objectives.personal", ["personal"], "mine"),
+    "mine": cut_plate("objectives.personal", ["personal"], "mine"),
     "personal": Plate(_personal, (COUNTED["personal"],)),
-    "track": cut("objectives.tawa", ["track"], "track"),
-    "milestones": cut("objectives.milestone", ["workbench"], "milestones"),
+    "track": cut_plate("objectives.tawa", ["track"], "track"),
+    "milestones": cut_plate("objectives.milestone", ["workbench"], "milestones"),
     "unpublished": Plate(_unpublished, (COUNTED["unpublished"],)),
     "whole": Plate(_whole, (COUNTED["whole"],)),
     "piles": Plate(_piles),

@@ -16,7 +16,8 @@ from game.core.values import IllegalAction
 from game.registry import find
 from ui.app import App
 from ui.boards.kit.marks import draw_ring
-from ui.boards.kit.plates import inner_width
+from ui.boards.kit.plate import Plate
+from ui.boards.kit.plates import captioned, inner_width
 from ui.leaf import Leaf
 from ui.seating import usual_names
 from ui.table.board import Board, Look
@@ -61,6 +62,11 @@ def cut_out(leaf: Leaf, card: str, names: Sequence[str], rings: Sequence[str] = 
     picture = painted(cut.size, lambda surface, _rect: _draw(surface, scene, cut, rings))
     shrunk = min(inner_width(leaf) * most / cut.width, 1.0)
     return picture if shrunk == 1 else _smaller(picture, shrunk)
+
+
+def cut_plate(card: str, names: Sequence[str], told: str, rings: Sequence[str] = ()) -> Plate:
+    """A plate of places of a table, with a sentence under them."""
+    return Plate(lambda leaf: captioned(leaf, cut_out(leaf, card, names, rings), leaf.say(told)))
 
 
 def played(leaf: Leaf, card: str) -> Match:
