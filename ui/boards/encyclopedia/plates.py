@@ -25,14 +25,13 @@ from ui.boards.kit.plates import (
     inner_width,
     ledger,
     picture,
-    stacked,
     steps,
     tally,
     words,
 )
 from ui.leaf import Example, Leaf
 from ui.theme import BODY, INK, SMALL
-from ui.widgets.blocks import Block, beside, flowing
+from ui.widgets.blocks import Block, beside, flowing, stacked
 
 TYPES = ".".join(("game", "types"))
 """Where the figures of the Types stand."""
@@ -245,7 +244,7 @@ def _shares(leaf: Leaf) -> Block:
     return captioned(leaf, flowing(cells, inner_width(leaf), leaf.px(2 * GAP)), leaf.say("shares"))
 
 
-ANIMAL: tuple[Spot, ...] = ((0.12, 0.1), (0.5, 0.62), (0.14, 0.9), (0.86, 0.9))
+ANIMAL: tuple[Spot, ...] = ((0.12, 0.1), (0.7, 0.1), (0.14, 0.9), (0.86, 0.9))
 EXPERT: tuple[Spot, ...] = ((0.12, 0.1), (0.5, 0.9))
 """Where the parts of large cards are."""
 

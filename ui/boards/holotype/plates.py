@@ -28,7 +28,6 @@ from ui.boards.kit.plates import (
     inner_width,
     ledger,
     picture,
-    stacked,
     steps,
     tally,
     words,
@@ -36,7 +35,7 @@ from ui.boards.kit.plates import (
 )
 from ui.leaf import Example, Leaf
 from ui.theme import INK
-from ui.widgets.blocks import Block, beside, flowing
+from ui.widgets.blocks import Block, beside, flowing, stacked
 
 HIGH = 174
 """The units of a Specimen whose numbers can be read."""

@@ -35,6 +35,10 @@ MARGIN = 6
 """Units that are seen around the places."""
 
 
+_kept: dict[tuple[str, str], tuple[object, Match]] = {}
+"""The games that were played for plates, with their figures: one a card."""
+
+
 @dataclass(frozen=True)
 class Scene:
     """A table that nobody sees, at a moment of a game: its board, laid out for a window."""
@@ -71,6 +75,15 @@ def cut_plate(card: str, names: Sequence[str], told: str, rings: Sequence[str] =
 
 def played(leaf: Leaf, card: str) -> Match:
     """The game of a lesson up to one of its cards; with other figures as far as its moves are possible."""
+    figures, match = _kept.get((leaf.game, card), (None, None))
+    if match is None or figures is not leaf.origins.figures:
+        match = _play(leaf, card)
+        _kept[leaf.game, card] = (leaf.origins.figures, match)
+    return match
+
+
+def _play(leaf: Leaf, card: str) -> Match:
+    """Play the moves that lead to a card."""
     chapter, step = _found(leaf.game, card)
     game, names = find(leaf.game), usual_names(leaf.app)[: chapter.seats]
     seats = [Seat(name, colour=number) for number, name in enumerate(names)]
