@@ -12,7 +12,7 @@ from game.encyclopedia.model import CATEGORIES, CONTINENTS
 from ui.boards.encyclopedia.cards import CARD
 from ui.boards.encyclopedia.variants import VARIANTS
 from ui.boards.encyclopedia.whole import draw_whole
-from ui.boards.kit.cutout import cut_out, cut_plate, played, scene_of
+from ui.table.cutout import cut_out, cut_plate, played, scene_of
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.plate import Plate, Plates
 from ui.boards.kit.plates import (
@@ -268,7 +268,7 @@ PLATES: Plates = {
     "categories": Plate(partial(_collections, "categories", "category"), (COUNTED["categories"],)),
     "continents": Plate(partial(_collections, "continents", "continent"), (COUNTED["continents"],)),
     "goods": Plate(_goods, (COUNTED["goods"],)),
-    "automas": cut_plate("automa", ["panel.1"], "automas"),
+    "automas": cut_plate("automa", ["space.1.nothing", "ship.1", "priority.1", "continent.1.america"], "automas"),
     "automa": Plate(_automa, (COUNTED["automa"],)),
     "box": Plate(_box),
     "lands": Plate(_lands),

@@ -13,7 +13,7 @@ from game.holotype.model import CLADES, DIETS, PERIODS, TRACES, WORKERS
 from ui.boards.holotype import cards
 from ui.boards.holotype.inks import CARD, PERIOD_INKS
 from ui.boards.holotype.variants import VARIANTS
-from ui.boards.kit.cutout import Scene, cut_out, cut_plate, played, scene_of
+from ui.table.cutout import Scene, cut_out, cut_plate, played, scene_of
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.plate import Plate, Plates
 from ui.boards.kit.plates import (
@@ -37,7 +37,7 @@ from ui.leaf import Example, Leaf
 from ui.theme import INK
 from ui.widgets.blocks import Block, beside, flowing, stacked
 
-HIGH = 174
+HIGH = 226
 """The units of a Specimen whose numbers can be read."""
 
 SHOWN = "allosaurus"
