@@ -41,16 +41,14 @@ class Shelf:
     def __init__(self) -> None:
         """Nothing to be found: a picture takes its room and stays empty."""
         self.pictures: Pictures | None = None
-        self._white: dict[str, bool] = {}
 
     def picture(self, font: pygame.font.Font, name: str, colour: Colour) -> pygame.Surface:
         """The picture of a mark beside letters of this font."""
         size = (round(font.point_size * WIDE), round(font.point_size * TALL))
         if self.pictures is None:
             return pygame.Surface((size[1], size[1]), pygame.SRCALPHA)
-        if name not in self._white:
-            self._white[name] = "/" not in name or is_white(self.pictures(icon_file(name), size, None))
-        return self.pictures(icon_file(name), size, colour if self._white[name] else None)
+        plain = self.pictures(icon_file(name), size, None)
+        return self.pictures(icon_file(name), size, colour) if "/" not in name or is_white(plain) else plain
 
 
 def is_white(picture: pygame.Surface) -> bool:

@@ -13,6 +13,7 @@ from ui.scenes.end import EndScene
 from ui.scenes.sheet import RoundScene
 from ui.table import lesson_verdict
 from ui.table.lesson import LessonTable
+from ui.table.lesson_place import crosses
 from ui.table.lesson_script import chapters_of
 
 TAUGHT = [game for game in GAMES if chapters_of(game)]
@@ -57,6 +58,8 @@ def look(player: Player) -> None:
     free = table.guide.chooses and not table.guide.aside
     places = table.card.lit[:1] if free else [*table.card.lit, *table.card.named()]
     assert not [spot for spot in places if spot.colliderect(card)], f"{where} covers its place"
+    tight = player.pilot.app.settings.scale > 1.0
+    assert tight or not crosses(card, table.card.lit), f"the arrow of {where} runs over another place"
     buttons = [rect for name, rect in table.rects().items() if name.startswith("lesson.")]
     assert all(card.contains(rect) for rect in buttons), f"{where} lost a button"
     assert all(min(rect.size) >= 32 for rect in buttons), f"{where} has a small button"

@@ -47,7 +47,7 @@ def place_card(size: tuple[int, int], field: Field) -> tuple[int, tuple[int, int
         bad = NEVER * (_covered(card, places) + _outside(card, room))
         if bad:
             return bad + distance(card, anchor) * AWAY
-        crossed = CROSSES * _crosses(card, field.never)
+        crossed = CROSSES * crosses(card, field.never)
         return crossed + RATHER * _covered(card, field.rather_not) + distance(card, anchor) * AWAY
 
     best = min(_places(size, room), key=cost)
@@ -63,7 +63,7 @@ def _places(size: tuple[int, int], room: pygame.Rect) -> list[pygame.Rect]:
     ]
 
 
-def _crosses(card: pygame.Rect, places: Sequence[pygame.Rect]) -> bool:
+def crosses(card: pygame.Rect, places: Sequence[pygame.Rect]) -> bool:
     """Whether the arrow from a card to the first of some places runs over another of them."""
     start, end = near_edge(card, places[0])
     others = [rect for rect in places[1:] if not rect.contains(places[0])]
