@@ -8,11 +8,11 @@ from typing import Any
 
 import pygame
 
+from game.encyclopedia import provenance
 from game.encyclopedia.model import CATEGORIES, CONTINENTS
 from ui.boards.encyclopedia.cards import CARD
 from ui.boards.encyclopedia.variants import VARIANTS
 from ui.boards.encyclopedia.whole import draw_whole
-from ui.table.cutout import cut_out, cut_plate, played, scene_of
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.plate import Plate, Plates
 from ui.boards.kit.plates import (
@@ -30,10 +30,11 @@ from ui.boards.kit.plates import (
     words,
 )
 from ui.leaf import Example, Leaf
+from ui.table.cutout import cut_out, cut_plate, played, scene_of
 from ui.theme import BODY, INK, SMALL
 from ui.widgets.blocks import Block, beside, flowing, stacked
 
-TYPES = ".".join(("game", "types"))
+TYPES = f"{provenance.GAME}.types"
 """Where the figures of the Types stand."""
 
 TOKENS = ("tokens", "coins", "expert", "animal", "die", "nothing")
@@ -86,7 +87,7 @@ def _dice(leaf: Leaf) -> Block:
 
 def _tokens(leaf: Leaf) -> Block:
     """The round tokens, and how many there are of each."""
-    each = leaf.origins.figures.game.round_tokens.each
+    each = leaf.figure(provenance.ROUND_TOKENS)
     entries = [Entry(f"encyclopedia/round_{kind}", leaf.say(f"token.{kind}"), f"{each} ×") for kind in TOKENS]
     return ledger(leaf, entries, high=64)
 
@@ -108,10 +109,9 @@ def _sailing(leaf: Leaf) -> Block:
 
 def _costs(leaf: Leaf) -> Block:
     """What a cube of every Type costs, and brings when it is placed and published."""
-    game = leaf.origins.figures.game
     cells = []
     for kind in range(1, 5):
-        figures = game.types[kind]
+        figures = leaf.figure(f"{TYPES}.{kind}")
         lines = [
             words(leaf, leaf.say("type.cost", n=figures.cost), BODY, "ui_bold"),
             words(leaf, leaf.say("type.placed", n=figures.placed) + leaf.pencil(f"{TYPES}.{kind}.placed")),
@@ -203,7 +203,7 @@ def _again(leaf: Leaf) -> Block:
 
 def _boosts(leaf: Leaf) -> Block:
     """What can be spent, each with what it does."""
-    boosts, entries = leaf.origins.figures.game.boosts, []
+    boosts, entries = leaf.figure(f"{provenance.GAME}.boosts"), []
     for name, told in (("coin", "+1"), ("token", f"+{boosts.token}"), ("seal", f"+{boosts.seal}")):
         entries.append(Entry(f"encyclopedia/{name}", leaf.say(f"boost.{name}"), told))
     return ledger(leaf, entries, high=60)
@@ -211,19 +211,19 @@ def _boosts(leaf: Leaf) -> Block:
 
 def _box(leaf: Leaf) -> Block:
     """How many cards and dice there are."""
-    figures = leaf.origins.figures
+    dice = leaf.figure(f"{provenance.GAME}.dice.each_colour") * len(CONTINENTS)
     shown = [
-        ("card_animal_back", leaf.say("box.animals"), len(figures.animals)),
-        ("card_expert_back", leaf.say("box.experts"), len(figures.experts)),
-        ("die_any", leaf.say("box.dice"), figures.game.dice.each_colour * len(CONTINENTS)),
-        ("round_die", leaf.say("box.tokens"), figures.game.round_tokens.each * len(TOKENS)),
+        ("card_animal_back", leaf.say("box.animals"), len(leaf.figure("animals"))),
+        ("card_expert_back", leaf.say("box.experts"), len(leaf.figure("experts"))),
+        ("die_any", leaf.say("box.dice"), dice),
+        ("round_die", leaf.say("box.tokens"), leaf.figure(provenance.ROUND_TOKENS) * len(TOKENS)),
     ]
     return ledger(leaf, [Entry(f"encyclopedia/{image}", name, str(count)) for image, name, count in shown], high=80)
 
 
 def _lands(leaf: Leaf) -> Block:
     """How many animals live on every continent."""
-    found = [card.continent for card in leaf.origins.figures.animals.values()]
+    found = [card.continent for card in leaf.figure("animals").values()]
     names = [leaf.app.text(f"encyclopedia.score.{land}") for land in CONTINENTS]
     entries = [
         Entry(f"encyclopedia/continent_{land}", name, str(found.count(land)))
@@ -234,7 +234,7 @@ def _lands(leaf: Leaf) -> Block:
 
 def _shares(leaf: Leaf) -> Block:
     """How many animals carry every category."""
-    animals = leaf.origins.figures.animals.values()
+    animals = leaf.figure("animals").values()
     cells = []
     for name in CATEGORIES:
         count = sum(name in (card.classification, card.diet, card.habitat, card.climate) for card in animals)

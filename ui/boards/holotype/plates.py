@@ -9,11 +9,11 @@ from typing import Any
 
 import pygame
 
+from game.holotype import provenance
 from game.holotype.model import CLADES, DIETS, PERIODS, TRACES, WORKERS
 from ui.boards.holotype import cards
 from ui.boards.holotype.inks import CARD, PERIOD_INKS
 from ui.boards.holotype.variants import VARIANTS
-from ui.table.cutout import Scene, cut_out, cut_plate, played, scene_of
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.plate import Plate, Plates
 from ui.boards.kit.plates import (
@@ -34,6 +34,7 @@ from ui.boards.kit.plates import (
     worth,
 )
 from ui.leaf import Example, Leaf
+from ui.table.cutout import Scene, cut_out, cut_plate, played, scene_of
 from ui.theme import INK
 from ui.widgets.blocks import Block, beside, flowing, stacked
 
@@ -116,17 +117,22 @@ def _bumping(leaf: Leaf) -> Block:
     return captioned(leaf, stacked(lines, leaf.px(GAP)), leaf.say("bumping"))
 
 
+def _figure(leaf: Leaf, path: str) -> Any:
+    """A figure of the board and its pieces."""
+    return leaf.figure(f"{provenance.GAME}.{path}")
+
+
 def _setup(leaf: Leaf) -> Block:
     """What every player begins with."""
-    game, say = leaf.origins.figures.game, leaf.say
+    figure, say = partial(_figure, leaf), leaf.say
     shown = [
         ("worker_paleontologist", say("box.workers"), "2 + 1"),
-        ("card_back", say("box.specimens"), str(game.deal.specimens)),
-        ("card_personal_back", say("box.personals"), f"1 / {game.deal.personals}"),
-        ("disc", say("box.discs"), str(len(game.contributions.points))),
-        ("storage", say("box.storage"), str(game.storage.limit)),
+        ("card_back", say("box.specimens"), str(figure("deal.specimens"))),
+        ("card_personal_back", say("box.personals"), f"1 / {figure('deal.personals')}"),
+        ("disc", say("box.discs"), str(len(figure("contributions.points")))),
+        ("storage", say("box.storage"), str(figure("storage.limit"))),
     ]
-    return ledger(leaf, [Entry(f"holotype/{image}", name, number) for image, name, number in shown])
+    return ledger(leaf, [Entry(f"holotype/{image}", name, number) for image, name, number in shown], high=84)
 
 
 def _field(leaf: Leaf) -> Block:
@@ -216,7 +222,7 @@ def _named(leaf: Leaf, line: str, shown: Block) -> Block:
 
 def _signs(kind: str, names: Sequence[str], leaf: Leaf) -> Block:
     """How many Specimens of the deck carry each of some signs."""
-    found = Counter(getattr(card, kind) for card in leaf.origins.figures.specimens.values())
+    found = Counter(getattr(card, kind) for card in leaf.figure("specimens").values())
     tint = INK if kind != "period" else None
     entries = [
         (name, Entry(f"holotype/{kind}_{name}", leaf.app.text(_label(kind, name)), str(found[name]))) for name in names
@@ -232,20 +238,19 @@ def _label(kind: str, name: str) -> str:
 
 def _sign(leaf: Leaf, entry: Entry, tint: tuple[int, int, int]) -> Block:
     """A sign with its name and how many there are."""
-    shown = picture(leaf, entry.picture, 44, tint)
+    shown = picture(leaf, entry.picture, 72, tint)
     return beside([shown, words(leaf, f"{entry.number} × {entry.name}")], leaf.px(8))
 
 
 def _piles(leaf: Leaf) -> Block:
     """How many cards there are of every kind."""
-    figures = leaf.origins.figures
-    traces = sum(figures.field.traces[kind].cards for kind in TRACES)
+    traces = sum(leaf.figure(f"field.traces.{kind}.cards") for kind in TRACES)
     shown = [
-        ("card_back", leaf.say("box.specimens"), len(figures.specimens)),
-        ("card_field_back", leaf.say("box.expeditions"), len(figures.field.expeditions)),
+        ("card_back", leaf.say("box.specimens"), len(leaf.figure("specimens"))),
+        ("card_field_back", leaf.say("box.expeditions"), len(leaf.figure("field.expeditions"))),
         ("traces/tracks", leaf.say("box.traces"), traces),
-        ("card_global_back", leaf.say("box.globals"), len(figures.objectives.globals)),
-        ("card_personal_back", leaf.say("box.personals"), len(figures.objectives.personals)),
+        ("card_global_back", leaf.say("box.globals"), len(leaf.figure("objectives.globals"))),
+        ("card_personal_back", leaf.say("box.personals"), len(leaf.figure("objectives.personals"))),
     ]
     return ledger(leaf, [Entry(f"holotype/{image}", name, str(number)) for image, name, number in shown], high=80)
 
