@@ -77,6 +77,8 @@ class Subject:
     """Questions after which a choice that was already counted is still to be carried out."""
     taught: bool = True
     """Whether there are lessons; a game whose lessons are still to be written says so here."""
+    illustrated: bool = True
+    """Whether its rules have their plates, examples and player aid; a game that has none says so here."""
     change: Change | None = None
     numbers: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """Numbers that stand written out in texts, by key, because no correction can change what they count."""

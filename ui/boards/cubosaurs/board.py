@@ -28,7 +28,9 @@ from game.cubosaurs.rules import CuboRules
 from game.cubosaurs.view import CuboView
 from ui.app import App
 from ui.boards.cubosaurs import closeup, draw, layout, marks, moves, remarks, words
+from ui.boards.cubosaurs.cardface import creature
 from ui.boards.cubosaurs.ending import CuboEnding
+from ui.boards.cubosaurs.plates import PLATES
 from ui.boards.cubosaurs.variants import VARIANTS
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
@@ -49,6 +51,7 @@ class CuboBoard(Board):
 
     backdrop = "cubosaurs/table"
     variants = VARIANTS
+    plates = PLATES
     livery = moves.LIVERY
 
     least_panel = 132
@@ -226,6 +229,17 @@ class CuboBoard(Board):
         kind = names.kind(name)
         topics = {"market": "dna", "purse": "dna", "bought": "tiles", "deck": "round", "header": "end"}
         return topics.get(kind, "cards" if kind in ("own", "theirs", "card", "cell") else "turn")
+
+    def passage(self, view: CuboView, name: str) -> str:
+        kind, rest = names.apart(name)
+        card = closeup.card_at(self, view, name)
+        if card is not None:
+            return creature(card).rpartition("/")[2]
+        if kind in ("market", "bought"):
+            return f"tile_{names.seated(name)[1] if kind == 'bought' else rest}"
+        if kind == "cell":
+            return names.seated(name)[1]
+        return {"purse": "tokens", "hand": ""}.get(kind, kind)
 
     def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
         return words.log_lines(self, events)
