@@ -8,7 +8,7 @@ import pygame
 
 from ui.app import App
 from ui.scenes.aid import has_aid
-from ui.scenes.reader import Reader
+from ui.scenes.reader import NOTE, Reader
 from ui.theme import CONTROL_HEIGHT, INK_SOFT
 from ui.widgets.markup import anchors
 from ui.widgets.parts import Button
@@ -57,10 +57,20 @@ class HelpScene(Reader):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Do what pages do; after scrolling another topic may be the one that is read."""
+        if self._asks_for_origins(event):
+            self._about()
+            return
         before = self.column.offset if self.column else 0
         super().handle(event)
         if self.column is not None and self.column.offset != before and self.app.scene is self:
             self._mark(self.read(self.column))
+
+    def _asks_for_origins(self, event: pygame.event.Event) -> bool:
+        """Whether somebody clicks a note about what is ours."""
+        if self.column is None or event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return False
+        number = self.column.block_at(event.pos)
+        return number is not None and NOTE in self.column.blocks[number].anchors
 
     def _mark(self, topic: str) -> None:
         """Mark a topic in the list, which is turned to where it stands."""

@@ -107,10 +107,18 @@ class Entry:
 
 def ledger(leaf: Leaf, entries: Sequence[Entry], total: str = "", high: float = 54) -> Block:
     """Pictures with names and numbers in as many columns as there is room for, and what they are together."""
-    widest = leaf.px(150)
-    cells = [_entry(leaf, entry, widest, high) for entry in entries]
-    table = flowing(cells, inner_width(leaf), leaf.px(GAP), 0)
+    wide, gap = leaf.px(136), leaf.px(GAP)
+    cells = [_entry(leaf, entry, wide, high) for entry in entries]
+    most = (inner_width(leaf) + gap) // (wide + gap)
+    table = stacked([beside(row, gap, 0.0) for row in evenly(cells, most)], gap, 0.5)
     return framed(leaf, stacked([table, *([plaque(leaf, total, SMALL)] if total else [])], leaf.px(GAP), 0.5))
+
+
+def evenly(cells: Sequence[Block], most: int) -> list[Sequence[Block]]:
+    """Cells in rows of at most so many, as equal as can be."""
+    lines = -(-len(cells) // max(most, 1))
+    across = -(-len(cells) // max(lines, 1))
+    return [cells[start : start + across] for start in range(0, len(cells), max(across, 1))]
 
 
 def _entry(leaf: Leaf, entry: Entry, wide: int, high: float) -> Block:
@@ -126,11 +134,11 @@ def steps(leaf: Leaf, shown: Sequence[tuple[Block, str]]) -> Block:
     room, gap, arrow = inner_width(leaf), leaf.px(GAP), leaf.px(30)
     least = max(leaf.px(150), *(block.width for block, _ in shown))
     fitting = (n for n in range(len(shown), 1, -1) if (room - (n - 1) * (arrow + 2 * gap)) // n >= least)
-    across = next(fitting, 1)
+    across = len(evenly([block for block, _ in shown], next(fitting, 1))[0])
     wide = (room - (across - 1) * (arrow + 2 * gap)) // across
     high = max(block.height for block, _ in shown)
     cells = [_step(leaf, number, block, told, (wide, high)) for number, (block, told) in enumerate(shown, 1)]
-    rows = [cells[start : start + across] for start in range(0, len(cells), across)]
+    rows = evenly(cells, across)
     sign = drawn(leaf, (arrow, high), lambda pen, rect: pen.icon("arrow_right", rect, rect.width, BRASS_DARK))
     joined = [beside([part for cell in row for part in (sign, cell)][1:], gap, 0.0) for row in rows]
     return framed(leaf, stacked(joined, 2 * gap, 0.0))
