@@ -26,6 +26,9 @@ PAD, GAP = 14, 12
 DISC = 26
 """The units of a numbered disc."""
 
+NARROW = 600
+"""Where there are fewer units across, what a card means stands under it."""
+
 
 def drawn(leaf: Leaf, size: tuple[float, float], paint: Paint) -> Block:
     """What `paint` draws with a pen, of a size in pixels."""
@@ -178,12 +181,13 @@ def anatomy(
 ) -> Block:
     """A large card with numbered callouts, and what each number means beside it."""
     room, gap, reach = inner_width(leaf), leaf.px(2 * GAP), leaf.px(DISC + 26)
-    tall = min(leaf.px(high), round((room * 0.5 - 2 * reach) / ratio))
-    size = (round(tall * ratio), tall)
-    card = drawn(leaf, (size[0] + 2 * reach, tall), partial(_callouts, leaf, paint, spots, reach))
-    wide = room - card.width - gap
+    narrow = room < leaf.px(NARROW)
+    tall = min(leaf.px(high), round((room * (1.0 if narrow else 0.5) - 2 * reach) / ratio))
+    card = drawn(leaf, (round(tall * ratio) + 2 * reach, tall), partial(_callouts, leaf, paint, spots, reach))
+    wide = room if narrow else room - card.width - gap
     lines = [_meaning(leaf, number, text, wide) for number, text in enumerate(told, 1)]
-    return framed(leaf, beside([card, stacked(lines, leaf.px(GAP))], gap))
+    legend = stacked(lines, leaf.px(GAP))
+    return framed(leaf, stacked([card, legend], gap, 0.5) if narrow else beside([card, legend], gap))
 
 
 def _meaning(leaf: Leaf, number: int, text: str, wide: int) -> Block:
