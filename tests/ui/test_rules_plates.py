@@ -22,7 +22,7 @@ from ui.leaf import Example, Leaf
 from ui.scenes.aid import AidScene, has_aid
 from ui.scenes.easel import Easel
 from ui.scenes.help import HelpScene
-from ui.text import LANGUAGES, Text
+from ui.text import LANGUAGES, Text, icon_file
 from ui.widgets import markup
 
 SIZES = (((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0))
@@ -63,6 +63,17 @@ def test_every_page_has_a_picture_and_every_plate_its_page(game: str, lang: str)
     assert sorted(named) == sorted(plates_of(game))
     bare = [topic for topic, body in pages.items() if not re.search(r"\[(plate|img|ink|row):", body)]
     assert bare == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_picture_that_is_named_is_there(pilots: Pilots, game: str, lang: str) -> None:
+    """Rows and icons of rules and player aids name pictures that exist."""
+    text, assets = Text(lang), pilots().app.assets
+    keys = [key for key in text.keys() if key.startswith((f"rules.{game}.", f"aid.{game}."))]  # noqa: SIM118
+    named = {name for key in keys for name in re.findall(r"\[(?:row|icon|img|ink):([\w/-]+)\]", str(text.entry(key)))}
+    assert named
+    assert [name for name in sorted(named) if not assets.has(icon_file(name))] == []
 
 
 @illustrated

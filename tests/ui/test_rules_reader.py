@@ -39,7 +39,7 @@ def shown(pilot: Pilot, colour: tuple[int, int, int]) -> int:
 def test_every_place_has_its_passage(players: Players, game: str) -> None:
     """Whatever is pointed at, F1 knows a passage that is there, or the beginning of its page."""
     player = players(bare=True)
-    table = player.start(1, 1, SUBJECTS[game].marked, game=game)
+    table = player.start(1, 1, dict(SUBJECTS[game].marked), game=game)
     text = player.pilot.app.text
     topics = text.raw(f"rules.{game}.topics")
     known = {anchor for topic in topics for anchor in anchors(text(f"rules.{game}.{topic}.body"))}

@@ -89,6 +89,7 @@ def cut_out(
     def draw(pen: Pen, _rect: pygame.Rect) -> None:
         placed = whole.move(-cut.left, -cut.top)
         paint.draw_board(pen.surface, leaf.app, board, placed)
+        leaf.app.assets.breathe()
         paint.draw_pieces(pen.surface, leaf.app, paint.stand(board, codes_of(board, zoo), placed))
         for name, count in (points or {}).items():
             _draw_points(pen, leaf, side, name, count, placed)

@@ -32,7 +32,13 @@ NARROW = 600
 
 def drawn(leaf: Leaf, size: tuple[float, float], paint: Paint) -> Block:
     """What `paint` draws with a pen, of a size in pixels."""
-    return painted(size, lambda surface, rect: paint(Pen(surface, leaf.app), rect))
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        leaf.app.assets.breathe()
+        paint(Pen(surface, leaf.app), rect)
+        leaf.app.assets.breathe()
+
+    return painted(size, draw)
 
 
 def picture(leaf: Leaf, name: str, high: float, tint: Colour | None = None) -> Block:
