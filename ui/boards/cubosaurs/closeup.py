@@ -75,6 +75,16 @@ def draw_tile(pen: Pen, tile: Tile, rect: pygame.Rect) -> None:
     pen.write(str(tile.cost), number, foot.height * 0.86, INK, "round")
 
 
+def passage(table: CuboBoard, view: CuboView, name: str) -> str:
+    """The passage of the rules about a place: its card, its tile, its type, or what it is called."""
+    (kind, rest), card = apart(name), card_at(table, view, name)
+    if card is not None:
+        return creature(card).rpartition("/")[2]
+    if kind in ("market", "bought"):
+        return f"tile_{seated(name)[1] if kind == 'bought' else rest}"
+    return seated(name)[1] if kind == "cell" else {"purse": "tokens"}.get(kind, kind)
+
+
 def told_of(table: CuboBoard, image: str) -> str:
     """The place that would show the card or the tile with that picture, '' if several look like that or none."""
     tile = image.removeprefix("cubosaurs/tile_")

@@ -71,8 +71,8 @@ def framed(leaf: Leaf, inner: Block) -> Block:
 
 def captioned(leaf: Leaf, shown: Block, *lines: str) -> Block:
     """A picture with words under it, in a frame."""
-    room = leaf.width - 2 * leaf.px(PAD)
-    told = [words(leaf, line, width=room) for line in lines if line]
+    inner = leaf.narrowed(inner_width(leaf))
+    told = [words(inner, line) for line in lines if line]
     return framed(leaf, stacked([shown, *told], leaf.px(GAP) // 2, 0.5))
 
 
