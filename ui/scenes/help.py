@@ -13,6 +13,9 @@ from ui.theme import CONTROL_HEIGHT, INK_SOFT
 from ui.widgets.markup import anchors
 from ui.widgets.parts import Button
 
+LOW = 480
+"""Where the side is lower than so many units, the list of topics needs the room."""
+
 
 class HelpScene(Reader):
     """A reader for the rules of one game; the topic that is read is marked, however one came to it."""
@@ -95,16 +98,18 @@ class HelpScene(Reader):
         self._list(pygame.Rect(area.left, top, area.width, foot - px(14) - top), height, gap)
 
     def _ways(self, area: pygame.Rect, height: int, gap: int) -> int:
-        """The ways to the player aid and to the page about the game; where they begin."""
-        text, top = self.app.text, area.bottom - height
-        about = pygame.Rect(area.left, top, area.width, height)
-        tip = text("about.game.open_tip")
-        self.controls.button("about", about, text("about.game.open"), self._about, icon="info", tooltip=tip)
+        """The ways to the player aid and to the page about the game, side by side where it is low; where they begin."""
+        text, low = self.app.text, area.height < self.app.theme.px(LOW)
+        about = pygame.Rect(area.left, area.bottom - height, area.width, height)
         if has_aid(text, self.game_id):
-            top -= height + gap
-            aid = pygame.Rect(area.left, top, area.width, height)
-            self.controls.button("aid", aid, text("aid.open"), self._aid, icon="aid", tooltip=text("aid.open_tip"))
-        return top
+            aid = pygame.Rect(area.left, about.top, height, height) if low else about.move(0, -height - gap)
+            about = pygame.Rect(aid.right + gap, about.top, area.right - aid.right - gap, height) if low else about
+            label, kind = ("", "icon") if low else (text("aid.open"), "plain")
+            tip = text("aid.open_tip")
+            self.controls.button("aid", aid, label, self._aid, "aid", kind, tip)
+        icon, tip = None if low else "info", text("about.game.open_tip")
+        self.controls.button("about", about, text("about.game.open"), self._about, icon, tooltip=tip)
+        return about.top if low or not has_aid(text, self.game_id) else about.top - height - gap
 
     def _list(self, area: pygame.Rect, height: int, gap: int) -> None:
         topics, self._rows = self.topics(), {}
