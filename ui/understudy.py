@@ -25,6 +25,10 @@ class Understudy(Assets):
         self._pause = pause
         self._blanks = 0
 
+    def breathe(self) -> None:
+        """Pause."""
+        self._pause()
+
     @property
     def blanks(self) -> int:
         """How many blank pictures were given so far."""
@@ -74,6 +78,10 @@ class Paced(Assets):
         """Share everything with the `real` ones; `pause` is called at every picture."""
         self.__dict__.update(real.__dict__)
         self._pause = pause
+
+    def breathe(self) -> None:
+        """Pause."""
+        self._pause()
 
     def image(self, name: str, size: Size, tint: Colour | None = None, stretch: bool = False) -> pygame.Surface:
         """The picture, after a pause."""

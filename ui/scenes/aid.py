@@ -25,7 +25,7 @@ BETWEEN = 30
 GAPS, ROWS, TITLES = {BODY: 8, SMALL: 2}, {BODY: (38, 32), SMALL: (30, 24)}, {BODY: HEADING, SMALL: BODY}
 """By the size of type: units between two blocks, the room of the small picture of a row, the size of titles."""
 
-FORMS = tuple((size, across, whole) for size in (BODY, SMALL) for whole in (True, False) for across in (3, 4))
+FORMS = tuple((size, across, whole) for whole in (True, False) for size in (BODY, SMALL) for across in (3, 4))
 """The sizes of type and numbers of columns of a card, and whether its sections stay whole; the best first."""
 
 HEAD, FOOT = 58, 30

@@ -8,10 +8,13 @@ import pygame
 
 from ui.app import App
 from ui.scenes.aid import has_aid
-from ui.scenes.reader import Reader
+from ui.scenes.reader import NOTE, Reader
 from ui.theme import CONTROL_HEIGHT, INK_SOFT
 from ui.widgets.markup import anchors
 from ui.widgets.parts import Button
+
+LOW = 480
+"""Where the side is lower than so many units, the list of topics needs the room."""
 
 
 class HelpScene(Reader):
@@ -57,10 +60,20 @@ class HelpScene(Reader):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Do what pages do; after scrolling another topic may be the one that is read."""
+        if self._asks_for_origins(event):
+            self._about()
+            return
         before = self.column.offset if self.column else 0
         super().handle(event)
         if self.column is not None and self.column.offset != before and self.app.scene is self:
             self._mark(self.read(self.column))
+
+    def _asks_for_origins(self, event: pygame.event.Event) -> bool:
+        """Whether somebody clicks a note about what is ours."""
+        if self.column is None or event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return False
+        number = self.column.block_at(event.pos)
+        return number is not None and NOTE in self.column.blocks[number].anchors
 
     def _mark(self, topic: str) -> None:
         """Mark a topic in the list, which is turned to where it stands."""
@@ -85,16 +98,18 @@ class HelpScene(Reader):
         self._list(pygame.Rect(area.left, top, area.width, foot - px(14) - top), height, gap)
 
     def _ways(self, area: pygame.Rect, height: int, gap: int) -> int:
-        """The ways to the player aid and to the page about the game; where they begin."""
-        text, top = self.app.text, area.bottom - height
-        about = pygame.Rect(area.left, top, area.width, height)
-        tip = text("about.game.open_tip")
-        self.controls.button("about", about, text("about.game.open"), self._about, icon="info", tooltip=tip)
+        """The ways to the player aid and to the page about the game, side by side where it is low; where they begin."""
+        text, low = self.app.text, area.height < self.app.theme.px(LOW)
+        about = pygame.Rect(area.left, area.bottom - height, area.width, height)
         if has_aid(text, self.game_id):
-            top -= height + gap
-            aid = pygame.Rect(area.left, top, area.width, height)
-            self.controls.button("aid", aid, text("aid.open"), self._aid, icon="aid", tooltip=text("aid.open_tip"))
-        return top
+            aid = pygame.Rect(area.left, about.top, height, height) if low else about.move(0, -height - gap)
+            about = pygame.Rect(aid.right + gap, about.top, area.right - aid.right - gap, height) if low else about
+            label, kind = ("", "icon") if low else (text("aid.open"), "plain")
+            tip = text("aid.open_tip")
+            self.controls.button("aid", aid, label, self._aid, "aid", kind, tip)
+        icon, tip = None if low else "info", text("about.game.open_tip")
+        self.controls.button("about", about, text("about.game.open"), self._about, icon, tooltip=tip)
+        return about.top if low or not has_aid(text, self.game_id) else about.top - height - gap
 
     def _list(self, area: pygame.Rect, height: int, gap: int) -> None:
         topics, self._rows = self.topics(), {}

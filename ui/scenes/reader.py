@@ -8,7 +8,7 @@ import pygame
 
 from ui.app import App
 from ui.boards.registry import DRAWERS
-from ui.origins import noted
+from ui.pencil import MARK
 from ui.scenes.easel import Easel
 from ui.theme import BRASS_DARK, HEADING, PASSAGE
 from ui.widgets.blocks import Block
@@ -24,6 +24,9 @@ BETWEEN = 30
 
 READ = 0.25
 """The topic that is read is the last one that begins above this part of the page."""
+
+NOTE = "note"
+"""The name of the notes about what is ours."""
 
 AHEAD = 3
 """So many plates below those that are seen are painted ahead."""
@@ -173,5 +176,9 @@ class Reader(ScrollPage):
             if blocks:
                 blocks.append(words.ornament(BETWEEN))
             self.starts[topic] = len(blocks)
-            blocks += words.blocks(noted(self.app.text, f"# {self.words(topic)}", "\n\n"))
+            blocks += words.blocks(f"# {self.words(topic)}{self._note(topic)}")
         return blocks
+
+    def _note(self, topic: str) -> str:
+        """The sentence that explains the pencil, where one stands in a topic; a click on it tells more."""
+        return f"\n\n{MARK} [at:{NOTE}] {self.app.text('help.note')}" if MARK in self.words(topic) else ""

@@ -60,7 +60,7 @@ class Typesetter:
 
     def block(self, part: str) -> Block:
         """One heading, bullet, picture, plate, row or paragraph, with its names."""
-        bullet = "- " if part.startswith("- ") else ""
+        bullet = next((lead for lead in ("- ", f"{MARK} ") if part.startswith(lead)), "")
         names, bare = anchored(part.removeprefix(bullet))
         return replace(self._block(f"{bullet}{bare}"), anchors=names, said=spoken(bare))
 

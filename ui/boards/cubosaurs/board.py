@@ -28,7 +28,6 @@ from game.cubosaurs.rules import CuboRules
 from game.cubosaurs.view import CuboView
 from ui.app import App
 from ui.boards.cubosaurs import closeup, draw, layout, marks, moves, remarks, words
-from ui.boards.cubosaurs.cardface import creature
 from ui.boards.cubosaurs.ending import CuboEnding
 from ui.boards.cubosaurs.plates import PLATES
 from ui.boards.cubosaurs.variants import VARIANTS
@@ -231,15 +230,7 @@ class CuboBoard(Board):
         return topics.get(kind, "cards" if kind in ("own", "theirs", "card", "cell") else "turn")
 
     def passage(self, view: CuboView, name: str) -> str:
-        kind, rest = names.apart(name)
-        card = closeup.card_at(self, view, name)
-        if card is not None:
-            return creature(card).rpartition("/")[2]
-        if kind in ("market", "bought"):
-            return f"tile_{names.seated(name)[1] if kind == 'bought' else rest}"
-        if kind == "cell":
-            return names.seated(name)[1]
-        return {"purse": "tokens", "hand": ""}.get(kind, kind)
+        return closeup.passage(self, view, name)
 
     def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
         return words.log_lines(self, events)

@@ -87,7 +87,7 @@ def spots_of(card: Card, parts: Sequence[str]) -> list[Spot]:
     """Where callouts meet the parts of a card: the ends of its title, its DNA icon, the feet of its numbers."""
     form, (wide, high) = geometry().cards[TYPES[card.type]], geometry().size
     title = form.title
-    places = {"title": (title[0], title[1] + title[3] / 2), "dna": (form.dna.cx + form.dna.r * 0.8, form.dna.cy)}
+    places = {"title": (title[0] - 5, title[1] + title[3] / 2), "dna": (form.dna.cx + form.dna.r * 0.8, form.dna.cy)}
     for number, (left, top, across, down) in enumerate(form.cells):
         middle = left + across / 2
         places[f"{number}"] = (middle + (across * 0.3 if middle > wide / 2 else -across * 0.3), top + down)

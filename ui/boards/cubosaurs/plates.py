@@ -10,6 +10,7 @@ from game.cubosaurs import provenance
 from game.cubosaurs.cards import Card
 from game.cubosaurs.model import DINOSAURS, TYPES
 from ui.boards.cubosaurs.cardface import draw_card
+from ui.boards.cubosaurs.closeup import TILE, draw_tile
 from ui.boards.cubosaurs.layout import CARD
 from ui.boards.cubosaurs.plate_cards import (
     cards_of,
@@ -176,6 +177,14 @@ def _callouts(kind: str, parts: Sequence[str], leaf: Leaf) -> Block:
     return anatomy(leaf, CARD, lambda pen, rect: draw_card(pen, deck, card, rect), spots_of(card, parts), told)
 
 
+def _callouts_of_tile(leaf: Leaf) -> Block:
+    """A large tile with what its parts mean."""
+    tile = next(tile for tile in tiles_of(leaf) if tile.id == "eggs")
+    told = [leaf.say(f"anatomy.tile.{name}") for name in ("a", "b", "c")]
+    spots = ((0.12, 0.16), (0.8, 0.4), (0.72, 0.9))
+    return anatomy(leaf, TILE, lambda pen, rect: draw_tile(pen, tile, rect), spots, told, 240)
+
+
 def _large(leaf: Leaf, kind: str) -> Card:
     """The card that is taken apart."""
     if kind == "raptor":
@@ -227,6 +236,7 @@ PLATES: Plates = {
     "anatomy.dinosaur": Plate(partial(_callouts, "dinosaur", ("title", "dna", "0", "3"))),
     "anatomy.raptor": Plate(partial(_callouts, "raptor", ("title", "0", "1"))),
     "anatomy.egg": Plate(partial(_callouts, "egg", ("title", "0", "1"))),
+    "anatomy.tile": Plate(_callouts_of_tile),
     "cards": Plate(partial(_by_line, "cards"), (COUNTED["cards"],)),
     "raptors": Plate(_raptors, (COUNTED["raptors"],)),
     "eggs": Plate(_eggs, (COUNTED["eggs"],)),

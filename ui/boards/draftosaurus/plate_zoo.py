@@ -58,6 +58,13 @@ def board_width(leaf: Leaf) -> int:
     return min(inner_width(leaf), leaf.px(WIDEST))
 
 
+def _board_width(leaf: Leaf, side: str, pens: Sequence[str]) -> int:
+    """How wide a board is from which these pens are cut out, so that they fit."""
+    if not pens:
+        return board_width(leaf)
+    return min(leaf.px(WIDEST), round(inner_width(leaf) * geometry(side).size[0] / area_of(side, pens)[2]))
+
+
 def area_of(side: str, pens: Sequence[str]) -> Box:
     """The part of a painted board that holds these pens."""
     boxes = [RIVER if pen == "river" else geometry(side).pens[pen].rect for pen in pens]
@@ -75,13 +82,14 @@ def cut_out(
     part: float = 1.0,
 ) -> Block:
     """A zoo on its board, or the part of it that holds these pens, with the points of some pens on them."""
-    board, wide = board_of(leaf, side), round(board_width(leaf) * part)
+    board, wide = board_of(leaf, side), round(_board_width(leaf, side, pens) * part)
     whole = pygame.Rect(0, 0, wide, round(wide / RATIO))
     cut = scaled(side, whole, area_of(side, pens)).clip(whole) if pens else whole
 
     def draw(pen: Pen, _rect: pygame.Rect) -> None:
         placed = whole.move(-cut.left, -cut.top)
         paint.draw_board(pen.surface, leaf.app, board, placed)
+        leaf.app.assets.breathe()
         paint.draw_pieces(pen.surface, leaf.app, paint.stand(board, codes_of(board, zoo), placed))
         for name, count in (points or {}).items():
             _draw_points(pen, leaf, side, name, count, placed)

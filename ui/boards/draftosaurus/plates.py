@@ -82,7 +82,7 @@ PENS: dict[str, Example] = {
 }
 """What every pen is counted with."""
 
-SUMMED = ("love", "river", "bridge", "lookout", "pyramid", "winter_river")
+SUMMED = ("love", "river", "bridge", "pyramid", "winter_river")
 """The pens whose dinosaurs count one by one."""
 
 BONUS = Example(summer({"sameness": [TREX, TREX], "island": [TREX], "river": [TREX]}), ("trex",))
@@ -132,9 +132,17 @@ def _pen(name: str, pens: Sequence[str], counted: str, leaf: Leaf) -> Block:
     shown = cut_out(leaf, side, zoo, pens)
     others = [_other(leaf, side, other, n) for n, other in enumerate(example.position["zoos"]) if n and other]
     near = sum(species in zoo[counted] for pen in example.position["zoos"][-1].values() for species in pen)
-    counts = terms(leaf, example, counted) if name in SUMMED else [leaf.total(example)]
+    counts = _counts(leaf, name, counted, near)
     every = flowing([shown, *others, worth(leaf, counts)], inner_width(leaf), leaf.px(2 * GAP))
     return captioned(leaf, every, leaf.say(name, n=len(zoo[counted]), held=near))
+
+
+def _counts(leaf: Leaf, name: str, pen: str, near: int) -> list[int]:
+    """What a pen counts, in the parts of which it is the sum: by dinosaur, by those at a neighbour’s, or at once."""
+    total = leaf.total(PENS[name])
+    if name == "lookout":
+        return [total // near] * near
+    return terms(leaf, PENS[name], pen) if name in SUMMED else [total]
 
 
 def _other(leaf: Leaf, side: str, zoo: Zoo, number: int) -> Block:

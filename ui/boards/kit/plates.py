@@ -26,10 +26,19 @@ PAD, GAP = 14, 12
 DISC = 26
 """The units of a numbered disc."""
 
+NARROW = 600
+"""Where there are fewer units across, what a card means stands under it."""
+
 
 def drawn(leaf: Leaf, size: tuple[float, float], paint: Paint) -> Block:
     """What `paint` draws with a pen, of a size in pixels."""
-    return painted(size, lambda surface, rect: paint(Pen(surface, leaf.app), rect))
+
+    def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        leaf.app.assets.breathe()
+        paint(Pen(surface, leaf.app), rect)
+        leaf.app.assets.breathe()
+
+    return painted(size, draw)
 
 
 def picture(leaf: Leaf, name: str, high: float, tint: Colour | None = None) -> Block:
@@ -62,8 +71,8 @@ def framed(leaf: Leaf, inner: Block) -> Block:
 
 def captioned(leaf: Leaf, shown: Block, *lines: str) -> Block:
     """A picture with words under it, in a frame."""
-    room = leaf.width - 2 * leaf.px(PAD)
-    told = [words(leaf, line, width=room) for line in lines if line]
+    inner = leaf.narrowed(inner_width(leaf))
+    told = [words(inner, line) for line in lines if line]
     return framed(leaf, stacked([shown, *told], leaf.px(GAP) // 2, 0.5))
 
 
@@ -107,10 +116,18 @@ class Entry:
 
 def ledger(leaf: Leaf, entries: Sequence[Entry], total: str = "", high: float = 54) -> Block:
     """Pictures with names and numbers in as many columns as there is room for, and what they are together."""
-    widest = leaf.px(150)
-    cells = [_entry(leaf, entry, widest, high) for entry in entries]
-    table = flowing(cells, inner_width(leaf), leaf.px(GAP), 0)
+    wide, gap = leaf.px(136), leaf.px(GAP)
+    cells = [_entry(leaf, entry, wide, high) for entry in entries]
+    most = (inner_width(leaf) + gap) // (wide + gap)
+    table = stacked([beside(row, gap, 0.0) for row in evenly(cells, most)], gap, 0.5)
     return framed(leaf, stacked([table, *([plaque(leaf, total, SMALL)] if total else [])], leaf.px(GAP), 0.5))
+
+
+def evenly(cells: Sequence[Block], most: int) -> list[Sequence[Block]]:
+    """Cells in rows of at most so many, as equal as can be."""
+    lines = -(-len(cells) // max(most, 1))
+    across = -(-len(cells) // max(lines, 1))
+    return [cells[start : start + across] for start in range(0, len(cells), max(across, 1))]
 
 
 def _entry(leaf: Leaf, entry: Entry, wide: int, high: float) -> Block:
@@ -126,11 +143,11 @@ def steps(leaf: Leaf, shown: Sequence[tuple[Block, str]]) -> Block:
     room, gap, arrow = inner_width(leaf), leaf.px(GAP), leaf.px(30)
     least = max(leaf.px(150), *(block.width for block, _ in shown))
     fitting = (n for n in range(len(shown), 1, -1) if (room - (n - 1) * (arrow + 2 * gap)) // n >= least)
-    across = next(fitting, 1)
+    across = len(evenly([block for block, _ in shown], next(fitting, 1))[0])
     wide = (room - (across - 1) * (arrow + 2 * gap)) // across
     high = max(block.height for block, _ in shown)
     cells = [_step(leaf, number, block, told, (wide, high)) for number, (block, told) in enumerate(shown, 1)]
-    rows = [cells[start : start + across] for start in range(0, len(cells), across)]
+    rows = evenly(cells, across)
     sign = drawn(leaf, (arrow, high), lambda pen, rect: pen.icon("arrow_right", rect, rect.width, BRASS_DARK))
     joined = [beside([part for cell in row for part in (sign, cell)][1:], gap, 0.0) for row in rows]
     return framed(leaf, stacked(joined, 2 * gap, 0.0))
@@ -170,12 +187,13 @@ def anatomy(
 ) -> Block:
     """A large card with numbered callouts, and what each number means beside it."""
     room, gap, reach = inner_width(leaf), leaf.px(2 * GAP), leaf.px(DISC + 26)
-    tall = min(leaf.px(high), round((room * 0.5 - 2 * reach) / ratio))
-    size = (round(tall * ratio), tall)
-    card = drawn(leaf, (size[0] + 2 * reach, tall), partial(_callouts, leaf, paint, spots, reach))
-    wide = room - card.width - gap
+    narrow = room < leaf.px(NARROW)
+    tall = min(leaf.px(high), round((room * (1.0 if narrow else 0.5) - 2 * reach) / ratio))
+    card = drawn(leaf, (round(tall * ratio) + 2 * reach, tall), partial(_callouts, leaf, paint, spots, reach))
+    wide = room if narrow else room - card.width - gap
     lines = [_meaning(leaf, number, text, wide) for number, text in enumerate(told, 1)]
-    return framed(leaf, beside([card, stacked(lines, leaf.px(GAP))], gap))
+    legend = stacked(lines, leaf.px(GAP))
+    return framed(leaf, stacked([card, legend], gap, 0.5) if narrow else beside([card, legend], gap))
 
 
 def _meaning(leaf: Leaf, number: int, text: str, wide: int) -> Block:
