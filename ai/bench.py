@@ -12,6 +12,7 @@ from ai.minds import knowledge_of
 from ai.search.budget import Budget
 from ai.search.chance import among, folded, following
 from ai.search.mcts import Search
+from game.core.paths import is_compiled
 from game.core.rng import seeded
 from game.core.rules import AnyRules
 from game.core.values import Decision
@@ -46,12 +47,7 @@ def measure(game_id: str, seconds: float, seats: int = USUAL) -> Speed:
     played = max(_play(rules, part, number) for number in range(RUNS))
     cloned = max(_clone(rules, part, number) for number in range(RUNS))
     searched = max(_search(rules, part) for _ in range(RUNS))
-    return Speed(played[0], played[1], cloned, searched, is_compiled(rules), seats)
-
-
-def is_compiled(rules: AnyRules) -> bool:
-    """Whether the rules were loaded from an extension module."""
-    return not str(sys.modules[type(rules).__module__].__file__).endswith((".py", ".pyc"))
+    return Speed(played[0], played[1], cloned, searched, is_compiled(), seats)
 
 
 def random_game(rules: AnyRules, state: Any, rng: int, most: int = sys.maxsize) -> int:

@@ -67,7 +67,8 @@ class App:
         self._keeping = Keeping(self.folders.settings, self.owed)
         self._stack = Stack()
         self._scenes = self._stack.scenes
-        self.text = Text(loaded.language, strict_text, setter=Told(self.folders.overlay, self._scenes))
+        self.told = Told(self.folders.overlay, self._scenes)
+        self.text = Text(loaded.language, strict_text, setter=self.told)
         self._stale, self._held = True, HeldKey()
         self._fixed = size is not None
         self.window = open_window(size or loaded.window, loaded.fullscreen and size is None)
@@ -161,7 +162,7 @@ class App:
             return
         self.audio.apply(self.settings)
         if old.language != self.settings.language:
-            self.text = Text(self.settings.language, self.text.strict, setter=Told(self.folders.overlay, self._scenes))
+            self.text = Text(self.settings.language, self.text.strict, setter=self.told)
         if old.fullscreen != self.settings.fullscreen and not self._fixed:
             self.window = open_window(self.settings.window, self.settings.fullscreen)
         self.notices.once(self._keeping.change(old, self.settings))

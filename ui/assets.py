@@ -71,6 +71,9 @@ class Assets:
         """A picture out of the cache, out of the workshop, or made now."""
         return self.cache.get(key, lambda: self.ahead.take(key) or make())
 
+    def breathe(self) -> None:
+        """A moment between two parts of something long, where whoever draws little by little may stop."""
+
     def has(self, name: str) -> bool:
         """Whether there is a picture of this name."""
         return self._path(name) is not None

@@ -1,5 +1,6 @@
 """Pictures inside a line of text: `[icon:star]` is the white icon of that name, `[icon:folder/name]` any picture.
 
+White ones take the colour of the words beside them, others keep their own.
 Wherever words are set they may hold such a mark: it stands in the line like a word and is as tall as the line allows.
 """
 
@@ -18,6 +19,9 @@ LEADING = 1.46
 
 TALL, WIDE = 1.4, 2.4
 """How tall and wide a picture is at most, as a multiple of the font's size."""
+
+WHITE = 250
+"""How light a picture is on the average that has no colour but white."""
 
 Pictures = Callable[[str, tuple[int, int], Colour | None], pygame.Surface]
 """Gives the picture of a name inside a size, tinted where a colour is given."""
@@ -43,7 +47,13 @@ class Shelf:
         size = (round(font.point_size * WIDE), round(font.point_size * TALL))
         if self.pictures is None:
             return pygame.Surface((size[1], size[1]), pygame.SRCALPHA)
-        return self.pictures(icon_file(name), size, None if "/" in name else colour)
+        plain = self.pictures(icon_file(name), size, None)
+        return self.pictures(icon_file(name), size, colour) if "/" not in name or is_white(plain) else plain
+
+
+def is_white(picture: pygame.Surface) -> bool:
+    """Whether all that is seen of a picture is white."""
+    return min(pygame.transform.average_color(picture, consider_alpha=True)[:3]) >= WHITE
 
 
 SHELF = Shelf()

@@ -21,6 +21,7 @@ from ui.expecting import Expected, Expecting
 from ui.origins import origins_of
 from ui.reopening import Reopening
 from ui.scenes.about_game import AboutGameScene
+from ui.scenes.aid import AidScene
 from ui.scenes.corrections import tell_problems
 from ui.scenes.help import HelpScene
 from ui.scenes.lessons import LearnScene
@@ -107,9 +108,13 @@ class TableRoutes:
         """Open a saved game where it stopped; what stands in the way is explained, and the file stays as it is."""
         Reopening(self.app, path, self._open, lambda match: self._look_on(match, path)).begin()
 
-    def help(self, game_id: str, topic: str = "") -> None:
-        """Open the rules of a game, at a topic if one is named."""
-        self.app.push(HelpScene(self.app, game_id, topic))
+    def help(self, game_id: str, topic: str = "", passage: str = "") -> None:
+        """Open the rules of a game, at a topic if one is named, and at a passage of it."""
+        self.app.push(HelpScene(self.app, game_id, topic, passage))
+
+    def aid(self, game_id: str) -> None:
+        """Open the player aid of a game."""
+        self.app.push(AidScene(self.app, game_id))
 
     def about(self, game_id: str) -> None:
         """Open the page about a game: what of it is printed, what is ours."""

@@ -32,8 +32,11 @@ class Routes(Protocol):
     def resume(self, path: Path) -> None:
         """Open a saved game where it stopped."""
 
-    def help(self, game_id: str, topic: str = "") -> None:
-        """Open the rules of a game, at a topic if one is named."""
+    def help(self, game_id: str, topic: str = "", passage: str = "") -> None:
+        """Open the rules of a game, at a topic if one is named, and at a passage of it."""
+
+    def aid(self, game_id: str) -> None:
+        """Open the player aid of a game."""
 
     def about(self, game_id: str) -> None:
         """Open the page about a game."""
@@ -63,7 +66,10 @@ class NoRoutes:
     def resume(self, path: Path) -> None:
         """Do nothing."""
 
-    def help(self, game_id: str, topic: str = "") -> None:
+    def help(self, game_id: str, topic: str = "", passage: str = "") -> None:
+        """Do nothing."""
+
+    def aid(self, game_id: str) -> None:
         """Do nothing."""
 
     def about(self, game_id: str) -> None:
@@ -146,6 +152,10 @@ class Scene:
     def idle(self) -> bool:
         """Whether the picture stays the same until the next event, so that drawing may rest."""
         return False
+
+    def settled(self) -> bool:
+        """Whether everything on the screen is drawn in full; what is made little by little comes later."""
+        return True
 
     def rects(self) -> dict[str, pygame.Rect]:
         """Every named place of the screen, for the pilot and the layout tests."""

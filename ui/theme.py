@@ -28,6 +28,8 @@ MOSS_LIGHT: Colour = (62, 108, 79)
 MOSS_DARK: Colour = (34, 62, 45)
 RUST: Colour = (150, 47, 34)
 FOCUS: Colour = (255, 209, 84)
+FOUND: Colour = (255, 226, 138)
+PASSAGE: Colour = (252, 234, 184)
 SHADOW: Colour = (18, 10, 6)
 CREAM: Colour = (252, 247, 235)
 GREY: Colour = (206, 196, 176)
@@ -83,6 +85,9 @@ SHADES: dict[str, Shades] = {
 TEXT_PAIRS: tuple[tuple[Colour, Colour], ...] = (
     (INK, PAPER),
     (INK, PAPER_SHADE),
+    (INK, FOUND),
+    (INK, PASSAGE),
+    (INK_SOFT, PASSAGE),
     (INK_SOFT, PAPER),
     (INK_SOFT, PAPER_SHADE),
     (CREAM, WALNUT),

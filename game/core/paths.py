@@ -25,3 +25,8 @@ def shipped_everywhere(*parts: str) -> tuple[Path, ...]:
 def data_folder(*parts: str) -> Path:
     """A path under the shipped data/."""
     return shipped("data", *parts)
+
+
+def is_compiled() -> bool:
+    """Whether the engine, of which this file is a part, is loaded as machine code."""
+    return not __file__.endswith((".py", ".pyc"))

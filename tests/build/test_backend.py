@@ -1,4 +1,4 @@
-"""The build backend: wheels and sources hold everything, compile only when asked, and leave build/ alone."""
+"""The build backend: wheels and sources hold everything, compile where they can, and leave build/ alone."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ import sys
 import tarfile
 import zipfile
 from pathlib import Path
+from types import SimpleNamespace
 
 import backend
+import machine_code
 import make
 import pytest
 from bundle import PACKAGES, SHIPPED
@@ -19,11 +21,11 @@ HOOK = "import sys; sys.path[:0] = ['build/wheel']; import backend; print(getatt
 
 def build(kind: str, source: Path, target: Path) -> Path:
     """Call a hook of the backend in the folder of the sources, as pip does."""
-    quiet = {key: value for key, value in os.environ.items() if key != backend.VARIABLE}
+    plain = os.environ | {backend.VARIABLE: "0"}
     done = subprocess.run(
         [sys.executable, "-c", HOOK, kind, str(target)],
         cwd=source,
-        env=quiet,
+        env=plain,
         capture_output=True,
         text=True,
         check=False,
@@ -66,14 +68,87 @@ def test_the_sources_can_build_themselves(source: Path, tmp_path: Path) -> None:
     assert {"pyproject.toml", "LICENSE", "build/wheel/backend.py", "build/wheel/compiled.py"} <= names
 
 
-def test_compiling_must_be_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_compiling_can_be_asked_for_and_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(backend.VARIABLE, raising=False)
-    assert not backend.wanted()
-    assert not backend.wanted({"compile": "0"})
-    assert backend.wanted({"compile": "1"})
+    assert backend.said() is None
+    assert backend.said({"compile": "0"}) is False
+    assert backend.said({"compile": "1"}) is True
     monkeypatch.setenv(backend.VARIABLE, "1")
-    assert backend.wanted()
-    assert not backend.wanted({"compile": "no"})
+    assert backend.said() is True
+    assert backend.said({"compile": "no"}) is False
+
+
+class Builds:
+    """Stands for what makes wheels: it notes what it was asked for, and compiling may fail."""
+
+    def __init__(self, fails: bool) -> None:
+        self.fails = fails
+        self.asked: list[bool] = []
+
+    def __call__(self, compiling: bool, *_rest: object) -> str:
+        self.asked.append(compiling)
+        if compiling and self.fails:
+            raise SystemExit(2)
+        return "a wheel"
+
+
+@pytest.fixture
+def builds(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Builds:
+    """A backend that builds nothing, with a compiler that works."""
+    made = Builds(getattr(request, "param", False))
+    monkeypatch.delenv(backend.VARIABLE, raising=False)
+    monkeypatch.setattr(backend, "_wheel", made)
+    monkeypatch.setattr(backend, "can_compile", lambda: True)
+    monkeypatch.setattr(backend, "_backend", lambda _compiling: SimpleNamespace(get_requires_for_build_wheel=_nothing))
+    return made
+
+
+def _nothing(_settings: object) -> list[str]:
+    return []
+
+
+def test_a_wheel_is_compiled_where_it_can_be(builds: Builds) -> None:
+    assert backend.build_wheel("folder") == "a wheel"
+    assert builds.asked == [True]
+    assert set(backend.COMPILER) <= set(backend.get_requires_for_build_wheel())
+
+
+def test_a_wheel_is_pure_where_nothing_else_is_wanted_or_possible(
+    builds: Builds, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    backend.build_wheel("folder", {"compile": "0"})
+    monkeypatch.setattr(backend, "can_compile", lambda: False)
+    backend.build_wheel("folder")
+    assert builds.asked == [False, False]
+    assert not set(backend.COMPILER) & set(backend.get_requires_for_build_wheel())
+
+
+@pytest.mark.parametrize("builds", [True], indirect=True)
+def test_what_cannot_be_compiled_runs_interpreted(builds: Builds, capsys: pytest.CaptureFixture[str]) -> None:
+    assert backend.build_wheel("folder") == "a wheel"
+    assert builds.asked == [True, False]
+    assert "runs interpreted" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("builds", [True], indirect=True)
+def test_machine_code_that_is_asked_for_is_made_or_nothing(builds: Builds) -> None:
+    with pytest.raises(SystemExit):
+        backend.build_wheel("folder", {"compile": "1"})
+    assert builds.asked == [True]
+
+
+class Compiler:
+    """Stands for a C compiler that names the file it would have written."""
+
+    def compile(self, sources: list[str], **_how: object) -> list[str]:
+        return [source.replace(".c", ".o") for source in sources]
+
+
+def test_files_of_a_library_are_compiled_side_by_side_in_their_order() -> None:
+    files = [f"{number}.c" for number in range(9)]
+    library = SimpleNamespace(sources=files, include_dirs=[], extra_compile_args=[], depends=[])
+    build = SimpleNamespace(compiler=Compiler(), build_temp="work")
+    assert machine_code._objects(build, library) == [name.replace(".c", ".o") for name in files]
 
 
 def test_the_settings_of_setuptools_pass_through() -> None:
@@ -86,5 +161,5 @@ def test_without_a_compiler_nothing_is_compiled(
 ) -> None:
     monkeypatch.setenv("CC", "no-such-compiler")
     monkeypatch.setenv("PATH", "")
-    assert not backend._has_c_compiler()
+    assert not machine_code.can_compile()
     assert "no working C compiler" in capsys.readouterr().err

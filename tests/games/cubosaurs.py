@@ -43,6 +43,12 @@ NUMBERS: dict[str, tuple[int, ...]] = {
     "rules.cubosaurs.dna.body": (1,),
     "rules.cubosaurs.tiles.title": (10,),
     "rules.cubosaurs.end.body": (1,),
+    "rules.cubosaurs.box.body": (2, 5, 10),
+    "rules.cubosaurs.plate.raptors": (2,),
+    "aid.cubosaurs.pairs.body": (2,),
+    "rules.cubosaurs.plate.anatomy.dinosaur.d": (2, 3, 4),
+    "aid.cubosaurs.cards.body": (1, 2, 3, 4),
+    "aid.cubosaurs.dna.body": (1,),
 }
 """What stands written out in texts, because no correction can change what it counts."""
 

@@ -74,7 +74,10 @@ NUMBERS: dict[str, tuple[int, ...]] = {
     "rules.draftosaurus.two_players.title": (2,),
     "rules.draftosaurus.two_players.body": (2,),
     "rules.draftosaurus.end.body": (12,),
+    "rules.draftosaurus.bag.body": (2, 3, 4, 5),
     "rules.draftosaurus.variants.body": (2, 6, 7),
+    "aid.draftosaurus.turn.body": (2,),
+    "aid.draftosaurus.end.body": (12,),
 }
 """What stands written out in texts, because no correction can change what it counts."""
 

@@ -52,6 +52,17 @@ CONTINENTS = 5
 CATEGORIES = 12
 
 NUMBERS: dict[str, tuple[int, ...]] = {
+    "aid.encyclopedia.turn.body": (1,),
+    "rules.encyclopedia.icons.body": (1, 4),
+    "rules.encyclopedia.variants.body": (4, 6),
+    "rules.encyclopedia.plate.token.die": (5,),
+    "rules.encyclopedia.plate.dice_draw": (4,),
+    "rules.encyclopedia.plate.world": (4,),
+    "rules.encyclopedia.plate.types": (4,),
+    "rules.encyclopedia.plate.categories": (12,),
+    "rules.encyclopedia.plate.continents": (5,),
+    "rules.encyclopedia.plate.automas": (2,),
+    "rules.encyclopedia.plate.line.experts": (3,),
     "encyclopedia.tip.chair": (4,),
     "encyclopedia.tip.good.coins": (1,),
     "encyclopedia.type.0.name": (0,),

@@ -62,6 +62,13 @@ SEATS = (2, 3, 4, 5)
 PERIODS = 3
 
 NUMBERS: dict[str, tuple[int, ...]] = {
+    "aid.holotype.places.body": (1, 2),
+    "aid.holotype.end.body": (1,),
+    "rules.holotype.plate.lab": (3,),
+    "rules.holotype.plate.holotypes": (3,),
+    "rules.holotype.plate.goals": (3,),
+    "rules.holotype.plate.unpublished": (2,),
+    "rules.holotype.plate.whole": (5,),
     "game.holotype.line": (PERIODS,),
     "holotype.workbench.lab_draw_line": (1,),
     "holotype.workbench.lab_draw_line_more": (1, 2),

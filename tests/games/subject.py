@@ -93,6 +93,8 @@ class Subject:
     """Whether there are lessons; a game whose lessons are still to be written says so here."""
     lying: Pieces | None = None
     """What lies on the table and may fly, so that nothing is seen in two places."""
+    illustrated: bool = True
+    """Whether its rules have their plates, examples and player aid; a game that has none says so here."""
     change: Change | None = None
     numbers: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """Numbers that stand written out in texts, by key, because no correction can change what they count."""

@@ -221,8 +221,8 @@ def test_what_is_corrected_in_part_stays_ours(players: Players) -> None:
     correct(player, "cubosaurs", "cards.yaml", "eggs:\n  trex: {gain: 6}\n")
     assert "Corrected by you" not in AboutGameScene(app, "cubosaurs").body()
     page = HelpScene(app, "cubosaurs").words("eggs")
-    assert "- T-Rex: +6, or −2.\n" in page
-    assert f"- Pterodactyl: +3, or −3.{MARK}" in page
+    assert " T-Rex: +6, or −2.\n" in page
+    assert f" Pterodactyl: +3, or −3.{MARK}" in page
     correct(player, "cubosaurs", "cards.yaml", "eggs:\n" + "".join(f"  {egg}: {{gain: 6}}\n" for egg in eggs))
     body = AboutGameScene(app, "cubosaurs").body()
     assert body.index("Corrected by you") < body.index("- The Eggs of T-Rex")

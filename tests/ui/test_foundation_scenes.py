@@ -46,9 +46,9 @@ class Log(NoRoutes):
         """Note the file."""
         self.calls.append(f"resume {path.name}")
 
-    def help(self, game_id: str, topic: str = "") -> None:
+    def help(self, game_id: str, topic: str = "", passage: str = "") -> None:
         """Note the game and topic."""
-        self.calls.append(f"help {game_id} {topic}".strip())
+        self.calls.append(f"help {game_id} {topic} {passage}".strip())
 
     def about(self, game_id: str) -> None:
         """Note the game."""

@@ -41,6 +41,11 @@ def test_a_picture_is_drawn_in_its_own_colours_and_an_icon_in_those_of_the_words
     assert len(colours(picture)) > 5
 
 
+def test_a_white_picture_takes_the_colour_of_the_words(font: pygame.font.Font) -> None:
+    ink = (10, 120, 30)
+    assert colours(typeset.render_line(font, "[icon:holotype/clade_theropod]", ink)) == {ink}
+
+
 def test_what_is_no_mark_stays_as_it_is(font: pygame.font.Font) -> None:
     for words in ("[icon:]", "[icon: star]", "icon:star", "[icon:sta"):
         assert not inline.pictured(words)

@@ -8,15 +8,20 @@ import pytest
 from ai.messages import Effort
 from game.registry import GAMES
 from tests.ui.play import Player, Players, by_click, by_keys, click_button, press_on
+from ui.pencil import MARK
 from ui.scenes.end import EndScene
 from ui.scenes.sheet import RoundScene
 from ui.table import lesson_verdict
 from ui.table.lesson import LessonTable
+from ui.table.lesson_place import crosses
 from ui.table.lesson_script import chapters_of
 
 TAUGHT = [game for game in GAMES if chapters_of(game)]
 
 SIGHTS = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5)]
+
+Card = tuple[bool, bool]
+"""Of a card that was read: whether a figure of ours is marked on it, and whether it explains the mark."""
 
 SHARE = [
     ("en", "mouse", SIGHTS[0]),
@@ -45,16 +50,35 @@ def table_of(player: Player) -> LessonTable:
 
 
 def look(player: Player) -> None:
-    """The card lies inside the window, over nothing that it is about, and holds its buttons and words."""
+    """The card lies inside the window, over nothing that it is about or names, and holds its buttons and words."""
     table = table_of(player)
     card, where = table.card.rect, f"{table.guide.chapter.id}.{table.guide.step.id} ({table.guide.phase})"
     assert pygame.Rect((0, 0), player.pilot.app.size).contains(card), f"{where} lies outside"
-    assert not [spot for spot in table.card.lit if spot.colliderect(card)], f"{where} covers its place"
     assert table.card.lit, f"{where} points at nothing"
+    free = table.guide.chooses and not table.guide.aside
+    places = table.card.lit[:1] if free else [*table.card.lit, *table.card.named()]
+    assert not [spot for spot in places if spot.colliderect(card)], f"{where} covers its place"
+    tight = player.pilot.app.settings.scale > 1.0
+    assert tight or not crosses(card, table.card.lit), f"the arrow of {where} runs over another place"
     buttons = [rect for name, rect in table.rects().items() if name.startswith("lesson.")]
     assert all(card.contains(rect) for rect in buttons), f"{where} lost a button"
     assert all(min(rect.size) >= 32 for rect in buttons), f"{where} has a small button"
     assert player.pilot.overflows == [], where
+
+
+def put_aside(player: Player, way: str) -> None:
+    """Put the card of a choice aside: what is left of it lies over the log, and over nothing that one judges by."""
+    table = table_of(player)
+    if way == "mouse":
+        player.pilot.click("lesson.aside")
+    else:
+        press_on(player, "lesson.aside")
+    assert table.guide.aside
+    strip, names = table.card.rect, table.board.names
+    panels = [rect for name, rect in names.items() if name.startswith("panel.")]
+    judged = [*table.card.lit, *panels, *(names[name] for name in table.choices())]
+    assert not [rect for rect in judged if rect.colliderect(strip)], f"{table.guide.step.id} covers what one judges by"
+    look(player)
 
 
 def asked(table: LessonTable) -> tuple[str, ...]:
@@ -85,17 +109,29 @@ def by_keyboard(player: Player) -> None:
 
 def follow(player: Player, way: str) -> None:
     """Follow the open chapter until it leads no longer."""
-    table = table_of(player)
+    table, seen = table_of(player), dict[tuple[int, int], Card]()
     for _ in range(400):
         player.pilot.until(lambda: table.guide.visible or not led(player, table))
         if isinstance(player.pilot.scene, RoundScene):
             player.pilot.press(pygame.K_RETURN)
         elif not led(player, table):
+            assert_told(seen)
             return
         else:
             look(player)
+            seen[table.guide.number] = (MARK in table.guide.said(), table.card.explains)
+            if table.guide.chooses and not table.guide.aside:
+                put_aside(player, way)
             (by_mouse if way == "mouse" else by_keyboard)(player)
     raise AssertionError("the chapter never ends")
+
+
+def assert_told(seen: dict[tuple[int, int], Card]) -> None:
+    """The cards were counted one by one to the last, and the pencil was explained where it first stood, only there."""
+    numbers, cards = list(seen), list(seen.values())
+    assert numbers == [(n, len(seen)) for n in range(1, len(seen) + 1)]
+    first = next((n for n, (marked, _) in enumerate(cards) if marked), None)
+    assert [n for n, (_, explained) in enumerate(cards) if explained] == ([] if first is None else [first])
 
 
 def led(player: Player, table: LessonTable) -> bool:

@@ -9,9 +9,12 @@ import pytest
 
 from game.registry import GAMES
 from tests.ui.pilot import Pilot
+from ui.boards.registry import DRAWERS
+from ui.scenes.easel import Easel
 from ui.scenes.help import HelpScene
 from ui.theme import PAPER
-from ui.widgets.richtext import PICTURE, Typesetter, paragraphs
+from ui.widgets.markup import PICTURE, PLATE, anchored, paragraphs
+from ui.widgets.richtext import Typesetter
 
 CLOSE = 60
 """Colours whose parts differ by less than this in sum look alike on paper."""
@@ -31,10 +34,17 @@ def test_pictures_of_the_rules_can_be_seen(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setenv("CABINET_HOME", str(tmp_path))
     pilot = Pilot(tmp_path)
     app, scene = pilot.app, HelpScene(pilot.app, game)
-    typesetter = Typesetter(app.theme, app.assets, 400)
+    easel = Easel(app, game, DRAWERS[game].board.plates)
+    typesetter = Typesetter(app.theme, app.assets, 400, plates=easel.block)
     bodies = [app.text(f"rules.{game}.{topic}.body") for topic in scene.topics()]
-    marked = [part for body in bodies for part in paragraphs(body) if PICTURE.match(part)]
+    parts = [anchored(part)[1] for body in bodies for part in paragraphs(body)]
+    marked = [part for part in parts if PICTURE.match(part) or PLATE.match(part)]
     assert marked
     for part in marked:
-        assert _seen(typesetter.block(part).picture()) > 0.3, part
+        block = typesetter.block(part)
+        easel.want([block.key])
+        while not easel.finished:
+            easel.go_on(1.0)
+        assert _seen(block.picture()) > (0.3 if PICTURE.match(part) else 0.1), part
+    easel.stop()
     pilot.close()

@@ -23,8 +23,11 @@ if TYPE_CHECKING:
 
 SCENES = (
     *("home", "setup", "table", "end", "cover", "pause", "settings", "about", "about_game", "saves", "help"),
-    *("coach", "review", "notice", "question", "learn", "lesson"),
+    *("coach", "review", "notice", "question", "learn", "lesson", "aid"),
 )
+
+PATIENCE = 2000
+"""Frames that a screen may take until all of it is drawn."""
 
 BRIEFLY = 10.0, 60
 """Seconds and play-outs that the coach may spend on a picture; the play-outs end it, so that all are alike."""
@@ -55,7 +58,9 @@ def add(commands: Commands) -> None:
     parser.add_argument("--lang", choices=("en", "fr"), default="en", help="the language (en)")
     parser.add_argument("--scale", type=_scale, default=1.0, help="the size of everything, 0.75 to 2 (1)")
     parser.add_argument("--hover", default="", metavar="NAME", help="rest the pointer on this named place")
-    parser.add_argument("--topic", default="", metavar="NAME", help="the page of the rules (the first)")
+    parser.add_argument(
+        "--topic", default="", metavar="NAME", help="the page of the rules (the first), or PAGE#PASSAGE"
+    )
     parser.add_argument("--click", action="append", default=[], metavar="NAME", help="click a named place first")
     parser.set_defaults(run=run)
 
@@ -168,7 +173,7 @@ def _open(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     from ui.scenes.settings import SettingsScene
 
     app.push(HomeScene(app))
-    if args.scene in ("table", "end", "cover", "pause", "coach", "review"):
+    if args.scene in ("table", "end", "cover", "pause", "coach", "review", "aid"):
         _play(app, routes, args, options)
     elif args.scene in ("setup", "notice"):
         _set_up(app, routes, args, options)
@@ -179,7 +184,8 @@ def _open(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     elif args.scene == "lesson":
         _teach(app, routes, args)
     elif args.scene == "help":
-        routes.help(args.game, args.topic)
+        topic, _, passage = args.topic.partition("#")
+        routes.help(args.game, topic, passage)
     elif args.scene == "about_game":
         routes.about(args.game)
     elif args.scene in ("settings", "about", "saves"):
@@ -252,6 +258,8 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
         app.push(PauseScene(app))
     elif args.scene == "coach":
         table.coach.ask()
+    elif args.scene == "aid":
+        table.aid()
     elif args.scene == "review":
         app.push(table.coach.review())
     if isinstance(app.scene, EndScene) and args.part is not None:
@@ -276,6 +284,10 @@ def _let_bots_play(table: TableScene, seed: int, steps: int) -> None:
 def _settle(app: App) -> None:
     """Let whatever moves come to rest."""
     for _ in range(80):
+        app.step([], 0.05)
+    for _ in range(PATIENCE):
+        if app.scene is None or app.scene.settled():
+            break
         app.step([], 0.05)
 
 

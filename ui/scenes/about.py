@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from game.core.paths import is_compiled
 from game.registry import GAMES
 from ui.places import show_folder
 from ui.theme import CONTROL_HEIGHT, MARGIN
@@ -26,6 +27,10 @@ def app_version() -> str:
         return version(DISTRIBUTION)
     except PackageNotFoundError:
         return "0.1.0"
+
+
+def _engine() -> str:
+    return "compiled" if is_compiled() else "interpreted"
 
 
 class AboutScene(ScrollPage):
@@ -65,7 +70,7 @@ class AboutScene(ScrollPage):
         games = len(GAMES)
         parts = [
             text("about.what", count=text(f"app.count.{games}"), n=games),
-            text("about.version", version=app_version()),
+            text(f"about.version.{_engine()}", version=app_version()),
         ]
         parts += [f"# {text('about.notice_title')}", text("about.notice")]
         parts += [f"# {text('about.figures_title')}", text("about.figures")]

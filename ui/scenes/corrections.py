@@ -10,7 +10,8 @@ from game.core.yaml_file import Problem
 from ui.app import App
 from ui.problems import told
 from ui.scenes.notice import Item, ask
-from ui.widgets.richtext import Block, Typesetter
+from ui.widgets.blocks import Block
+from ui.widgets.richtext import Typesetter
 from ui.widgets.scroll_page import ScrollPage
 
 MOST = 300

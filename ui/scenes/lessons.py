@@ -97,6 +97,7 @@ class LearnScene(Page):
         """How far a chapter was followed, else whether it is finished, else how long it takes."""
         text, left = self.app.text, self.app.learnt.bookmark(self.game_id)
         if left.chapter == chapter.id and left.step:
-            total = len(chapter.steps)
-            return text("learn.left", n=min(left.step + 1, total), total=total)
+            words = Words(self.game_id, chapter, ())
+            total = words.cards(text)
+            return text("learn.left", n=min(words.cards(text, left.step) + 1, total), total=total)
         return text("learn.done") if done else text("learn.minutes", n=chapter.minutes)

@@ -12,6 +12,7 @@ import pygame
 from game.core.match import Match
 from game.core.values import Action, Decision, Event, IllegalAction, Score
 from ui.app import App
+from ui.boards.kit.plate import Plates
 from ui.boards.kit.vignette import Vignettes
 from ui.pencil import MARK
 from ui.scene import Scene
@@ -66,6 +67,9 @@ class Board(Shape):
 
     variants: ClassVar[Vignettes] = {}
     """What the choices of every variant look like in the set-up."""
+
+    plates: ClassVar[Plates] = {}
+    """The pictures of the rules by name."""
 
     ahead = True
     """Whether pictures may be made ahead of their use; not for a board that is shown larger for a while."""
@@ -244,6 +248,10 @@ class Board(Shape):
     @abstractmethod
     def topic(self, name: str) -> str:
         """The page of the rules that explains a named place."""
+
+    def passage(self, view: Any, name: str) -> str:  # noqa: ARG002
+        """The passage of that page that is about a named place, '' for its beginning."""
+        return ""
 
     def refusal(self, reason: str, action: Any) -> str:  # noqa: ARG002
         """Why an action is not allowed, in one sentence."""

@@ -76,7 +76,7 @@ class LessonTable(TableScene):
         """Show what the guide says now."""
         self.choice.offer()
         self.rebuild()
-        names = ("lesson.next", *self.choices())
+        names = ("lesson.next", "lesson.aside", *self.choices())
         ring = self.controls.ring
         if ring.visible and (name := next((name for name in names if name in self.rects()), "")):
             ring.focus(name)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from ui import typeset
 from ui.boards.kit.arrow import draw_arrow
-from ui.table.lesson_place import COVERS, Field, near_edge, place_card
-from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, INK, MOSS_DARK, SMALL, Colour
+from ui.pencil import MARK
+from ui.table.lesson_place import CROSSES, Field, near_edge, place_card
+from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, INK, INK_SOFT, MOSS_DARK, SMALL, Colour
 from ui.widgets.panel import draw_rule, draw_slip
 from ui.widgets.spotlight import draw_spotlight
 
@@ -21,6 +24,9 @@ if TYPE_CHECKING:
 
 WIDTHS = (440, 380, 560, 320)
 """How wide a card may be; the first at which it covers nothing that matters is taken."""
+
+PANEL = re.compile(r"panel\.\d+")
+"""What boards call the part of another seat."""
 
 PAD, GAP, MARGIN, NEXT = 20, 10, 6, 190
 """Inside a card, between its parts, around a lit place, and the width of its button, in units."""
@@ -33,11 +39,23 @@ class Block:
     font: pygame.font.Font
     lines: list[str]
     colour: Colour
+    beside: int = 0
+    """How far they stand in, beside a button."""
 
     @property
     def height(self) -> int:
         """How tall they are."""
         return typeset.text_size(self.font, self.lines)[1]
+
+
+def _title(tip: str) -> str:
+    """What the first line of a tooltip calls a place, without what is added to a name."""
+    return re.split(r"\n| – |: ", tip, maxsplit=1)[0].rstrip(f"{MARK}.")
+
+
+def _is_called(title: str, said: str) -> bool:
+    """Whether words call something by its name."""
+    return bool(title) and re.search(rf"\b{re.escape(title)}\b", said) is not None
 
 
 class Card:
@@ -56,15 +74,43 @@ class Card:
         if not self.table.guide.visible:
             return
         self.lit = [rect.inflate(*[2 * self.table.app.theme.px(MARGIN)] * 2) for rect in self.spots()]
-        self._picture = self._drawn(self._fit())
-        self._add_buttons()
+        if self.folded:
+            self._picture = self._strip()
+            self._add_unfold()
+        else:
+            self._picture = self._drawn(self._fit())
+            self._add_buttons()
+
+    @property
+    def folded(self) -> bool:
+        """Whether only a strip of the card is left, over the log."""
+        return self.table.guide.chooses and self.table.guide.aside
+
+    def _strip(self) -> pygame.Surface:
+        """What is left of a card that is put aside: what is to be done, on a strip over the log."""
+        theme, log = self.table.app.theme, self.table.plan.log
+        font, gap, button = theme.font("ui_bold", BODY), theme.px(GAP), theme.px(CONTROL_HEIGHT)
+        lines = typeset.wrap(font, self._task(), log.width - button - 3 * gap)
+        words = typeset.render(font, lines, MOSS_DARK)
+        self.rect = pygame.Rect(log.topleft, (log.width, max(button, words.get_height()) + 2 * gap))
+        sheet = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        sheet.blit(words, (gap, (self.rect.height - words.get_height()) // 2))
+        return sheet
+
+    def _add_unfold(self) -> None:
+        """The button at the right of the strip that brings the card back."""
+        table, text, px = self.table, self.table.app.text, self.table.app.theme.px
+        place = pygame.Rect(0, 0, px(CONTROL_HEIGHT), px(CONTROL_HEIGHT))
+        place.midright = (self.rect.right - px(GAP), self.rect.centery)
+        unfold = partial(table.guide.put_aside, False)
+        table.controls.button("lesson.card", place, "", unfold, "eye", tooltip=text("learn.card"))
 
     def _fit(self) -> list[Block]:
-        """Take the first width at which nothing is covered that the card is about, else the one that covers least."""
-        tried = []
+        """Take the first width at which nothing is covered or crossed that the card is about, else the best one."""
+        tried, named = [], self.named()
         for width in WIDTHS:
-            tried.append(self._placed(width))
-            if tried[-1][0] < COVERS:
+            tried.append(self._placed(width, named))
+            if tried[-1][0] < CROSSES:
                 break
         _, self.rect, blocks = min(tried, key=lambda one: one[0])
         return blocks
@@ -80,35 +126,60 @@ class Card:
         found += [button.target.rect for button in table.prompts.values() if button.target is not None]
         return [rect for n, rect in enumerate(found) if not any(other.contains(rect) for other in found[:n])]
 
+    def named(self) -> list[pygame.Rect]:
+        """The places that the words call by their names, those of other seats left out; none is covered either."""
+        table, said = self.table, self.table.guide.said()
+        panels = [rect for name, rect in table.board.names.items() if PANEL.fullmatch(name)]
+        tips = {name: table.board.tip(table.view, name) for name in table.board.names}
+        called = [name for name, tip in tips.items() if _is_called(_title(tip), said)]
+        rects = [table.board.names[name] for name in called]
+        return [rect for rect in rects if not any(panel.contains(rect) for panel in panels)] if self.lit else []
+
     def wanted_places(self) -> tuple[str, ...]:
         """The places of the move that is asked for."""
         action = self.table.guide.wanted
         return self.table.board.path(self.table.view, action) if action is not None else ()
 
-    def _placed(self, width: int) -> tuple[int, pygame.Rect, list[Block]]:
+    def _placed(self, width: int, named: Sequence[pygame.Rect]) -> tuple[int, pygame.Rect, list[Block]]:
         """A card of that width where it covers least, what it covers, and its words."""
         theme, window = self.table.app.theme, pygame.Rect((0, 0), self.table.size)
         blocks = self._blocks(theme.px(width - 2 * PAD))
         size = (theme.px(width), self._height(blocks))
         area = pygame.Rect(0, self.table.plan.bar.bottom, window.width, window.height - self.table.plan.bar.bottom)
         rather = [self.table.board.names[name] for name in self.table.choices()]
-        cost, spot = place_card(size, Field(area, self.lit, rather, theme.px(38)))
+        cost, spot = place_card(size, Field(area, self.lit, rather, theme.px(38), named))
         return cost, pygame.Rect(spot, size), blocks
 
     def _blocks(self, width: int) -> list[Block]:
         """Title, words, and what is to be done."""
         theme, text, guide = self.table.app.theme, self.table.app.text, self.table.guide
         small, body, bold = theme.font("ui_bold", SMALL), theme.font("ui", BODY), theme.font("ui_bold", BODY)
-        title = f"{guide.words.title(text)} · {text('common.of', n=guide.index + 1, total=len(guide.chapter.steps))}"
+        number, total = guide.number
+        title = f"{guide.words.title(text)} · {text('common.of', n=number, total=total)}"
         blocks = [Block(small, typeset.wrap(small, title, width), BRASS_DARK)]
         blocks.append(Block(body, typeset.wrap(body, guide.said(), width), INK))
-        task, beside = self._task(), self._beside()
-        return [*blocks, Block(bold, typeset.wrap(bold, task, width - beside), MOSS_DARK)] if task else blocks
+        if self.explains:
+            blocks.append(Block(small, typeset.wrap(small, text("learn.pencil", mark=MARK), width), INK_SOFT))
+        task = self._task()
+        if task:
+            blocks.append(Block(bold, typeset.wrap(bold, task, width - self._beside()), MOSS_DARK, self._beside()))
+        return blocks
+
+    @property
+    def explains(self) -> bool:
+        """Whether a figure of ours is marked here for the first time in the chapter, so that the mark is explained."""
+        guide, text = self.table.guide, self.table.app.text
+        return MARK in guide.said() and guide.words.first_with(text, MARK) in guide.said()
 
     def _beside(self) -> int:
         """How much room the way back takes at the left of what is to be done."""
-        px = self.table.app.theme.px
-        return px(CONTROL_HEIGHT) + px(GAP) if self.table.guide.can_go_back and not self.table.guide.reads else 0
+        px, guide = self.table.app.theme.px, self.table.guide
+        return px(CONTROL_HEIGHT) + px(GAP) if guide.can_go_back and not self._footed else 0
+
+    @property
+    def _footed(self) -> bool:
+        """Whether the buttons have a row of their own: something is to be pressed on the card."""
+        return self.table.guide.reads or self.table.guide.chooses
 
     def _task(self) -> str:
         """What the learner is to do now, '' if only to read on."""
@@ -124,7 +195,7 @@ class Card:
     def _height(self, blocks: Sequence[Block]) -> int:
         px = self.table.app.theme.px
         rows = [block.height + px(GAP) for block in blocks]
-        if self.table.guide.reads:
+        if self._footed:
             rows.append(px(CONTROL_HEIGHT) + px(GAP))
         elif self._beside():
             rows[-1] = max(rows[-1], px(CONTROL_HEIGHT) + px(GAP))
@@ -136,9 +207,9 @@ class Card:
         sheet = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         top = px(PAD)
         for number, block in enumerate(blocks):
-            left = px(PAD) + (self._beside() if number == 2 else 0)
-            down = max(self.rect.height - px(PAD) - top - block.height, 0) // 2 if number == 2 else 0
-            sheet.blit(typeset.render(block.font, block.lines, block.colour), (left, top + down))
+            down = max(self.rect.height - px(PAD) - top - block.height, 0) // 2 if block.beside else 0
+            place = (px(PAD) + block.beside, top + down)
+            sheet.blit(typeset.render(block.font, block.lines, block.colour), place)
             top += block.height + px(GAP)
             if not number:
                 draw_rule(sheet, self.table.app.theme, (px(PAD), top - px(GAP)), self.rect.width - 2 * px(PAD))
@@ -150,12 +221,14 @@ class Card:
         high = px(CONTROL_HEIGHT)
         foot = pygame.Rect(self.rect.left + px(PAD), self.rect.bottom - px(PAD) - high, 0, high)
         if table.guide.can_go_back:
-            place = pygame.Rect(foot.left, foot.top, high, high)
-            table.controls.button("lesson.back", place, "", table.guide.back, "back", tooltip=text("learn.back"))
+            square = pygame.Rect(foot.left, foot.top, high, high)
+            table.controls.button("lesson.back", square, "", table.guide.back, "back", tooltip=text("learn.back"))
+        place = pygame.Rect(self.rect.right - px(PAD) - px(NEXT), foot.top, px(NEXT), high)
         if table.guide.reads:
-            place = pygame.Rect(0, foot.top, px(NEXT), high)
-            place.right = self.rect.right - px(PAD)
             table.controls.button("lesson.next", place, self._onward(), table.guide.next, "forward", "primary")
+        elif table.guide.chooses:
+            look = partial(table.guide.put_aside, True)
+            table.controls.button("lesson.aside", place, text("learn.aside"), look, "eye", "primary")
 
     def _onward(self) -> str:
         """What the button says that goes on."""
@@ -175,6 +248,6 @@ class Card:
             draw_spotlight(surface, app.theme, area, self.lit)
         draw_slip(surface, app.theme, self.rect)
         surface.blit(self._picture, self.rect)
-        if self.lit:
+        if self.lit and not self.folded:
             start, end = near_edge(self.rect, self.lit[0])
             draw_arrow(surface, app, start, end, lift=0.0)

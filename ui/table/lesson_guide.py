@@ -27,6 +27,8 @@ class Guide:
         self.words = Words(table.game_id, chapter, tuple(seat.name for seat in table.session.match.seats))
         self.index = 0
         self.phase: Phase = "asking"
+        self.aside = False
+        """Whether the card of a choice is put aside, so that the whole table can be looked at."""
         self.marks: list[Mark] = []
         self.verdict = Verdict(table)
 
@@ -44,6 +46,17 @@ class Guide:
     def reads(self) -> bool:
         """Whether the card waits to be read and nothing else."""
         return self.phase == "answering" or (self.phase == "asking" and self.step.kind == "read")
+
+    @property
+    def chooses(self) -> bool:
+        """Whether the learner is to choose freely, and may put the card aside to look at everything."""
+        return self.phase == "asking" and self.step.kind == "choice"
+
+    @property
+    def number(self) -> tuple[int, int]:
+        """Which card of the chapter is open, and how many there are."""
+        text = self.table.app.text
+        return self.words.cards(text, self.index) + 1 + (self.phase == "answering"), self.words.cards(text)
 
     @property
     def visible(self) -> bool:
@@ -76,7 +89,7 @@ class Guide:
         if index >= len(self.chapter.steps):
             self._end()
             return
-        self.phase = "asking"
+        self.phase, self.aside = "asking", False
         rehearsal = self.table.choice.rehearsal
         tried = [action.text for action in rehearsal.actions()] if rehearsal is not None else []
         self.marks = [*self.marks[:index], Mark(len(self.table.session.match.moments), tried)]
@@ -85,6 +98,11 @@ class Guide:
             self.verdict.ask()
         self.table.lead()
         self.keep()
+
+    def put_aside(self, aside: bool) -> None:
+        """Put the card of a choice aside, or take it back."""
+        self.aside = aside
+        self.table.lead()
 
     def next(self) -> None:
         """Read on: the others may move now, then comes the next step."""

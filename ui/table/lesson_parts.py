@@ -68,6 +68,13 @@ class LessonChoice(Choice):
     def _take_back(self) -> bool:
         return self.table.guide.free and super()._take_back()
 
+    def point(self, name: str) -> None:
+        """Point at a place; whoever begins to choose has read the card, and it gives way."""
+        guide = self.table.guide
+        if guide.chooses and not guide.aside:
+            guide.put_aside(True)
+        super().point(name)
+
     def try_again(self, text: str) -> None:
         """Try out a move that was tried before, when the lesson goes back to it."""
         super()._try(self.table.session.match.rules.parse(text))
@@ -107,13 +114,16 @@ class LessonPointer(Pointer):
     def _key(self, event: pygame.event.Event) -> None:
         table = self.table
         reads = table.guide.visible and table.guide.reads
+        onward = is_enter(event) or event.key == pygame.K_SPACE
         if is_escape(event) and not table.guide.free:
             held = self.dragging
             self.release()
             if not table.choice.cancel() and not held:
                 table.go_home()
-        elif reads and (is_enter(event) or event.key == pygame.K_SPACE):
+        elif reads and onward:
             table.guide.next()
+        elif onward and table.guide.visible and table.guide.chooses and not table.guide.aside:
+            table.guide.put_aside(True)
         else:
             super()._key(event)
 

@@ -13,6 +13,8 @@ GRID = 28
 NEVER, RATHER, AWAY = 1_000_000, 2, 40
 """How bad it is to cover a pixel of what a card is about, or of what can be chosen, and to be a pixel away."""
 
+CROSSES = 400_000
+"""How bad it is if the arrow to the first place runs over another one."""
 
 COVERS = 1_000_000
 """A cost from which on a card covers something that it is about, or lies outside."""
@@ -20,12 +22,16 @@ COVERS = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """The area for a card, what it must not cover, what it should not, and how far it keeps off the first place."""
+    """The area for a card, what it must not cover, what it should not, and how far it keeps off the first place.
+
+    What is only `named` is not to be covered either, but the arrow may run over it.
+    """
 
     area: pygame.Rect
     never: Sequence[pygame.Rect]
     rather_not: Sequence[pygame.Rect]
     distance: int
+    named: Sequence[pygame.Rect] = ()
 
 
 def place_card(size: tuple[int, int], field: Field) -> tuple[int, tuple[int, int]]:
@@ -35,10 +41,14 @@ def place_card(size: tuple[int, int], field: Field) -> tuple[int, tuple[int, int
         return 0, (room.centerx - size[0] // 2, room.centery - size[1] // 2)
     anchor = field.never[0]
     near = anchor.inflate(2 * field.distance, 2 * field.distance)
+    places = [near, *field.never[1:], *field.named]
 
     def cost(card: pygame.Rect) -> int:
-        covered = NEVER * _covered(card, [near, *field.never[1:]]) + RATHER * _covered(card, field.rather_not)
-        return covered + NEVER * _outside(card, room) + distance(card, anchor) * AWAY
+        bad = NEVER * (_covered(card, places) + _outside(card, room))
+        if bad:
+            return bad + distance(card, anchor) * AWAY
+        crossed = CROSSES * crosses(card, field.never)
+        return crossed + RATHER * _covered(card, field.rather_not) + distance(card, anchor) * AWAY
 
     best = min(_places(size, room), key=cost)
     return cost(best), best.topleft
@@ -51,6 +61,13 @@ def _places(size: tuple[int, int], room: pygame.Rect) -> list[pygame.Rect]:
     return [
         pygame.Rect((room.left + round(x * free[0]), room.top + round(y * free[1])), size) for y in steps for x in steps
     ]
+
+
+def crosses(card: pygame.Rect, places: Sequence[pygame.Rect]) -> bool:
+    """Whether the arrow from a card to the first of some places runs over another of them."""
+    start, end = near_edge(card, places[0])
+    others = [rect for rect in places[1:] if not rect.contains(places[0])]
+    return any(rect.clipline(start, end) for rect in others)
 
 
 def _outside(card: pygame.Rect, room: pygame.Rect) -> int:

@@ -95,6 +95,7 @@ class Words:
     def __init__(self, game_id: str, chapter: Chapter, names: tuple[str, ...]) -> None:
         """For a chapter at whose table these names sit; texts call them {p0}, {p1} and so on."""
         self.prefix = f"lessons.{game_id}.{chapter.id}"
+        self._steps = chapter.steps
         self._names = {f"p{n}": name for n, name in enumerate(names)}
 
     def title(self, text: Text) -> str:
@@ -113,3 +114,16 @@ class Words:
         """What is said once a step is done, '' if nothing is."""
         key = f"{self.prefix}.{step.id}_after"
         return text(key, **self._names) if text.has(key) else ""
+
+    def answered(self, text: Text, step: Step) -> bool:
+        """Whether a step has an answer, a card of its own."""
+        return step.kind == "choice" or text.has(f"{self.prefix}.{step.id}_after")
+
+    def cards(self, text: Text, steps: int | None = None) -> int:
+        """How many cards the first steps have together, all of them if no number is given; answers are counted."""
+        return sum(1 + self.answered(text, step) for step in self._steps[:steps])
+
+    def first_with(self, text: Text, sign: str) -> str:
+        """The first words of the chapter that hold a sign, '' if none do."""
+        told = (words for step in self._steps for words in (self.before(text, step), self.after(text, step)))
+        return next((words for words in told if sign in words), "")

@@ -234,6 +234,8 @@ class Pointer:
         elif table.motion.busy and event.key in (pygame.K_SPACE, pygame.K_RETURN):
             table.motion.skip()
             table.refresh()
+        elif event.key == pygame.K_a and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            table.aid()
         elif event.key == pygame.K_BACKSPACE and table.mode == "trial":
             table.choice.step_back()
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and table.mode in ("play", "trial", "past", "over"):

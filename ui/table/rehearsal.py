@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from pathlib import Path
 from random import Random
@@ -15,13 +14,12 @@ from ai.worker import InlineThinker
 from game.core.match import Match
 from game.core.values import Action, Event
 from ui.app import App
-from ui.assets import Assets, Size
 from ui.boards.registry import make_board
 from ui.table import paint
 from ui.table.board import Look
 from ui.table.scene import TableScene
 from ui.table.session import Session
-from ui.theme import Colour
+from ui.understudy import Understudy
 
 MOMENTS = 40
 """How many moments of a whole game are shown."""
@@ -30,57 +28,6 @@ FIRST = 4
 """How many moves are shown of every game that is only about to begin."""
 
 SEED = 1
-
-TINY = 0.001
-"""What is left to rounding where the sides of a picture are counted up to whole pixels."""
-
-
-class Understudy(Assets):
-    """Stands in for the pictures of an app: what it lacks is ordered from the workshop, and blank meanwhile."""
-
-    def __init__(self, real: Assets, pause: Callable[[], None]) -> None:
-        """Share everything with the `real` ones; `pause` is called at every picture."""
-        self.__dict__.update(real.__dict__)
-        self.keeps = True
-        """Whether words that are set, and all else that needs no picture, are kept for whoever needs them next."""
-        self._pause = pause
-        self._blanks = 0
-
-    def image(self, name: str, size: Size, tint: Colour | None = None, stretch: bool = False) -> pygame.Surface:
-        """The picture if it is there, else a blank one of its size."""
-        self._pause()
-        if ("image", name, size, tint, stretch) in self.cache or not self.has(name):
-            return super().image(name, size, tint, stretch)
-        self.prepare(name, size, tint, stretch)
-        ratio = size[0] / max(size[1], 1) if stretch else self.ratio(name)
-        width = min(size[0], size[1] * ratio)
-        return self._blank((math.ceil(width - TINY), math.ceil(width / ratio - TINY)))
-
-    def cover(self, name: str, size: Size, zoom: float = 1.0, grain: int = 1) -> pygame.Surface:
-        """The picture if it is there, else a blank one of its size."""
-        self._pause()
-        if ("cover", name, size, zoom, grain) in self.cache or not self.has(name):
-            return super().cover(name, size, zoom, grain)
-        self.prepare_cover(name, size, zoom, grain)
-        return self._blank(size)
-
-    def backdrop(self, name: str, size: Size) -> pygame.Surface:
-        """A blank picture in place of one that is ordered."""
-        self.prepare_backdrop(name, size)
-        return self._blank((1, 1))
-
-    def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """What is made, and kept if that is wanted and nothing blank went into it."""
-        self._pause()
-        if ("kept", key) in self.cache:
-            return super().kept(key, make)
-        before = self._blanks
-        picture = make()
-        return super().kept(key, lambda: picture) if self.keeps and self._blanks == before else picture
-
-    def _blank(self, size: Size) -> pygame.Surface:
-        self._blanks += 1
-        return pygame.Surface((max(size[0], 1), max(size[1], 1)), pygame.SRCALPHA)
 
 
 class Rehearsal:

@@ -12,6 +12,7 @@ from game.core.values import SPECTATOR, Action, Score
 from ui.app import App
 from ui.origins import Origins
 from ui.scene import Scene
+from ui.scenes.aid import has_aid
 from ui.scenes.notice import Pressed
 from ui.scenes.pause import PauseScene
 from ui.scenes.unsaved import when_saved
@@ -276,7 +277,14 @@ class TableScene(Scene):
 
     def help(self) -> None:
         """Open the rules at what the pointer is on."""
-        self.app.routes.help(self.session.match.rules.game, self.board.topic(self.pointer.hovered()))
+        name = self.pointer.hovered()
+        passage = self.board.passage(self.view, name)
+        self.app.routes.help(self.session.match.rules.game, self.board.topic(name), passage)
+
+    def aid(self) -> None:
+        """Open the player aid over the table."""
+        if has_aid(self.app.text, self.session.match.rules.game):
+            self.app.routes.aid(self.session.match.rules.game)
 
     def about(self) -> None:
         """Open the page about this game."""

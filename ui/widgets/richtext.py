@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import pygame
@@ -11,10 +10,11 @@ import pygame
 from ui import typeset
 from ui.assets import Assets
 from ui.pencil import MARK
-from ui.theme import BODY, BRASS_DARK, HEADING, INK, INK_SOFT, PAPER_EDGE, SMALL, Colour, Theme
-
-PICTURE = re.compile(r"^\[(img|ink):([\w/-]+)\]$")
-_MARKS = re.compile(r"\*\*|__|`|<|>")
+from ui.text import icon_file
+from ui.theme import BODY, BRASS_DARK, FOUND, HEADING, INK, INK_SOFT, PAPER_EDGE, SMALL, Colour, Theme
+from ui.widgets.blocks import Block, beside, painted, stacked
+from ui.widgets.finding import spans
+from ui.widgets.markup import PICTURE, PLATE, ROW, anchored, paragraphs, spoken
 
 WIDE = 2.0
 """A picture that is so many times wider than tall stands alone over the whole column; others have words beside them."""
@@ -23,17 +23,11 @@ LARGEST, BESIDE, GAP = 300, 150, 12
 """Heights of a picture alone and of one with words beside it at most, and the room between blocks, in units."""
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A part of a column: its size is known at once, its picture is made when it is seen."""
+ROW_WIDE, ROW_HIGH = 60, 46
+"""The room of the small picture before the words of a row, in units."""
 
-    size: tuple[int, int]
-    picture: Callable[[], pygame.Surface]
-
-    @property
-    def height(self) -> int:
-        """How tall it is in pixels."""
-        return self.size[1]
+Plates = Callable[[str, int], Block]
+"""Gives the plate of a name for a width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,21 +37,40 @@ class Typesetter:
     theme: Theme
     assets: Assets
     width: int
+    found: tuple[str, ...] = ()
+    """Plain words that are marked wherever they stand."""
+    plates: Plates | None = None
+    """Where plates come from; without it they are left out."""
+    body: float = BODY
+    """The size of running text."""
+    rows: tuple[float, float] = (ROW_WIDE, ROW_HIGH)
+    """The room of the small picture before the words of a row, in units."""
 
     def blocks(self, text: str) -> list[Block]:
-        """The blocks of a text: headings, `- ` bullets, `[img:name]` or white `[ink:name]` pictures, notes, text."""
-        parts, found = paragraphs(text), []
+        """The blocks of a text, by the marks of `markup`."""
+        parts, found = paragraphs(text), list[Block]()
         while parts:
             part = parts.pop(0)
-            match = PICTURE.match(part)
+            if self.plates is None and PLATE.match(anchored(part)[1]):
+                continue
+            match = PICTURE.match(anchored(part)[1])
             aside = match is not None and self.assets.ratio(match[2]) < WIDE
             found.append(self._beside(self.block(part), parts) if aside else self.block(part))
         return found
 
     def block(self, part: str) -> Block:
-        """One heading, bullet, picture or paragraph."""
+        """One heading, bullet, picture, plate, row or paragraph, with its names."""
+        bullet = next((lead for lead in ("- ", f"{MARK} ") if part.startswith(lead)), "")
+        names, bare = anchored(part.removeprefix(bullet))
+        return replace(self._block(f"{bullet}{bare}"), anchors=names, said=spoken(bare))
+
+    def _block(self, part: str) -> Block:
         if match := PICTURE.match(part):
             return self.picture(match[2], INK if match[1] == "ink" else None)
+        if (match := PLATE.match(part)) and self.plates is not None:
+            return self.plates(match[1], self.width)
+        if match := ROW.match(part):
+            return self.row(match[1], match[2])
         if part.startswith("#"):
             return self.heading(part.lstrip("# "), BODY if part.startswith("##") else HEADING)
         if part.startswith("- "):
@@ -72,11 +85,11 @@ class Typesetter:
 
     def paragraph(self, text: str) -> Block:
         """Running text."""
-        return self._set(text, self.theme.font("ui", BODY), INK, (0, 0))
+        return self._set(text, self.theme.font("ui", self.body), INK, (0, 0))
 
     def bullet(self, text: str) -> Block:
         """Running text behind a brass dot."""
-        font = self.theme.font("ui", BODY)
+        font = self.theme.font("ui", self.body)
         middle, radius = (self.theme.px(10), font.get_height() // 2), max(self.theme.px(4), 2)
         dot = lambda surface: pygame.draw.aacircle(surface, BRASS_DARK, middle, radius)  # noqa: E731
         return self._set(text, font, INK, (self.theme.px(26), 0), dot)
@@ -91,14 +104,20 @@ class Typesetter:
     def ornament(self, units: float) -> Block:
         """A thin line across the column with air around it, between two parts of a text."""
         line = (0, self.theme.px(units) // 2, self.width, max(self.theme.px(1), 1))
-        size = (self.width, self.theme.px(units))
+        rule = lambda surface, _rect: pygame.draw.rect(surface, PAPER_EDGE, line)  # noqa: E731
+        return painted((self.width, self.theme.px(units)), rule)
 
-        def draw() -> pygame.Surface:
-            surface = pygame.Surface(size, pygame.SRCALPHA)
-            pygame.draw.rect(surface, PAPER_EDGE, line)
-            return surface
+    def row(self, name: str, text: str) -> Block:
+        """A small picture in a column of its own, and words beside it."""
+        (wide, high), gap = (self.theme.px(side) for side in self.rows), self.theme.px(GAP)
+        tint = None if "/" in name else INK
 
-        return Block(size, draw)
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            image = self.assets.image(icon_file(name), rect.size, tint)
+            surface.blit(image, image.get_rect(center=rect.center))
+
+        narrow = replace(self, width=self.width - wide - gap)
+        return beside([painted((wide, high), draw), narrow.paragraph(text)], gap)
 
     def picture(self, name: str, tint: Colour | None = None) -> Block:
         """A picture at the left: a wide one as wide as the column, others of moderate height."""
@@ -123,6 +142,8 @@ class Typesetter:
         def draw() -> pygame.Surface:
             surface = pygame.Surface(size, pygame.SRCALPHA)
             more(surface)
+            if self.found:
+                _mark(surface, font, lines, self.found, at)
             surface.blit(typeset.render(font, lines, colour), at)
             return surface
 
@@ -130,41 +151,22 @@ class Typesetter:
 
     def _beside(self, picture: Block, parts: list[str]) -> Block:
         """A picture with the words that follow it at its right, as many as its height takes; those leave `parts`."""
-        left, gap = picture.size[0] + self.theme.px(2 * GAP), self.theme.px(GAP)
-        narrow, words, height = replace(self, width=self.width - left), [], 0
-        while parts and height < picture.height and not parts[0].startswith(("#", MARK, "[")):
+        left, gap = picture.width + self.theme.px(2 * GAP), self.theme.px(GAP)
+        narrow, words, height = replace(self, width=self.width - left), list[Block](), 0
+        while parts and height < picture.height and not parts[0].startswith(("#", MARK, "[img", "[ink", "[plate")):
             words.append(narrow.block(parts.pop(0)))
             height += words[-1].height + gap
-        size = (self.width, max(picture.height, height - gap))
-        top = (size[1] - height + gap) // 2
-        return Block(size, lambda: _side_by_side(size, picture, words, (left, top), gap))
+        return beside([picture, stacked(words, gap)], left - picture.width) if words else picture
 
 
-def _side_by_side(
-    size: tuple[int, int], picture: Block, words: Sequence[Block], at: tuple[int, int], gap: int
-) -> pygame.Surface:
-    """A picture at the left and blocks under each other beside it."""
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    surface.blit(picture.picture(), (0, (size[1] - picture.height) // 2))
-    left, top = at
-    for block in words:
-        surface.blit(block.picture(), (left, top))
-        top += block.height + gap
-    return surface
-
-
-def paragraphs(text: str) -> list[str]:
-    """The parts of a text: blank lines, bullets, headings and pictures separate them."""
-    parts: list[str] = []
-    joined = False
-    for line in text.splitlines():
-        clean = _MARKS.sub("", line).strip()
-        single = clean.startswith(("- ", "#")) or PICTURE.match(clean)
-        if not clean:
-            joined = False
-        elif joined and not single:
-            parts[-1] = f"{parts[-1]} {clean}"
-        else:
-            parts.append(clean)
-            joined = not (clean.startswith("#") or PICTURE.match(clean))
-    return parts
+def _mark(
+    surface: pygame.Surface, font: pygame.font.Font, lines: list[str], words: tuple[str, ...], at: tuple[int, int]
+) -> None:
+    """Lay a bright ground under every word that was found."""
+    step = typeset.line_height(font, lines)
+    for number, line in enumerate(lines):
+        for start, end in spans(line, words):
+            left = typeset.line_width(font, line[:start])
+            width = typeset.line_width(font, line[start:end])
+            mark = pygame.Rect(at[0] + left, at[1] + number * step, width, step)
+            pygame.draw.rect(surface, FOUND, mark.inflate(step // 8, 0), border_radius=step // 5)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pygame
 
 from ui.theme import BRASS, BRASS_DARK, PAPER_EDGE, PAPER_SHADE, Theme
+from ui.widgets.blocks import Block
 from ui.widgets.focus import Target
 from ui.widgets.panel import rounded_box
-from ui.widgets.richtext import Block
 
 BAR = 16
 STEP = 60
@@ -110,14 +110,15 @@ class ScrollColumn:
         """Draw the visible part and, when needed, the bar."""
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
-        self._made = {n: self._made.get(n) or self.blocks[n].picture() for n in self._seen()}
-        for n, picture in self._made.items():
+        seen = {n: self._made.get(n) or self.blocks[n].picture() for n in self.seen()}
+        for n, picture in seen.items():
             surface.blit(picture, (self.rect.left, self.rect.top + self._tops[n] - self.offset))
+        self._made = {n: picture for n, picture in seen.items() if self.blocks[n].ready()}
         surface.set_clip(clip)
         if self.limit:
             self._draw_bar(surface)
 
-    def _seen(self) -> list[int]:
+    def seen(self) -> list[int]:
         """The blocks of which something is seen; only their pictures are kept."""
         low = self.offset + self.rect.height
         spans = enumerate(zip(self._tops, self.blocks, strict=True))

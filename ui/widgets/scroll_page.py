@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pygame
 
 from ui.app import App
+from ui.widgets.blocks import Block
 from ui.widgets.page import Page
-from ui.widgets.richtext import Block, Typesetter
+from ui.widgets.richtext import Typesetter
 from ui.widgets.scroll import ScrollColumn
 
 Blocks = Callable[[Typesetter], list[Block]]

@@ -29,6 +29,7 @@ from game.cubosaurs.view import CuboView
 from ui.app import App
 from ui.boards.cubosaurs import closeup, draw, layout, marks, moves, remarks, words
 from ui.boards.cubosaurs.ending import CuboEnding
+from ui.boards.cubosaurs.plates import PLATES
 from ui.boards.cubosaurs.variants import VARIANTS
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
@@ -50,6 +51,7 @@ class CuboBoard(Board):
 
     backdrop = "cubosaurs/table"
     variants = VARIANTS
+    plates = PLATES
     livery = moves.LIVERY
 
     least_panel = 132
@@ -237,6 +239,9 @@ class CuboBoard(Board):
         kind = names.kind(name)
         topics = {"market": "dna", "purse": "dna", "bought": "tiles", "deck": "round", "header": "end"}
         return topics.get(kind, "cards" if kind in ("own", "theirs", "card", "cell") else "turn")
+
+    def passage(self, view: CuboView, name: str) -> str:
+        return closeup.passage(self, view, name)
 
     def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
         return words.log_lines(self, events)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.cubosaurs.cards import Card
+from game.cubosaurs.effects import Tile
 from game.cubosaurs.model import TYPES
 from game.cubosaurs.view import CuboView
 from ui.boards.cubosaurs.cardface import creature, draw_card
@@ -59,14 +60,29 @@ def _card(table: CuboBoard, card: Card, surface: pygame.Surface, rect: pygame.Re
 
 
 def _tile(table: CuboBoard, tile: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """An Evolution tile face up."""
+    draw_tile(Pen(surface, table.app), table.tile(tile), rect)
+
+
+def draw_tile(pen: Pen, tile: Tile, rect: pygame.Rect) -> None:
     """An Evolution tile: its picture above its cost."""
-    pen, margin = Pen(surface, table.app), rect.width // 14
+    margin = rect.width // 14
     pen.box(rect, margin, PAPER, PAPER_EDGE, margin / 6)
     foot, body = bottom(inset(rect, 2 * margin, 2 * margin), rect.height * 0.16, margin // 2)
-    pen.picture(f"cubosaurs/tile_{tile}", body)
+    pen.picture(f"cubosaurs/tile_{tile.id}", body)
     coin, number = left(centred(foot, foot.height * 2, foot.height), foot.height)
     pen.picture("cubosaurs/dna", coin)
-    pen.write(str(table.tile(tile).cost), number, foot.height * 0.86, INK, "round")
+    pen.write(str(tile.cost), number, foot.height * 0.86, INK, "round")
+
+
+def passage(table: CuboBoard, view: CuboView, name: str) -> str:
+    """The passage of the rules about a place: its card, its tile, its type, or what it is called."""
+    (kind, rest), card = apart(name), card_at(table, view, name)
+    if card is not None:
+        return creature(card).rpartition("/")[2]
+    if kind in ("market", "bought"):
+        return f"tile_{seated(name)[1] if kind == 'bought' else rest}"
+    return seated(name)[1] if kind == "cell" else {"purse": "tokens"}.get(kind, kind)
 
 
 def told_of(table: CuboBoard, image: str) -> str:

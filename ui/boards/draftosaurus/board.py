@@ -16,6 +16,7 @@ from game.draftosaurus.view import DraftView
 from ui.app import App
 from ui.boards.draftosaurus import closeup, draw, layout, moves, paint, remarks, words
 from ui.boards.draftosaurus.ending import DraftEnding
+from ui.boards.draftosaurus.plates import PLATES
 from ui.boards.draftosaurus.variants import VARIANTS
 from ui.boards.kit import names
 from ui.table.board import Board, LogLine, Look, Names
@@ -29,6 +30,7 @@ class DraftBoard(Board):
 
     scenery = "draftosaurus/summer"
     variants = VARIANTS
+    plates = PLATES
     livery = moves.LIVERY
 
     least_panel = 176
@@ -172,6 +174,14 @@ class DraftBoard(Board):
         if kind in ("pen", "zoo"):
             return f"pens_{self.side}"
         return {"die": "die", "hand": "turn", "box": "two_players", "header": "end"}.get(kind, "turn")
+
+    def passage(self, view: DraftView, name: str) -> str:
+        kind, rest = names.apart(name)
+        if kind == "die":
+            return f"die.{view.die}"
+        if kind in ("pen", "zoo"):
+            return (names.seated(name)[1] if kind == "zoo" else rest).partition(".")[0]
+        return ""
 
     def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
         return words.log_lines(self.app.text, events, self.seat_names)

@@ -35,6 +35,7 @@ from ui.boards.encyclopedia.brush import Brush, Gallery, Task
 from ui.boards.encyclopedia.desk import draw_desk, draw_empty_hand
 from ui.boards.encyclopedia.ending import Volumes
 from ui.boards.encyclopedia.names import Names, animal_image, die_image, expert_image, hand_image
+from ui.boards.encyclopedia.plates import PLATES
 from ui.boards.encyclopedia.variants import VARIANTS
 from ui.boards.kit.shapes import top
 from ui.boards.kit.still import Parts
@@ -72,6 +73,7 @@ class EncycBoard(Board):
 
     backdrop = "encyclopedia/table"
     variants = VARIANTS
+    plates = PLATES
     livery = moves.LIVERY
 
     def __init__(self, app: App, match: Match) -> None:
@@ -242,6 +244,9 @@ class EncycBoard(Board):
 
     def topic(self, name: str) -> str:
         return paths.topic(name)
+
+    def passage(self, view: EncycView, name: str) -> str:  # noqa: ARG002
+        return paths.passage(name)
 
     def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
         key = (self.app.text.lang, tuple(events))

@@ -11,7 +11,7 @@ from game.encyclopedia.box import Box
 from game.encyclopedia.model import CONTINENTS, NO_MEANS, PLACES, SPACES, EncycAction
 from game.encyclopedia.plain_choices import plain_choices
 from game.encyclopedia.view import EncycView
-from ui.boards.kit.names import apart, for_text, text_of
+from ui.boards.kit.names import apart, for_text, seated, text_of
 
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
@@ -35,6 +35,16 @@ TOPICS = {
 def topic(name: str) -> str:
     """The page of the rules that explains a named place."""
     return "publication" if name == "place.publication" else TOPICS.get(apart(name)[0] if "." in name else name, "aim")
+
+
+def passage(name: str) -> str:
+    """The passage on that page that is about a named place."""
+    kind, rest = apart(name)
+    if kind == "place":
+        return rest
+    if kind == "good":
+        return seated(name)[1]
+    return "behaviour" if kind in ("automa", "priority") else "scoring" if kind == "ship" else kind
 
 
 def path(table: EncycBoard, view: EncycView, action: EncycAction) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from game.holotype.view import HoloView
 from ui.app import App
 from ui.boards.holotype import chronicle, closeup, layout, marking, mat, moves, others, remarks, still, tips, words
 from ui.boards.holotype.ending import OpeningNight
+from ui.boards.holotype.plates import PLATES
 from ui.boards.holotype.variants import VARIANTS
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
@@ -36,6 +37,9 @@ TOPICS = {
     "research": "library", "storage": "field", "cube": "field", "header": "end", "paper": "journal", "known": "journal",
 }  # fmt: skip
 """The page of the rules for the first part of a place's name."""
+
+PASSAGES = {"cube": "storage", "paper": "hand", "known": "hand", "tray": "die", "area": "contributions"}
+"""The passage on that page, where it is not called like the first part of the name."""
 
 
 PAYING = ("publish", "contribute", "discard", "give", "trade", "exchange")
@@ -71,6 +75,7 @@ class HoloBoard(Board):
 
     backdrop = "holotype/table"
     variants = VARIANTS
+    plates = PLATES
     livery = moves.LIVERY
 
     least_panel = 146
@@ -248,6 +253,10 @@ class HoloBoard(Board):
         if kind == "location":
             return rest if rest in LOCATIONS else "turn"
         return TOPICS.get(kind, "turn")
+
+    def passage(self, view: HoloView, name: str) -> str:  # noqa: ARG002
+        kind, rest = names.apart(name)
+        return rest if kind in ("worker", "tile", "milestone", "held", "trace") else PASSAGES.get(kind, kind)
 
     def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
         return chronicle.log_lines(self, events)

@@ -38,4 +38,5 @@ SUBJECT: Final = Subject(
     quick={"length": "short"},
     spends=False,
     secret=True,
+    illustrated=False,
 )

@@ -1,0 +1,310 @@
+"""The plates of Holotype: places cut out of the tables of its lesson, cards with what they count, the box."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.holotype import provenance
+from game.holotype.model import CLADES, DIETS, PERIODS, TRACES, WORKERS
+from ui.boards.holotype import cards
+from ui.boards.holotype.inks import CARD, PERIOD_INKS
+from ui.boards.holotype.variants import VARIANTS
+from ui.boards.kit.pen import Pen
+from ui.boards.kit.plate import Plate, Plates
+from ui.boards.kit.plates import (
+    GAP,
+    Entry,
+    Spot,
+    anatomy,
+    captioned,
+    choices,
+    drawn,
+    fork,
+    inner_width,
+    ledger,
+    picture,
+    steps,
+    tally,
+    words,
+    worth,
+)
+from ui.leaf import Example, Leaf
+from ui.table.cutout import Scene, cut_out, cut_plate, played, scene_of
+from ui.theme import INK
+from ui.widgets.blocks import Block, beside, flowing, stacked
+
+HIGH = 226
+"""The units of a Specimen whose numbers can be read."""
+
+SHOWN = "allosaurus"
+"""The Specimen that is taken apart."""
+
+Player = Mapping[str, Any]
+"""What a player has, as positions are written."""
+
+
+def held(player: Player) -> dict[str, Any]:
+    """A position of a player beside one who has nothing."""
+    return {"players": [player, {}]}
+
+
+THEROPODS = ["coelophysis", "dilophosaurus", "marshosaurus"]
+WHOLE: Player = {
+    "holotypes": ["allosaurus", "stegosaurus", "tawa"],
+    "traces": ["amber"],
+    "contributions": 2,
+    "personal": "theropod_taxonomy",
+    "hand": ["dryosaurus"],
+}
+
+COUNTED: dict[str, Example] = {
+    "holotypes": Example(held({"holotypes": ["allosaurus", "stegosaurus", "shonisaurus"]}), ("holotypes",)),
+    "traces": Example(held({"holotypes": [SHOWN], "traces": ["eggs"]}), ("traces",)),
+    "contributions": Example(held({"contributions": 3}), ("contributions",)),
+    "personal": Example(held({"holotypes": THEROPODS, "personal": "theropod_taxonomy"}), ("personal",)),
+    "unpublished": Example(held({"hand": ["dryosaurus", "tawa"]}), ("unpublished",)),
+    "whole": Example(held(WHOLE), ("holotypes", "traces", "contributions", "personal", "unpublished")),
+}
+"""What every rule of counting is shown with."""
+
+
+def _table(leaf: Leaf) -> Scene:
+    """A table whose cards can be drawn."""
+    return scene_of(leaf, played(leaf, "first"))
+
+
+def row(leaf: Leaf, names: Sequence[str], high: float = HIGH) -> Block:
+    """Specimens face up in a row."""
+    tall = leaf.px(high)
+    wide, gap = round(tall * CARD), leaf.px(8)
+
+    def draw(pen: Pen, rect: pygame.Rect) -> None:
+        table: Any = _table(leaf).board
+        for number, name in enumerate(names):
+            place = pygame.Rect(number * (wide + gap), rect.top, wide, tall)
+            cards.draw_card(table.pen(pen.surface), table, name, place)
+
+    return drawn(leaf, (len(names) * (wide + gap) - gap, tall), draw)
+
+
+def points(leaf: Leaf, names: Iterable[str]) -> list[int]:
+    """What Specimens are worth once they are published."""
+    return [leaf.figure(f"specimens.{name}.points") for name in names]
+
+
+def _turn(leaf: Leaf) -> Block:
+    """The Lounge, and the two things that can be done with it."""
+    ways = [
+        (cut_out(leaf, "first.field", ["location.field", "location.lab"], most=0.5), leaf.say("turn_place")),
+        (cut_out(leaf, "places.home", ["retrieve"], most=0.4), leaf.say("turn_retrieve")),
+    ]
+    return fork(leaf, (cut_out(leaf, "first.workers", ["lounge"], most=0.34), leaf.say("turn_lounge")), ways)
+
+
+def _bumping(leaf: Leaf) -> Block:
+    """Every worker with those that it may bump: all of its own rank and below."""
+    lines = []
+    for rank, worker in enumerate(WORKERS):
+        others = [picture(leaf, f"holotype/worker_{one}", 62, INK) for one in WORKERS[rank:]]
+        arrow = picture(leaf, "icons/arrow_right", 30, INK)
+        name = words(leaf, leaf.app.text(f"holotype.worker.{worker}.name"), width=leaf.px(130))
+        lines.append(beside([picture(leaf, f"holotype/worker_{worker}", 70, INK), name, arrow, *others], leaf.px(GAP)))
+    return captioned(leaf, stacked(lines, leaf.px(GAP)), leaf.say("bumping"))
+
+
+def _figure(leaf: Leaf, path: str) -> Any:
+    """A figure of the board and its pieces."""
+    return leaf.figure(f"{provenance.GAME}.{path}")
+
+
+def _setup(leaf: Leaf) -> Block:
+    """What every player begins with."""
+    figure, say = partial(_figure, leaf), leaf.say
+    shown = [
+        ("worker_paleontologist", say("box.workers"), "2 + 1"),
+        ("card_back", say("box.specimens"), str(figure("deal.specimens"))),
+        ("card_personal_back", say("box.personals"), f"1 / {figure('deal.personals')}"),
+        ("disc", say("box.discs"), str(len(figure("contributions.points")))),
+        ("storage", say("box.storage"), str(figure("storage.limit"))),
+    ]
+    return ledger(leaf, [Entry(f"holotype/{image}", name, number) for image, name, number in shown], high=84)
+
+
+def _field(leaf: Leaf) -> Block:
+    """An expedition from the draw to the fossils."""
+    return stacked(
+        [
+            captioned(leaf, cut_out(leaf, "first.dig", ["workbench"]), leaf.say("dig")),
+            captioned(leaf, cut_out(leaf, "first.roll", ["workbench"]), leaf.say("roll")),
+        ],
+        leaf.px(GAP),
+    )
+
+
+def _specimen(leaf: Leaf) -> Block:
+    """A large Specimen with what its parts mean."""
+    shape = cards.form()
+    wide, high = shape.size
+    boxes = [shape.title_full, shape.costs]
+    spots: list[Spot] = [((box[0] + box[2] / 2) / wide, (box[1] + box[3] / 2) / high) for box in boxes]
+    spots += [(spot.cx / wide, spot.cy / high) for spot in (shape.clade, shape.diet, shape.points)]
+    told = [leaf.say(f"anatomy.{name}") for name in ("period", "costs", "clade", "diet", "points")]
+
+    def draw(pen: Pen, rect: pygame.Rect) -> None:
+        table: Any = _table(leaf).board
+        cards.draw_card(table.pen(pen.surface), table, SHOWN, rect)
+
+    return anatomy(leaf, CARD, draw, spots, told)
+
+
+def _holotypes(leaf: Leaf) -> Block:
+    """Published Specimens with their points."""
+    names = COUNTED["holotypes"].position["players"][0]["holotypes"]
+    parts = list(zip((row(leaf, [name]) for name in names), points(leaf, names), strict=True))
+    return captioned(leaf, tally(leaf, parts), leaf.say("holotypes"))
+
+
+def _traces(leaf: Leaf) -> Block:
+    """A Holotype with a Trace Fossil, and what that adds."""
+    trace = picture(leaf, "holotype/traces/eggs", 90)
+    total = worth(leaf, [leaf.total(COUNTED["traces"])])
+    shown = flowing([row(leaf, [SHOWN]), trace, total], inner_width(leaf), leaf.px(2 * GAP))
+    return captioned(leaf, shown, leaf.say("traces"))
+
+
+def _contributions(leaf: Leaf) -> Block:
+    """The discs that are placed."""
+    count = COUNTED["contributions"].position["players"][0]["contributions"]
+    discs = beside([picture(leaf, "holotype/disc", 54)] * count, leaf.px(6))
+    shown = flowing([discs, worth(leaf, [leaf.total(COUNTED["contributions"])])], inner_width(leaf), leaf.px(2 * GAP))
+    return captioned(leaf, shown, leaf.say("contributions", n=count))
+
+
+def _personal(leaf: Leaf) -> Block:
+    """Holotypes that a Personal Objective counts."""
+    total = worth(leaf, [leaf.total(COUNTED["personal"])])
+    shown = flowing([row(leaf, THEROPODS), total], inner_width(leaf), leaf.px(2 * GAP))
+    return captioned(leaf, shown, leaf.say("personal", n=len(THEROPODS)))
+
+
+def _unpublished(leaf: Leaf) -> Block:
+    """Specimens left in hand, each with its research as a loss."""
+    names = COUNTED["unpublished"].position["players"][0]["hand"]
+    losses = [-leaf.figure(f"specimens.{name}.research") for name in names]
+    parts = list(zip((row(leaf, [name]) for name in names), losses, strict=True))
+    return captioned(leaf, tally(leaf, parts), leaf.say("unpublished"))
+
+
+def _whole(leaf: Leaf) -> Block:
+    """A whole score, line by line."""
+    lines = {line.label: line.points for line in leaf.counted(COUNTED["whole"])}
+    pictures = {
+        "holotypes": row(leaf, WHOLE["holotypes"], 130),
+        "traces": picture(leaf, "holotype/traces/amber", 70),
+        "contributions": beside([picture(leaf, "holotype/disc", 46)] * WHOLE["contributions"], leaf.px(4)),
+        "personal": picture(leaf, "holotype/personal", 60, INK),
+        "unpublished": row(leaf, WHOLE["hand"], 130),
+    }
+    parts = [(_named(leaf, name, pictures[name]), count) for name, count in lines.items()]
+    return captioned(leaf, tally(leaf, parts), leaf.say("whole"))
+
+
+def _named(leaf: Leaf, line: str, shown: Block) -> Block:
+    """A picture over the name of its line in the score."""
+    name = words(leaf, leaf.app.text(f"holotype.score.{line}"), width=max(shown.width, leaf.px(120)))
+    return stacked([shown, name], leaf.px(4), 0.5)
+
+
+def _signs(kind: str, names: Sequence[str], leaf: Leaf) -> Block:
+    """How many Specimens of the deck carry each of some signs."""
+    found = Counter(getattr(card, kind) for card in leaf.figure("specimens").values())
+    tint = INK if kind != "period" else None
+    entries = [
+        (name, Entry(f"holotype/{kind}_{name}", leaf.app.text(_label(kind, name)), str(found[name]))) for name in names
+    ]
+    cells = [_sign(leaf, entry, PERIOD_INKS[name] if tint is None else tint) for name, entry in entries]
+    return captioned(leaf, flowing(cells, inner_width(leaf), leaf.px(2 * GAP)), leaf.say(f"deck_{kind}"))
+
+
+def _label(kind: str, name: str) -> str:
+    """Under which key a sign has its name."""
+    return f"holotype.clade.{name}.name" if kind == "clade" else f"holotype.{kind}.{name}"
+
+
+def _sign(leaf: Leaf, entry: Entry, tint: tuple[int, int, int]) -> Block:
+    """A sign with its name and how many there are."""
+    shown = picture(leaf, entry.picture, 72, tint)
+    return beside([shown, words(leaf, f"{entry.number} × {entry.name}")], leaf.px(8))
+
+
+def _piles(leaf: Leaf) -> Block:
+    """How many cards there are of every kind."""
+    traces = sum(leaf.figure(f"field.traces.{kind}.cards") for kind in TRACES)
+    shown = [
+        ("card_back", leaf.say("box.specimens"), len(leaf.figure("specimens"))),
+        ("card_field_back", leaf.say("box.expeditions"), len(leaf.figure("field.expeditions"))),
+        ("traces/tracks", leaf.say("box.traces"), traces),
+        ("card_global_back", leaf.say("box.globals"), len(leaf.figure("objectives.globals"))),
+        ("card_personal_back", leaf.say("box.personals"), len(leaf.figure("objectives.personals"))),
+    ]
+    return ledger(leaf, [Entry(f"holotype/{image}", name, str(number)) for image, name, number in shown], high=80)
+
+
+def _dice(leaf: Leaf) -> Block:
+    """The faces of the dice of the three periods."""
+    shown = []
+    for period in PERIODS:
+        die = leaf.figure(f"field.dice.{period}")
+        faces = [str(number) for number in die.fossils] + ["museum"] * die.museum
+        dice = beside([picture(leaf, f"holotype/die_{period}_{face}", 42) for face in faces], leaf.px(4))
+        shown.append((dice, f"{leaf.app.text(f'holotype.period.{period}')}{leaf.pencil(f'field.dice.{period}')}"))
+    lines = [stacked([dice, words(leaf, name)], leaf.px(4), 0.5) for dice, name in shown]
+    return captioned(leaf, flowing(lines, inner_width(leaf), leaf.px(2 * GAP)), leaf.say("dice"))
+
+
+def _publishing(leaf: Leaf) -> Block:
+    """What is published step by step."""
+    shown = [
+        (row(leaf, ["scutellosaurus"], 130), leaf.say("publish_card")),
+        (cut_out(leaf, "first.publish", ["storage"], most=0.28), leaf.say("publish_pay")),
+        (cut_out(leaf, "places.bump", ["papers"], most=0.5), leaf.say("publish_wall")),
+    ]
+    return steps(leaf, shown)
+
+
+PLATES: Plates = {
+    "aim": cut_plate("alone.track", ["papers"], "aim"),
+    "setup": Plate(_setup),
+    "turn": Plate(_turn),
+    "spaces": cut_plate("places.bump", ["places"], "spaces"),
+    "bumping": Plate(_bumping),
+    "retrieve": cut_plate("places.home", ["lounge"], "retrieve", ["retrieve"]),
+    "field": Plate(_field),
+    "dice": Plate(_dice),
+    "lab": cut_plate("places.draw", ["workbench"], "lab"),
+    "library": cut_plate("first.library", ["location.library"], "library"),
+    "museum": cut_plate("places.trade", ["workbench"], "museum"),
+    "anatomy": Plate(_specimen),
+    "publishing": Plate(_publishing),
+    "holotypes": Plate(_holotypes, (COUNTED["holotypes"],)),
+    "traces": Plate(_traces, (COUNTED["traces"],)),
+    "goals": cut_plate("objectives.area", ["goals"], "goals"),
+    "contributions": Plate(_contributions, (COUNTED["contributions"],)),
+    "mine": cut_plate("objectives.personal", ["personal"], "mine"),
+    "personal": Plate(_personal, (COUNTED["personal"],)),
+    "track": cut_plate("objectives.tawa", ["track"], "track"),
+    "milestones": cut_plate("objectives.milestone", ["workbench"], "milestones"),
+    "unpublished": Plate(_unpublished, (COUNTED["unpublished"],)),
+    "whole": Plate(_whole, (COUNTED["whole"],)),
+    "piles": Plate(_piles),
+    "periods": Plate(partial(_signs, "period", PERIODS)),
+    "clades": Plate(partial(_signs, "clade", CLADES)),
+    "diets": Plate(partial(_signs, "diet", DIETS)),
+    "variant.basal": Plate(partial(choices, vignettes=VARIANTS, ground="holotype/table", option="basal")),
+}
+"""By the names that the rules have for them."""
