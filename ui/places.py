@@ -73,6 +73,11 @@ class UserFolders:
         return self.data / "records"
 
     @property
+    def exports(self) -> Path:
+        """The folder through which records and backups are taken along and brought back."""
+        return self.data / "exports"
+
+    @property
     def plays(self) -> Path:
         """The index of all finished games, a cache that is made anew when it is missing or wrong."""
         return self.data / "plays.index"
@@ -99,7 +104,7 @@ class UserFolders:
 
     def sweep(self) -> None:
         """Remove what killed copies of the app have left behind."""
-        for folder in {self.config, self.data, self.saves, self.records, self.crashes, self.thumbnails}:
+        for folder in {self.config, self.data, self.saves, self.records, self.exports, self.crashes, self.thumbnails}:
             sweep_parts(folder)
         for marks in {self.config / "held", self.held}:
             sweep_marks(marks)

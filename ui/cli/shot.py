@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 SCENES = (
     *("home", "setup", "table", "end", "cover", "pause", "settings", "about", "about_game", "saves", "help"),
-    *("coach", "review", "notice", "question", "learn", "lesson"),
+    *("coach", "review", "notice", "question", "learn", "lesson", "records"),
 )
 
 BRIEFLY = 10.0, 60
@@ -178,6 +178,8 @@ def _open(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
         routes.learn(args.game)
     elif args.scene == "lesson":
         _teach(app, routes, args)
+    elif args.scene == "records":
+        _look_back(app, args)
     elif args.scene == "help":
         routes.help(args.game, args.topic)
     elif args.scene == "about_game":
@@ -200,6 +202,15 @@ def _teach(app: App, routes: TableRoutes, args: argparse.Namespace) -> None:
         if number == args.steps:
             return
     raise ValueError(f"--steps: the lessons have only {number + 1} cards, from 0 on")
+
+
+def _look_back(app: App, args: argparse.Namespace) -> None:
+    """The records after so many finished games of that game; without any, those that are on this computer."""
+    from ui.cli.played import play_games
+    from ui.scenes.records import RecordsScene
+
+    play_games(app.folders.saves, [args.game], args.steps, args.seed)
+    app.push(RecordsScene(app, args.game if args.steps else ""))
 
 
 def _set_up(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict[str, str]) -> None:

@@ -1,0 +1,119 @@
+"""Taking records along: as a table, as JSON, everything as one backup file, and a backup back."""
+
+from __future__ import annotations
+
+import datetime
+from pathlib import Path
+
+import pygame
+
+from game.core.files import free_path, write_atomic
+from ui.app import App
+from ui.places import show_folder
+from ui.records.backup import ENDING, BadBackup, read_backup, write_backup
+from ui.records.export import as_csv, as_json
+from ui.records.plays import Plays
+from ui.scenes.notice import Dialog, Item
+from ui.theme import CONTROL_HEIGHT
+
+
+class ShareDialog(Dialog):
+    """What can be done with the records; files come and go through one folder."""
+
+    width = 720
+
+    def __init__(self, app: App) -> None:
+        """A dialog over the records."""
+        super().__init__(app, "share", "", "", [])
+        self.at = 0
+        self.relabel()
+
+    def relabel(self) -> None:
+        """Take all words in the present language."""
+        text = self.app.text
+        self.words = (text("share.title"), text("share.body"))
+        self.items = [
+            Item("backup", text("share.backup"), "save", "primary", text("share.backup_tip")),
+            Item("csv", text("share.csv"), "log", tooltip=text("share.csv_tip")),
+            Item("json", text("share.json"), "log", tooltip=text("share.json_tip")),
+            Item("folder", text("common.open_folder"), "folder"),
+            Item("close", text("common.close"), "close", shortcut="Esc"),
+        ]
+
+    def build(self) -> None:
+        """Lay out in the present language."""
+        self.relabel()
+        super().build()
+
+    @property
+    def folder(self) -> Path:
+        """Where such files lie."""
+        return self.app.folders.exports
+
+    def backups(self) -> list[Path]:
+        """The backups in the folder, the newest first."""
+        try:
+            return sorted(self.folder.glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime, reverse=True)[:50]
+        except OSError:
+            return []
+
+    def extra_height(self) -> int:
+        """Room for the choice of a backup, where there is one."""
+        return self.app.theme.px(CONTROL_HEIGHT) if self.backups() else 0
+
+    def extra(self, area: pygame.Rect) -> None:
+        """Which backup, and bringing it back."""
+        found, px = self.backups(), self.app.theme.px
+        if not found:
+            return
+        self.at = min(self.at, len(found) - 1)
+        restore = pygame.Rect(area.right - area.width * 2 // 5, area.top, area.width * 2 // 5, area.height)
+        which = pygame.Rect(area.topleft, (restore.left - px(10) - area.left, area.height))
+        self.controls.choice("which", which, [path.stem[-40:] for path in found], self.at, self._turn)
+        press, tip = lambda: self._restore(found[self.at]), self.app.text("share.restore_tip")
+        self.controls.button("restore", restore, self.app.text("share.restore"), press, "undo", tooltip=tip)
+
+    def _turn(self, at: int) -> None:
+        self.at = at
+
+    def choose(self, name: str) -> None:
+        """Write a file and say where it lies, show the folder, or leave."""
+        if name == "folder":
+            if not show_folder(self.folder):
+                self.app.notices.add(self.app.text("about.folder_failed", folder=self.folder))
+        elif name in ("csv", "json", "backup"):
+            self._write(name)
+        else:
+            super().choose(name)
+
+    def _write(self, kind: str) -> None:
+        stamp = datetime.datetime.now().strftime("%Y-%m-%d")
+        name = f"cabinet-{stamp}{ENDING}" if kind == "backup" else f"records-{stamp}.{kind}"
+        try:
+            path = free_path(self.folder / name)
+            if kind == "backup":
+                write_backup(self.app.folders, path)
+            else:
+                plays = Plays(self.app.folders).settle().list
+                write_atomic(path, as_csv(plays) if kind == "csv" else as_json(plays))
+        except OSError as error:
+            self.app.notices.add(self.app.text("share.failed", reason=error.strerror or type(error).__name__))
+            return
+        self.app.notices.add(self.app.text("share.written", file=path))
+        self.rebuild()
+
+    def _restore(self, path: Path) -> None:
+        """Bring a backup back and say what came of it."""
+        text = self.app.text
+        try:
+            told = read_backup(self.app.folders, path)
+        except BadBackup as error:
+            self.app.notices.add(text(f"backup.bad.{error.reason}", file=path.name))
+            return
+        except OSError as error:
+            self.app.notices.add(text("share.failed", reason=error.strerror or type(error).__name__))
+            return
+        words = text("share.restored", n=told.added + told.beside, same=told.same)
+        if told.left_out:
+            words += " " + text("share.left_out", n=len(told.left_out), names=", ".join(told.left_out[:3]))
+        self.app.notices.add(words)
