@@ -59,6 +59,15 @@ class Players:
         there = [seat.name for seat in seats]
         return [player for player in self.all() if not any(player.called(name) for name in there)]
 
+    def sitting(self, seats: Sequence[Seat], n: int) -> Seat:
+        """The next absent person after the one on seat `n` there, in their own colour if nobody else has it."""
+        known, old = self.absent(seats), seats[n]
+        after = [player for player in known if same_name(player.name) > same_name(old.name)]
+        player = (after or known)[0]
+        taken = {seat.colour for other, seat in enumerate(seats) if other != n}
+        colour = old.colour if player.colour in taken else player.colour
+        return msgspec.structs.replace(player.seat(), colour=colour)
+
     def remember(self, seats: Sequence[Seat]) -> str:
         """Keep the persons of these seats as they sit there; why that could not be written, '' if it was."""
         changed = {}

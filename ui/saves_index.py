@@ -13,8 +13,11 @@ from typing import Annotated
 import msgspec
 
 from game.core.files import FileProblem, read_limited, write_atomic
-from game.core.record import FORMAT, Kind, Name, Seat, Short
+from game.core.record import FORMAT, Count, Kind, Name, Seat, Short
+from game.core.rules import BadOption, complete_options
+from game.registry import GAMES, agreed_options
 from ui.incoming import admitted, moment, one_line
+from ui.records.code import code_of, deal_of
 from ui.theme import PLAYERS
 
 ENDING = "*.json"
@@ -42,6 +45,8 @@ class _Head(msgspec.Struct):
     game: Name
     seats: Annotated[list[_Seat], msgspec.Meta(max_length=8)]
     actions: Annotated[list[msgspec.Raw], msgspec.Meta(max_length=20_000)]
+    options: dict[Name, Name] = {}
+    seed: Count = 0
     from_snapshot: bool = False
     finished: bool = False
     saved_at: Short = ""
@@ -63,6 +68,8 @@ class SaveInfo:
     """Empty, or the last part of a text key `saves.reason_...`."""
     begun: bool = True
     """Whether somebody has moved."""
+    code: str = ""
+    """The code of its deal, '' where it was not played from one that is known here."""
 
     @property
     def readable(self) -> bool:
@@ -101,7 +108,20 @@ def read_save(path: Path) -> SaveInfo:
         moment(head.saved_at),
         "newer" if head.format > FORMAT else "",
         bool(head.actions) or head.from_snapshot or head.format > FORMAT,
+        _code(head),
     )
+
+
+def _code(head: _Head) -> str:
+    """The code of a save's deal; '' where a game, a variant or a position is not known."""
+    if head.format > FORMAT or head.from_snapshot or head.game not in GAMES:
+        return ""
+    seats = [seat.shown() for seat in head.seats]
+    try:
+        chosen = agreed_options(GAMES[head.game], seats, head.options)
+        return code_of(deal_of(head.game, seats, complete_options(GAMES[head.game].options, chosen), head.seed))
+    except BadOption:
+        return ""
 
 
 def latest_running(infos: Iterable[SaveInfo], games: Container[str]) -> SaveInfo | None:

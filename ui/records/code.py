@@ -16,6 +16,7 @@ from typing import Final
 
 from ai.levels import LEVELS, PERSONALITIES, written
 from game.core.game import Game
+from game.core.match import Match
 from game.core.record import Seat
 from game.core.rules import BadOption
 from game.registry import GAMES, find, starting_options
@@ -78,6 +79,13 @@ def deal_of(game: str, seats: Sequence[Seat], options: Mapping[str, str], seed: 
     """The deal of a game with these seats; bots of no level count as the usual one."""
     bots = tuple(written(level_of(seat), style_of(seat)) if seat.kind == "bot" else "" for seat in seats)
     return Deal(game, bots, dict(options), seed)
+
+
+def match_code(match: Match) -> str:
+    """The code of a match's deal, '' where it goes on from a position of an older save."""
+    if match.from_snapshot is not None:
+        return ""
+    return code_of(deal_of(match.rules.game, match.seats, match.ready.options, match.seed))
 
 
 def code_of(deal: Deal) -> str:

@@ -12,9 +12,14 @@ from ui.records.play import Play
 from ui.records.reading import Reader, Unfinished
 
 
+def place_of(folder: Path, play: Play) -> Path:
+    """Where the record of a play lies, if there is one."""
+    return folder / f"{play.game}-{play.id}.json"
+
+
 def keep_play(folder: Path, play: Play) -> Path:
     """Write the record of a play under its own name, the same for the same game; OSError when that fails."""
-    path = folder / f"{play.game}-{play.id}.json"
+    path = place_of(folder, play)
     kept = msgspec.structs.replace(play, save="")
     write_atomic(path, msgspec.json.format(msgspec.json.encode(kept), indent=1))
     return path
@@ -27,3 +32,11 @@ def keep_record(folder: Path, save: Path, overlay: Path | None) -> bool:
     except (SaveProblem, Unfinished):
         return False
     return True
+
+
+def forget_record(folder: Path, save: Path, overlay: Path | None) -> None:
+    """Remove the record of a save, if one was kept; OSError where it cannot be removed."""
+    try:
+        place_of(folder, Reader(overlay).save(save)).unlink(missing_ok=True)
+    except (SaveProblem, Unfinished):
+        return

@@ -284,7 +284,7 @@ def span(points: Sequence[int]) -> tuple[int, int]:
 
 def round_step(reach: int) -> int:
     """A round number that divides a range into about four parts."""
-    steps = [factor * 10**power for power in range(5) for factor in (1, 2, 5)]
+    steps = [factor * power for power in (1, 10, 100, 1000, 10_000) for factor in (1, 2, 5)]
     return next((step for step in steps if step * 5 >= reach), steps[-1])
 
 

@@ -67,8 +67,9 @@ class Overview:
         if frame.height >= px(LEAST - 22):
             surface.blit(clip_round(self.app.assets.cover(shown.emblem, frame.size), px(6)), frame)
         sums, told = tally(own), estimate(ladder_of(shown.game), own)
-        won = text("records.card_won", n=sums.won, share=percent(text, sums.share), played=sums.played)
-        best = text("records.card_best", points=minus(sums.best))
+        won, best = text("records.card_none"), text("records.card_best", points=minus(sums.best) if own else "–")
+        if own:
+            won = text("records.card_won", n=sums.won, share=percent(text, sums.share), played=sums.played)
         level = text("records.card_level", level=rival_name(text, told.level)) if told else ""
         lines = [
             ("serif_bold", BODY, INK, shown.title(text)),

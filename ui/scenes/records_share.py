@@ -35,9 +35,9 @@ class ShareDialog(Dialog):
         self.items = [
             Item("backup", text("share.backup"), "save", "primary", text("share.backup_tip")),
             Item("csv", text("share.csv"), "log", tooltip=text("share.csv_tip")),
-            Item("json", text("share.json"), "log", tooltip=text("share.json_tip")),
+            Item("json", text("share.json"), "log", tooltip=text("share.json_tip"), beside=True),
             Item("folder", text("common.open_folder"), "folder"),
-            Item("close", text("common.close"), "close", shortcut="Esc"),
+            Item("close", text("common.close"), "close", shortcut="Esc", beside=True),
         ]
 
     def build(self) -> None:
