@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 
 import msgspec
 
-from game.core.files import write_atomic
+from game.core.files import FileProblem, write_atomic
 from game.core.record import SaveProblem
+from ui.places import UserFolders
 from ui.records.play import Play
 from ui.records.reading import Reader, Unfinished
+from ui.saves_index import delete_save
 
 
 def place_of(folder: Path, play: Play) -> Path:
@@ -34,9 +37,15 @@ def keep_record(folder: Path, save: Path, overlay: Path | None) -> bool:
     return True
 
 
-def forget_record(folder: Path, save: Path, overlay: Path | None) -> None:
-    """Remove the record of a save, if one was kept; OSError where it cannot be removed."""
-    try:
-        place_of(folder, Reader(overlay).save(save)).unlink(missing_ok=True)
-    except (SaveProblem, Unfinished):
-        return
+def delete_save_alone(folders: UserFolders, save: Path) -> None:
+    """Delete a finished save and keep its record; FileProblem or OSError where that fails, and the save stays."""
+    if not keep_record(folders.records, save, folders.overlay):
+        raise FileProblem(save.name, "is not a save of Cabinet")
+    delete_save(save)
+
+
+def delete_save_and_record(folders: UserFolders, save: Path) -> None:
+    """Delete a save, and a record that was kept of the same game; OSError where that fails."""
+    with contextlib.suppress(SaveProblem, Unfinished):
+        place_of(folders.records, Reader(folders.overlay).save(save)).unlink(missing_ok=True)
+    delete_save(save)

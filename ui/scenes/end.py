@@ -144,6 +144,11 @@ class EndScene(SheetScene):
             Item("home", text("end.home"), "home"),
         ]
 
+    def taken(self) -> list[pygame.Rect]:
+        """A notice covers no button under the score."""
+        places = self.rects()
+        return [places[item.name] for item in self.items() if item.name in places]
+
     def choose(self, name: str) -> None:
         """Open the review on top, or tell the table which button was pressed."""
         if name == "review" and self.review is not None:

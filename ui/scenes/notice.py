@@ -90,6 +90,11 @@ class Dialog(Menu):
         self.panel.center = window.center
         self._fill(self.panel.inflate(-2 * pad, -2 * pad), lines, body, buttons)
 
+    def taken(self) -> list[pygame.Rect]:
+        """A notice covers no button."""
+        places = self.rects()
+        return [places[item.name] for item in self.items if item.name in places]
+
     def extra_height(self) -> int:
         """Room for more controls between the words and the buttons."""
         return 0

@@ -14,9 +14,9 @@ from ui.app import App
 from ui.boards.registry import DRAWERS
 from ui.places import show_folder
 from ui.problems import told
-from ui.records.keeping import forget_record, keep_record
+from ui.records.keeping import delete_save_alone, delete_save_and_record
 from ui.saves_digest import Digest, Digests
-from ui.saves_index import SaveInfo, delete_save, list_saves, rename_save
+from ui.saves_index import SaveInfo, list_saves, rename_save
 from ui.scenes.deal_code import copy_code
 from ui.scenes.notice import Dialog, Item, ask
 from ui.scenes.saves_row import SaveRow, game_name, title
@@ -118,6 +118,10 @@ class SavesScene(Page):
     def idle(self) -> bool:
         """Rest when no control is about to change and every position on the page was read."""
         return super().idle() and not self._bare
+
+    def taken(self) -> list[pygame.Rect]:
+        """A notice covers none of what can be done with a save."""
+        return [rect for name, rect in self.rects().items() if name in ("open", "rename", "delete", "folder", "code")]
 
     def leave(self) -> None:
         """Read nothing more."""
@@ -258,21 +262,9 @@ class SavesScene(Page):
 
     def _deleted(self, choice: str, info: SaveInfo) -> None:
         if choice == "delete":
-            self._do(info, lambda: self._forget(info))
+            self._do(info, lambda: delete_save_and_record(self.app.folders, info.path))
         elif choice == "keep":
-            self._do(info, lambda: self._delete_but_record(info))
-
-    def _forget(self, info: SaveInfo) -> None:
-        """Delete a save, and a record of it that was kept before."""
-        forget_record(self.app.folders.records, info.path, self.app.folders.overlay)
-        delete_save(info.path)
-
-    def _delete_but_record(self, info: SaveInfo) -> None:
-        """Keep the record of a finished save, then delete the save; where the first fails, the save stays."""
-        if keep_record(self.app.folders.records, info.path, self.app.folders.overlay):
-            delete_save(info.path)
-        else:
-            raise FileProblem(info.path.name, "is not a save of Cabinet")
+            self._do(info, lambda: delete_save_alone(self.app.folders, info.path))
 
     def _do(self, info: SaveInfo, action: Callable[[], None]) -> None:
         """Change a file that no other copy has open; a failure is told as a notice, and the list is read again."""
