@@ -43,7 +43,8 @@ def add(commands: Commands) -> None:
     parser.add_argument("--seats", type=_count, default=3, help="how many seats, the first one a person's (3)")
     parser.add_argument("--people", type=_count, default=1, help="how many of the seats are persons (1)")
     parser.add_argument("--seed", type=_count, default=1, help="the seed of the game (1)")
-    parser.add_argument("--steps", type=_count, default=0, help="moves played by bots before the picture is taken (0)")
+    steps = "moves played by bots before the picture is taken, with --scene records finished games (0)"
+    parser.add_argument("--steps", type=_count, default=0, help=steps)
     parser.add_argument(
         "--part",
         type=_part,
@@ -205,7 +206,7 @@ def _teach(app: App, routes: TableRoutes, args: argparse.Namespace) -> None:
 
 
 def _look_back(app: App, args: argparse.Namespace) -> None:
-    """The records after so many finished games of that game; without any, those that are on this computer."""
+    """The records after so many finished games of that game; the invitation where there are none."""
     from ui.cli.played import play_games
     from ui.scenes.records import RecordsScene
 

@@ -8,6 +8,7 @@ would have ended so. What is told is the middle of what is left and the range th
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -28,7 +29,7 @@ LATEST: Final = 40
 SPREAD: Final = 350.0
 """How far from the middle of the ladder strengths are thought likely before any game."""
 
-STEP, REACH = 10, 900
+STEP, REACH = 20, 900
 """The strengths that are looked at: so far apart, and so far beyond both ends of the ladder."""
 
 TAIL: Final = 0.05
@@ -100,11 +101,11 @@ def _weights(ratings: Sequence[float], ladder: dict[str, float], own: Sequence[O
     """How likely every strength is after these plays."""
     middle = (min(ladder.values()) + max(ladder.values())) / 2.0
     logs = [-(((rating - middle) / SPREAD) ** 2) / 2.0 for rating in ratings]
-    for one in own:
-        rivals, share = [ladder[other.rival] for other in one.others], one.share
+    alike = Counter((tuple(sorted(ladder[other.rival] for other in one.others)), one.share) for one in own)
+    for (rivals, share), count in alike.items():
         for n, rating in enumerate(ratings):
             won = chance(rating, rivals)
-            logs[n] += share * math.log(won) + (1.0 - share) * math.log(1.0 - won)
+            logs[n] += count * (share * math.log(won) + (1.0 - share) * math.log(1.0 - won))
     most = max(logs)
     weights = [math.exp(log - most) for log in logs]
     return [weight / math.fsum(weights) for weight in weights]

@@ -76,6 +76,7 @@ class Shelf:
         """These plays of these players, and of strangers who played here."""
         self.plays = list(plays)
         self._names: dict[str, str] = {}
+        self._own: dict[str, list[Own]] = {}
         self._players = players
 
     def name_of(self, name: str) -> str:
@@ -94,13 +95,14 @@ class Shelf:
     def own(self, choice: Choice) -> list[Own]:
         """The plays of a person that are chosen, the oldest first."""
         asked = same_name(choice.person)
-        found = (
-            Own(play, n)
-            for play in self.plays
-            for n, seat in enumerate(play.seats)
-            if seat.kind == "human" and same_name(self.name_of(seat.name)) == asked
-        )
-        return [one for one in found if self._chosen(one, choice)]
+        if asked not in self._own:
+            self._own[asked] = [
+                Own(play, n)
+                for play in self.plays
+                for n, seat in enumerate(play.seats)
+                if seat.kind == "human" and same_name(self.name_of(seat.name)) == asked
+            ]
+        return [one for one in self._own[asked] if self._chosen(one, choice)]
 
     def rivals(self, own: Iterable[Own]) -> list[str]:
         """Against whom these were played: levels from the weakest on, Automas, other bots, persons by name."""

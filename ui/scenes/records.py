@@ -11,6 +11,7 @@ from ui.boards.kit.shapes import columns, rows
 from ui.boards.registry import DRAWERS
 from ui.portraits import faces
 from ui.records.plays import Plays
+from ui.records.rating import Estimate, estimate, ladder_of
 from ui.records.tally import Choice, Own, Shelf
 from ui.scenes.player_card import PlayerDialog
 from ui.scenes.records_charts import VIEWS, Chart
@@ -18,6 +19,7 @@ from ui.scenes.records_overview import Overview
 from ui.scenes.records_share import ShareDialog
 from ui.scenes.records_sums import Sums
 from ui.scenes.records_words import rival_name
+from ui.seating import same_name
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, HEADING, INK_SOFT
 from ui.widgets.medallion import medallion
 from ui.widgets.page import Page
@@ -48,6 +50,7 @@ class RecordsScene(Page):
         self.shelf = Shelf([], app.players)
         self.choice = Choice(game=game)
         self.view = VIEWS[0]
+        self._strengths: dict[tuple[str, str], Estimate | None] = {}
 
     def title(self) -> str:
         """The heading of the page."""
@@ -77,7 +80,7 @@ class RecordsScene(Page):
         """Read for a moment; once all is read, put it on the shelf and say what could not be."""
         if not self.plays.go_on(SLICE):
             return False
-        self.shelf = Shelf(self.plays.list, self.app.players)
+        self.shelf, self._strengths = Shelf(self.plays.list, self.app.players), {}
         people = self.shelf.people()
         if self.choice.person not in people:
             self.choice = Choice(people[0] if people else "", self.choice.game)
@@ -89,6 +92,13 @@ class RecordsScene(Page):
     def own(self, game: str | None = None) -> list[Own]:
         """The plays that are looked at; those of a game if one is named."""
         return self.shelf.own(self.choice if game is None else Choice(self.choice.person, game))
+
+    def strength(self, game: str) -> Estimate | None:
+        """How strong the person plays a game, reckoned once as long as the plays stay the same."""
+        key = same_name(self.choice.person), game
+        if key not in self._strengths:
+            self._strengths[key] = estimate(ladder_of(game), self.own(game))
+        return self._strengths[key]
 
     def build(self) -> None:
         """A whole sheet, or a lower one for the invitation."""

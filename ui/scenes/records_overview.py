@@ -10,7 +10,6 @@ import pygame
 from ui import typeset
 from ui.boards.kit.shapes import columns
 from ui.boards.registry import DRAWERS, Drawer
-from ui.records.rating import estimate, ladder_of
 from ui.records.tally import Own, tally
 from ui.scenes.records_words import against, day, place, rival_name
 from ui.scenes.thinking import percent
@@ -66,7 +65,7 @@ class Overview:
         frame = pygame.Rect(area.topleft, (area.width, area.height - words))
         if frame.height >= px(LEAST - 22):
             surface.blit(clip_round(self.app.assets.cover(shown.emblem, frame.size), px(6)), frame)
-        sums, told = tally(own), estimate(ladder_of(shown.game), own)
+        sums, told = tally(own), self.scene.strength(shown.game)
         won, best = text("records.card_none"), text("records.card_best", points=minus(sums.best) if own else "–")
         if own:
             won = text("records.card_won", n=sums.won, share=percent(text, sums.share), played=sums.played)

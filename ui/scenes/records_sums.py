@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.boards.kit.shapes import columns, rows
-from ui.records.rating import Estimate, estimate, ladder_of
+from ui.records.rating import Estimate, ladder_of
 from ui.records.tally import tally
 from ui.scenes.records_words import advice, decimal, rival_name
 from ui.scenes.thinking import percent
@@ -83,7 +83,7 @@ class Sums:
     def _advice(self, rect: pygame.Rect, brief: bool) -> None:
         """The level to try next, by all plays of the game, whatever else is chosen; in little room without the why."""
         app, game = self.scene.app, self.scene.choice.game
-        told = estimate(ladder_of(game), self.scene.own(game))
+        told = self.scene.strength(game)
         head, why = advice(app.text, told)
         px, ground = app.theme.px, self.scene.ground
         assert ground is not None
