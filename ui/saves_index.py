@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Container, Iterable
-from dataclasses import dataclass
+from collections.abc import Container, Iterable, Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated
@@ -68,8 +68,21 @@ class SaveInfo:
     """Empty, or the last part of a text key `saves.reason_...`."""
     begun: bool = True
     """Whether somebody has moved."""
-    code: str = ""
-    """The code of its deal, '' where it was not played from one that is known here."""
+    options: Mapping[str, str] = field(default_factory=dict)
+    seed: int = -1
+    """The seed of its deal; -1 where it goes on from a position."""
+
+    @property
+    def code(self) -> str:
+        """The code of its deal; '' where it has none, or one that is not known here."""
+        game = GAMES.get(self.game)
+        if self.problem or self.seed < 0 or game is None:
+            return ""
+        try:
+            options = complete_options(game.options, agreed_options(game, self.seats, self.options))
+        except BadOption:
+            return ""
+        return code_of(deal_of(game.id, self.seats, options, self.seed))
 
     @property
     def readable(self) -> bool:
@@ -108,20 +121,9 @@ def read_save(path: Path) -> SaveInfo:
         moment(head.saved_at),
         "newer" if head.format > FORMAT else "",
         bool(head.actions) or head.from_snapshot or head.format > FORMAT,
-        _code(head),
+        head.options,
+        -1 if head.from_snapshot else head.seed,
     )
-
-
-def _code(head: _Head) -> str:
-    """The code of a save's deal; '' where a game, a variant or a position is not known."""
-    if head.format > FORMAT or head.from_snapshot or head.game not in GAMES:
-        return ""
-    seats = [seat.shown() for seat in head.seats]
-    try:
-        chosen = agreed_options(GAMES[head.game], seats, head.options)
-        return code_of(deal_of(head.game, seats, complete_options(GAMES[head.game].options, chosen), head.seed))
-    except BadOption:
-        return ""
 
 
 def latest_running(infos: Iterable[SaveInfo], games: Container[str]) -> SaveInfo | None:

@@ -37,7 +37,7 @@ class ShareDialog(Dialog):
             Item("csv", text("share.csv"), "log", tooltip=text("share.csv_tip")),
             Item("json", text("share.json"), "log", tooltip=text("share.json_tip"), beside=True),
             Item("folder", text("common.open_folder"), "folder"),
-            Item("close", text("common.close"), "close", shortcut="Esc", beside=True),
+            Item("close", text("common.close"), "close", beside=True),
         ]
 
     def build(self) -> None:
