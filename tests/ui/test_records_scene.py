@@ -75,6 +75,16 @@ def opened(pilot: Pilot, game: str = "") -> RecordsScene:
     return scene
 
 
+def done(pilot: Pilot, name: str) -> None:
+    """Press a button of the dialog and wait for what it does aside."""
+    pilot.click(name)
+    dialog = pilot.scene
+    assert isinstance(dialog, ShareDialog)
+    if dialog._job is not None:
+        dialog._job.result()
+    pilot.steps(2)
+
+
 def told(pilot: Pilot) -> list[str]:
     """Every notice that is shown or waits."""
     return [pilot.app.notices.current, *pilot.app.notices._waiting]
@@ -96,7 +106,7 @@ def test_everything_has_room(pilots: Pilots, size: tuple[int, int], scale: float
     pilot.draw()
     pilot.press(pygame.K_ESCAPE)
     pilot.click("share")
-    pilot.click("backup")
+    done(pilot, "backup")
     pilot.draw()
     assert "restore" in pilot.names()
     window = pygame.Rect((0, 0), pilot.app.size)
@@ -273,17 +283,17 @@ def test_records_are_taken_along_and_brought_back(pilots: Pilots, full: UserFold
     opened(pilot)
     pilot.click("share")
     for name in ("csv", "json", "backup"):
-        pilot.click(name)
+        done(pilot, name)
     files = {path.suffix: path for path in full.exports.iterdir()}
     assert set(files) == {".csv", ".json", ".zip"}
     with files[".csv"].open(encoding="utf-8-sig", newline="") as table:
         assert len({row["play"] for row in csv.DictReader(table)}) == 4 * len(GAMES)
     gone = next(iter(full.saves.iterdir()))
     gone.unlink()
-    pilot.click("restore")
+    done(pilot, "restore")
     assert gone.exists()
     files[".zip"].write_bytes(b"no")
-    pilot.click("restore")
+    done(pilot, "restore")
     assert any(files[".zip"].name in words for words in told(pilot))
     pilot.press(pygame.K_ESCAPE)
     assert pilot.top == "RecordsScene"

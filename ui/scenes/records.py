@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -152,11 +153,10 @@ class RecordsScene(Page):
         tip = text("share.open_tip")
         self.controls.button("share", share, "", lambda: self.app.push(ShareDialog(self.app)), "save", "icon", tip)
 
-    def choose(self, **changes: object) -> None:
-        """Look at other plays; whoever changes goes back to all seats and opponents."""
-        now = {"person": self.choice.person, "game": self.choice.game}
-        now |= {} if "person" in changes else {"seats": self.choice.seats, "rival": self.choice.rival}  # type: ignore[dict-item]
-        self.choice = Choice(**(now | changes))  # type: ignore[arg-type]
+    def choose(self, **changes: str | int) -> None:
+        """Look at other plays; with another person at all seats and opponents again."""
+        base = Choice(game=self.choice.game) if "person" in changes else self.choice
+        self.choice = replace(base, **changes)  # type: ignore[arg-type]
         self.rebuild()
 
     def _game(self, area: pygame.Rect) -> None:

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 import pygame
 
 from game.core.files import free_path, write_atomic
 from ui.app import App
-from ui.places import show_folder
+from ui.places import UserFolders, show_folder
 from ui.records.backup import ENDING, BadBackup, read_backup, write_backup
 from ui.records.export import as_csv, as_json
 from ui.records.plays import Plays
 from ui.scenes.notice import Dialog, Item
+from ui.text import Text
 from ui.theme import CONTROL_HEIGHT
+
+Said = Callable[[Text], str]
+"""What came of something, in the player's language."""
 
 
 class ShareDialog(Dialog):
@@ -26,6 +32,8 @@ class ShareDialog(Dialog):
         """A dialog over the records."""
         super().__init__(app, "share", "", "", [])
         self.at = 0
+        self._hand = ThreadPoolExecutor(1, "share")
+        self._job: Future[Said] | None = None
         self.relabel()
 
     def relabel(self) -> None:
@@ -70,7 +78,11 @@ class ShareDialog(Dialog):
         restore = pygame.Rect(area.right - area.width * 2 // 5, area.top, area.width * 2 // 5, area.height)
         which = pygame.Rect(area.topleft, (restore.left - px(10) - area.left, area.height))
         self.controls.choice("which", which, [path.stem[-40:] for path in found], self.at, self._turn)
-        press, tip = lambda: self._restore(found[self.at]), self.app.text("share.restore_tip")
+        tip = self.app.text("share.restore_tip")
+
+        def press() -> None:
+            self._do(lambda: restored(self.app.folders, found[self.at]))
+
         self.controls.button("restore", restore, self.app.text("share.restore"), press, "undo", tooltip=tip)
 
     def _turn(self, at: int) -> None:
@@ -86,34 +98,66 @@ class ShareDialog(Dialog):
         else:
             super().choose(name)
 
+    def update(self, dt: float) -> None:
+        """Let time pass; say what came of what was written or brought back meanwhile."""
+        super().update(dt)
+        if self._job is not None and self._job.done():
+            said, self._job = self._job.result(), None
+            self.app.notices.add(said(self.app.text))
+            self.rebuild()
+
+    def idle(self) -> bool:
+        """Rest when no control is about to change and nothing is written."""
+        return super().idle() and self._job is None
+
+    def leave(self) -> None:
+        """What is being written is written to its end."""
+        super().leave()
+        self._hand.shutdown(wait=False)
+
+    def _do(self, work: Callable[[], Said]) -> None:
+        """Begin something on a thread of its own, unless something goes on already."""
+        if self._job is None:
+            self._job = self._hand.submit(work)
+
     def _write(self, kind: str) -> None:
         stamp = datetime.datetime.now().strftime("%Y-%m-%d")
         name = f"cabinet-{stamp}{ENDING}" if kind == "backup" else f"records-{stamp}.{kind}"
-        try:
-            path = free_path(self.folder / name)
-            if kind == "backup":
-                write_backup(self.app.folders, path)
-            else:
-                plays = Plays(self.app.folders).settle().list
-                write_atomic(path, as_csv(plays) if kind == "csv" else as_json(plays))
-        except OSError as error:
-            self.app.notices.add(self.app.text("share.failed", reason=error.strerror or type(error).__name__))
-            return
-        self.app.notices.add(self.app.text("share.written", file=path))
-        self.rebuild()
+        self._do(lambda: written(self.app.folders, kind, self.folder / name))
 
-    def _restore(self, path: Path) -> None:
-        """Bring a backup back and say what came of it."""
-        text = self.app.text
-        try:
-            told = read_backup(self.app.folders, path)
-        except BadBackup as error:
-            self.app.notices.add(text(f"backup.bad.{error.reason}", file=path.name))
-            return
-        except OSError as error:
-            self.app.notices.add(text("share.failed", reason=error.strerror or type(error).__name__))
-            return
+
+def written(folders: UserFolders, kind: str, path: Path) -> Said:
+    """Write a file of a kind under a free name; what is said of it."""
+    try:
+        free = free_path(path)
+        if kind == "backup":
+            write_backup(folders, free)
+        else:
+            plays = Plays(folders).settle().list
+            write_atomic(free, as_csv(plays) if kind == "csv" else as_json(plays))
+    except OSError as error:
+        return _failed(error)
+    return lambda text: text("share.written", file=free)
+
+
+def restored(folders: UserFolders, path: Path) -> Said:
+    """Bring a backup back; what is said of it."""
+    try:
+        told = read_backup(folders, path)
+    except BadBackup as error:
+        reason = error.reason
+        return lambda text: text(f"backup.bad.{reason}", file=path.name)
+    except OSError as error:
+        return _failed(error)
+
+    def said(text: Text) -> str:
         words = text("share.restored", n=told.added + told.beside, same=told.same)
-        if told.left_out:
-            words += " " + text("share.left_out", n=len(told.left_out), names=", ".join(told.left_out[:3]))
-        self.app.notices.add(words)
+        names = ", ".join(told.left_out[:3])
+        return f"{words} {text('share.left_out', n=len(told.left_out), names=names)}" if names else words
+
+    return said
+
+
+def _failed(error: OSError) -> Said:
+    reason = error.strerror or type(error).__name__
+    return lambda text: text("share.failed", reason=reason)

@@ -40,7 +40,8 @@ class Sums:
         """Tiles in two columns; the advice takes what is left."""
         px = self.scene.app.theme.px
         brief = self.area.height < px(BRIEF)
-        low = px(LINE) if brief else px(ADVICE)
+        measured = bool(ladder_of(self.scene.choice.game))
+        low = (px(LINE) if brief else px(ADVICE)) if measured else -px(GAP)
         tall = min(self.area.height - low - px(GAP), 3 * px(TALLEST))
         upper = pygame.Rect(self.area.topleft, (self.area.width, tall))
         lower = pygame.Rect(
@@ -50,7 +51,8 @@ class Sums:
         for n, row in enumerate(rows(upper, 3, px(GAP))):
             for tile, rect in zip(tiles[2 * n : 2 * n + 2], columns(row, 2, px(GAP)), strict=True):
                 self._tile(rect, *tile)
-        self._advice(lower, brief)
+        if measured:
+            self._advice(lower, brief)
 
     def _tiles(self) -> list[tuple[str, str, str]]:
         """Every figure with its name and what it means."""
