@@ -130,12 +130,14 @@ def test_what_does_not_count() -> None:
     assert estimate(LADDER, [Own(play(n, ada(1, True), Seated("Ben")), 0) for n in range(9)]) is None
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if ladder_of(game)])
-def test_ladders_rise(game: str) -> None:
-    ladder = ladder_of(game)
-    assert list(ladder) == list(LEVELS)
-    assert sorted(ladder.values()) == list(ladder.values())
-    assert chance(ladder["assistant"], [ladder["visitor"]]) > 0.6
+def test_ladders_rise() -> None:
+    """Those of all games that were measured."""
+    measured = {game: ladder_of(game) for game in GAMES if ladder_of(game)}
+    assert len(measured) >= 4
+    for ladder in measured.values():
+        assert list(ladder) == list(LEVELS)
+        assert sorted(ladder.values()) == list(ladder.values())
+        assert chance(ladder["assistant"], [ladder["visitor"]]) > 0.6
 
 
 def test_chances_of_equals_are_equal() -> None:
