@@ -14,10 +14,8 @@ import msgspec
 
 from game.core.files import FileProblem, read_limited, write_atomic
 from game.core.record import FORMAT, Count, Kind, Name, Seat, Short
-from game.core.rules import BadOption, complete_options
-from game.registry import GAMES, agreed_options
 from ui.incoming import admitted, moment, one_line
-from ui.records.code import code_of, deal_of
+from ui.records.code import played_code
 from ui.theme import PLAYERS
 
 ENDING = "*.json"
@@ -75,14 +73,8 @@ class SaveInfo:
     @property
     def code(self) -> str:
         """The code of its deal; '' where it has none, or one that is not known here."""
-        game = GAMES.get(self.game)
-        if self.problem or self.seed < 0 or game is None:
-            return ""
-        try:
-            options = complete_options(game.options, agreed_options(game, self.seats, self.options))
-        except BadOption:
-            return ""
-        return code_of(deal_of(game.id, self.seats, options, self.seed))
+        known = not self.problem and self.seed >= 0
+        return played_code(self.game, self.seats, self.options, self.seed) if known else ""
 
     @property
     def readable(self) -> bool:

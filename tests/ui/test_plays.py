@@ -177,7 +177,7 @@ def test_a_running_game_leaves_no_record(folders: UserFolders) -> None:
     ],
 )
 def test_odd_records_are_left_out(folders: UserFolders, change: dict[str, object]) -> None:
-    play = Play(id="0" * 20, game=next(iter(GAMES)), seats=(Seated("Ada", won=True),))
+    play = Play(id="0" * 20, game=next(iter(GAMES)), seats=(Seated("Ada", won=True), Seated("Ben")))
     folders.records.mkdir()
     content = msgspec.to_builtins(play)
     (folders.records / "good.json").write_text(json.dumps(content), encoding="utf-8")

@@ -19,6 +19,9 @@ from ui.assets import Assets
 from ui.cli.played import play_games
 from ui.places import UserFolders
 from ui.players import Player, Players
+from ui.records.export import as_csv, as_json
+from ui.records.keeping import keep_play
+from ui.records.play import Seated
 from ui.records.plays import Plays
 from ui.records.tally import Choice
 from ui.scenes.home import HomeScene
@@ -209,6 +212,29 @@ def test_broken_saves_are_told(pilots: Pilots, full: UserFolders) -> None:
     scene = opened(pilot)
     assert any("broken.json" in words for words in pilot.app.notices._seen)
     assert len(scene.shelf.plays) == 4 * len(GAMES)
+
+
+def test_odd_records_of_strangers_do_no_harm(pilots: Pilots, full: UserFolders) -> None:
+    """Too many seats are told; variants that there are not, one name twice, no date, no lines: shown and exported."""
+    good = Plays(full).settle().list[-1]
+    twice = (Seated("Mary", won=True), Seated("Mary", lines={"moon.dust": 3}))
+    odd = msgspec.structs.replace(
+        good, id="f" * 20, seats=twice, options={"moon": "yes"}, saved_at="soon", game=GAME, seed=2**63 - 1
+    )
+    many = msgspec.structs.replace(odd, id="e" * 20, seats=twice * 4)
+    for play in (odd, many):
+        keep_play(full.records, play)
+    pilot = pilots()
+    scene = opened(pilot, GAME)
+    for view in ("results", "points", "rivals"):
+        scene._look(view)
+        pilot.draw()
+    assert list(scene.plays.problems) == [f"records/{GAME}-{'e' * 20}.json"]
+    assert len(scene.shelf.plays) == 4 * len(GAMES) + 1
+    assert b"f" * 20 in as_csv(scene.shelf.plays)
+    assert b"f" * 20 in as_json(scene.shelf.plays)
+    scene.choose(game="")
+    pilot.draw()
 
 
 def test_it_is_read_while_the_page_is_shown(pilots: Pilots, full: UserFolders, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,8 +18,8 @@ from ai.levels import LEVELS, PERSONALITIES, written
 from game.core.game import Game
 from game.core.match import Match
 from game.core.record import Seat
-from game.core.rules import BadOption
-from game.registry import GAMES, find, starting_options
+from game.core.rules import BadOption, complete_options
+from game.registry import GAMES, agreed_options, find, starting_options
 from ui.seating import level_of, style_of
 
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -79,6 +79,18 @@ def deal_of(game: str, seats: Sequence[Seat], options: Mapping[str, str], seed: 
     """The deal of a game with these seats; bots of no level count as the usual one."""
     bots = tuple(written(level_of(seat), style_of(seat)) if seat.kind == "bot" else "" for seat in seats)
     return Deal(game, bots, dict(options), seed)
+
+
+def played_code(game_id: str, seats: Sequence[Seat], options: Mapping[str, str], seed: int) -> str:
+    """The code of the deal that a file tells of; '' where no game that is known here could have been dealt so."""
+    game = GAMES.get(game_id)
+    if game is None or len(seats) not in game.seat_counts:
+        return ""
+    try:
+        chosen = complete_options(game.options, agreed_options(game, seats, options))
+    except BadOption:
+        return ""
+    return code_of(deal_of(game_id, seats, chosen, seed))
 
 
 def match_code(match: Match) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 import msgspec
 
 from game.core.record import Seat
-from ui.records.code import code_of, deal_of
+from ui.records.code import played_code
 from ui.records.play import Play, Seated
 
 HEAD = (
@@ -22,11 +22,11 @@ RISKY = ("=", "+", "-", "@", "\t", "\r")
 
 
 def play_code(play: Play) -> str:
-    """The code of a play's deal, '' where it was not played from one."""
+    """The code of a play's deal, '' where it was not played from one that is known."""
     if not play.whole:
         return ""
     seats = [Seat(one.name, one.kind, one.bot) for one in play.seats]
-    return code_of(deal_of(play.game, seats, play.options, play.seed))
+    return played_code(play.game, seats, play.options, play.seed)
 
 
 def as_json(plays: Iterable[Play]) -> bytes:

@@ -94,7 +94,8 @@ def estimate(ladder: dict[str, float], own: Sequence[Own]) -> Estimate | None:
 
 
 def _counts(own: Own, ladder: dict[str, float]) -> bool:
-    return not own.play.taken_back and own.play.whole and all(other.rival in ladder for other in own.others)
+    fair = own.play.whole and not own.play.taken_back
+    return fair and bool(own.others) and all(other.rival in ladder for other in own.others)
 
 
 def _weights(ratings: Sequence[float], ladder: dict[str, float], own: Sequence[Own]) -> list[float]:

@@ -45,6 +45,8 @@ class Reader:
         play = kept_play(path)
         if play.game not in GAMES:
             raise Unfinished
+        if len(play.seats) not in GAMES[play.game].seat_counts:
+            raise SaveProblem(path.name, "has more or fewer seats than its game")
         return play
 
     def _rules(self, record: Record, name: str) -> Ready:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.record import Seat
-from game.registry import new_match
+from game.registry import find, new_match
 from ui import typeset
 from ui.boards.kit.shapes import rows
 from ui.boards.registry import make_board
@@ -212,7 +212,7 @@ class Chart:
         game = self.scene.choice.game
         means = mean_lines(self.own)
         scores = [score_of({key: mine for key, mine, _ in means}), score_of({key: other for key, _, other in means})]
-        seats = [Seat(str(n)) for n in range(len(self.own[-1].play.seats))]
+        seats = [Seat(str(n)) for n in range(find(game).seat_counts[0])]
         board = make_board(self.app, new_match(game, seats, 0))
         return list(sheets(self.app.text, scores, board.score_wording())[0].rows)
 
