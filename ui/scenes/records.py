@@ -29,6 +29,9 @@ from ui.widgets.panel import clip_round, outline
 SLICE = 0.008
 """Seconds of a frame that saves are read, until all are."""
 
+WIDE = 340
+"""Units of the choice of the person at most."""
+
 GAP, SIDE = 12, 400
 """Units between parts, and of the column of figures at the left at most."""
 
@@ -125,13 +128,15 @@ class RecordsScene(Page):
         """Whose records these are; a click on the face changes the person, the arrows go to another."""
         people, text, px = self.shelf.people(), self.app.text, self.app.theme.px
         side = self.corner.height
-        face = pygame.Rect(self.corner.left - side - px(8), self.corner.top, side, side)
+        wide = max(min(px(WIDE), (self.corner.right - self.rects()["back"].left) // 3 - side), self.corner.width)
+        place = pygame.Rect(self.corner.right - wide, self.corner.top, wide, side)
+        face = pygame.Rect(place.left - side - px(8), place.top, side, side)
         at = people.index(self.choice.person)
         self.controls.area("person.face", face, partial(self._face, side), self._change, text("records.person_tip"))
         if len(people) > 1:
-            self.controls.choice("person", self.corner, people, at, lambda n: self.choose(person=people[n]))
+            self.controls.choice("person", place, people, at, lambda n: self.choose(person=people[n]))
         else:
-            self.controls.button("person", self.corner, people[at], self._change, tooltip=text("records.person_tip"))
+            self.controls.button("person", place, people[at], self._change, tooltip=text("records.person_tip"))
 
     def _face(self, side: int, _state: str) -> pygame.Surface:
         seat = PlayerDialog.player_of(self.app, self.shelf, self.choice.person).seat()

@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.record import Seat
-from game.registry import find, new_match
 from ui import typeset
-from ui.boards.kit.shapes import rows
-from ui.boards.registry import make_board
-from ui.records.tally import Own, mean_lines, points_by_rival, tally
+from ui.records.tally import Own, points_by_rival, tally
 from ui.scenes.player_card import PlayerDialog
-from ui.scenes.records_words import day, decimal, place, rival_name, score_of
+from ui.scenes.records_lines import ScoreLines
+from ui.scenes.records_overview import Overview
+from ui.scenes.records_words import day, decimal, place, rival_name
 from ui.scenes.thinking import percent
 from ui.theme import (
     BODY,
@@ -32,7 +30,6 @@ from ui.theme import (
     mix,
 )
 from ui.widgets.panel import draw_box
-from ui.widgets.score_sheet import Row, sheets
 from ui.widgets.score_tag import minus
 
 if TYPE_CHECKING:
@@ -45,6 +42,9 @@ SHOWN, WINDOW = 60, 10
 
 BINS = 14
 """Into so many parts the range of points is divided at most."""
+
+LATEST = 190
+"""With so many units left under the opponents the latest plays stand there."""
 
 PAD, LEGEND, AXIS = 14, 24, 26
 """Units around a chart, of the line that explains it, and of the numbers under it."""
@@ -89,7 +89,7 @@ class Chart:
     ) -> None:
         self.scene.controls.label(rect, words, family, size, colour, align)
 
-    def _short(self, rect: pygame.Rect, words: str, colour: Colour = INK, family: str = "ui_bold") -> None:
+    def short(self, rect: pygame.Rect, words: str, colour: Colour = INK, family: str = "ui_bold") -> None:
         """A name on one line, cut where it is too long."""
         font = typeset.fit_font(self.app.theme, family, words, SMALL, rect.width)
         while len(words) > 1 and typeset.line_width(font, words) > rect.width:
@@ -170,7 +170,7 @@ class Chart:
             band = pygame.Rect(plot.left, top, plot.width, round(tall * share))
             top = band.bottom
             self._band(band, points, (low, high), colour)
-            self._short(pygame.Rect(body.left, band.top, name - px(10), band.height), label)
+            self.short(pygame.Rect(body.left, band.top, name - px(10), band.height), label)
             mean = text("records.mean", mean=decimal(text, fmean(points)))
             self._words(pygame.Rect(plot.right + px(8), band.top, number - px(8), band.height), mean, align="right")
         foot = pygame.Rect(plot.left, top + px(2), plot.width, px(AXIS) - px(2))
@@ -194,48 +194,7 @@ class Chart:
 
     def _lines(self) -> None:
         """The mean of every line of the score beside that of the opponents."""
-        px = self.app.theme.px
-        body = self._legend("records.legend.lines")
-        found = self._rows()
-        points = [point for row in found for point in row.points]
-        ends = min(0, *points), max(1, *points)
-        for row, cell in zip(found, rows(body, len(found), px(2)), strict=True):
-            rect = pygame.Rect(cell.left, cell.top, cell.width, min(cell.height, px(84)))
-            rect.centery = cell.centery
-            name = pygame.Rect(rect.left, rect.top, min(px(210), rect.width // 3), rect.height)
-            self._named(row, name)
-            bars = pygame.Rect(name.right + px(8), rect.top, rect.right - name.right - px(8), rect.height)
-            self._pair(row, bars, ends)
-
-    def _rows(self) -> list[Row]:
-        """The lines as the score sheet of the game sums them up, with ten times their mean points."""
-        game = self.scene.choice.game
-        means = mean_lines(self.own)
-        scores = [score_of({key: mine for key, mine, _ in means}), score_of({key: other for key, _, other in means})]
-        seats = [Seat(str(n)) for n in range(find(game).seat_counts[0])]
-        board = make_board(self.app, new_match(game, seats, 0))
-        return list(sheets(self.app.text, scores, board.score_wording())[0].rows)
-
-    def _named(self, row: Row, rect: pygame.Rect) -> None:
-        side = min(rect.height, self.app.theme.px(34))
-        if row.picture and self.app.assets.has(row.picture):
-            picture = self.app.assets.image(row.picture, (side, side))
-            self.ground.blit(picture, picture.get_rect(center=(rect.left + side // 2, rect.centery)))
-        left = rect.left + side + self.app.theme.px(8)
-        self._short(pygame.Rect(left, rect.top, rect.right - left, rect.height), row.name, family="ui")
-
-    def _pair(self, row: Row, rect: pygame.Rect, ends: tuple[int, int]) -> None:
-        """Two bars, the person's above that of the others, with their points behind them; losses go to the left."""
-        px, low, high = self.app.theme.px, *ends
-        room, tall = rect.width - px(64), max((rect.height - px(6)) // 2, 3)
-        zero = rect.left + round(room * -low / (high - low))
-        size = min(SMALL, max(tall / self.app.theme.unit, 9))
-        for n, (points, colour) in enumerate(zip(row.points, (self.player.colour, BRASS), strict=True)):
-            top, wide = rect.centery - tall + n * tall, round(abs(points) * room / (high - low))
-            left = zero - wide if points < 0 else zero
-            pygame.draw.rect(self.ground, colour, (left, top + 1, max(wide, 1), tall - 2))
-            told = typeset.render_line(self.app.theme.font("ui", size), decimal(self.app.text, points / 10), INK)
-            self.ground.blit(told, told.get_rect(midleft=(max(zero, left + wide) + px(6), top + tall // 2)))
+        ScoreLines(self, self._legend("records.legend.lines")).place()
 
     def _rivals(self) -> None:
         """Played, won and mean points against everybody, and with every number of seats."""
@@ -264,12 +223,16 @@ class Chart:
             if n % 2:
                 draw_box(self.ground, row, px(6), mix(PAPER_SHADE, BRASS, 0.14))
             self._cells(row, name, cells, INK)
+        rest = self.inner.bottom - line.bottom - len(table) * tall - px(2 * PAD)
+        if rest >= px(LATEST):
+            below = pygame.Rect(self.inner.left, self.inner.bottom - rest, self.inner.width, rest)
+            Overview(scene, below).latest(below)
 
     def _cells(self, rect: pygame.Rect, name: str, cells: Sequence[str], colour: Colour) -> None:
         px = self.app.theme.px
         first = round(rect.width * 0.28)
         if name:
-            self._short(pygame.Rect(rect.left + px(10), rect.top, first - px(20), rect.height), name)
+            self.short(pygame.Rect(rect.left + px(10), rect.top, first - px(20), rect.height), name)
         wide = (rect.width - first) // len(cells)
         for n, cell in enumerate(cells):
             box = pygame.Rect(rect.left + first + n * wide, rect.top, wide - px(10), rect.height)

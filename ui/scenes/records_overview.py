@@ -46,7 +46,7 @@ class Overview:
         upper = pygame.Rect(self.area.topleft, (self.area.width, tall))
         for shown, rect in zip(DRAWERS.values(), columns(upper, len(DRAWERS), px(GAP)), strict=True):
             self._card(shown, rect)
-        self._latest(
+        self.latest(
             pygame.Rect(self.area.left, upper.bottom + px(GAP), upper.width, self.area.bottom - upper.bottom - px(GAP))
         )
 
@@ -117,7 +117,7 @@ class Overview:
         surface.blit(picture, picture.get_rect(midtop=rect.midtop))
         return typeset.line_height(self.app.theme.font(*kind))
 
-    def _latest(self, area: pygame.Rect) -> None:
+    def latest(self, area: pygame.Rect) -> None:
         """The latest plays of all games; a click looks at one of which the save is there."""
         px, controls, text = self.app.theme.px, self.scene.controls, self.app.text
         head = pygame.Rect(area.left, area.top, area.width, px(HEAD))
