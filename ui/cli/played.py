@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -17,6 +17,9 @@ from game.core.record import Seat, write_record
 from game.core.rng import advance, below, seeded
 from game.core.values import Action
 from game.registry import find, new_match
+
+if TYPE_CHECKING:
+    from ui.app import App
 
 CARE: Final = {level: 0.35 + 0.13 * n for n, level in enumerate(LEVELS)}
 """How often each level plays the good move in these games: quick stand-ins of that name, not the levels themselves."""
@@ -42,6 +45,14 @@ def play_games(folder: Path, games: Sequence[str], count: int, seed: int = 1, qu
         paths.append(folder / f"{game}-{n:05}-{match.seed:08x}.json")
         write_record(paths[-1], record)
     return paths
+
+
+def show_records(app: App, game: str, count: int, seed: int) -> None:
+    """Open the records after so many finished games of a game; the invitation where there are none."""
+    from ui.scenes.records import RecordsScene
+
+    play_games(app.folders.saves, [game], count, seed)
+    app.push(RecordsScene(app, game if count else ""))
 
 
 def _table(game: str, rng: int) -> list[Seat]:

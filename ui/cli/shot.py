@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game.core.rules import BadOption
 from game.registry import automas, find
 from ui.cli.common import DONE, FAILED, USAGE, Commands, complain, first_game, game_name, setting
+from ui.cli.played import show_records
 
 if TYPE_CHECKING:
     from ai.worker import Thinker
@@ -180,7 +181,7 @@ def _open(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     elif args.scene == "lesson":
         _teach(app, routes, args)
     elif args.scene == "records":
-        _look_back(app, args)
+        show_records(app, args.game, args.steps, args.seed)
     elif args.scene == "help":
         routes.help(args.game, args.topic)
     elif args.scene == "about_game":
@@ -203,15 +204,6 @@ def _teach(app: App, routes: TableRoutes, args: argparse.Namespace) -> None:
         if number == args.steps:
             return
     raise ValueError(f"--steps: the lessons have only {number + 1} cards, from 0 on")
-
-
-def _look_back(app: App, args: argparse.Namespace) -> None:
-    """The records after so many finished games of that game; the invitation where there are none."""
-    from ui.cli.played import play_games
-    from ui.scenes.records import RecordsScene
-
-    play_games(app.folders.saves, [args.game], args.steps, args.seed)
-    app.push(RecordsScene(app, args.game if args.steps else ""))
 
 
 def _set_up(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict[str, str]) -> None:
