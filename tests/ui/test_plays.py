@@ -23,7 +23,7 @@ KEPT_SAVES = Path(__file__).parents[1] / "saves"
 
 
 @pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def twice(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Saves of every game played twice."""
     folder = tmp_path_factory.mktemp("played")
     play_games(folder, list(GAMES), 2 * len(GAMES), quick=True)
@@ -31,10 +31,10 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def folders(tmp_path: Path, played: Path) -> UserFolders:
+def folders(tmp_path: Path, twice: Path) -> UserFolders:
     """The folders of somebody who has played every game twice."""
     folders = UserFolders(tmp_path)
-    shutil.copytree(played, folders.saves)
+    shutil.copytree(twice, folders.saves)
     return folders
 
 

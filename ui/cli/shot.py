@@ -44,8 +44,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--seats", type=_count, default=3, help="how many seats, the first one a person's (3)")
     parser.add_argument("--people", type=_count, default=1, help="how many of the seats are persons (1)")
     parser.add_argument("--seed", type=_count, default=1, help="the seed of the game (1)")
-    steps = "moves played by bots before the picture is taken, with --scene records finished games (0)"
-    parser.add_argument("--steps", type=_count, default=0, help=steps)
+    parser.add_argument("--steps", type=_count, default=0, help="moves played first, of the records finished games (0)")
     parser.add_argument(
         "--part",
         type=_part,
