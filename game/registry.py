@@ -113,20 +113,20 @@ def new_match(
 
 def open_match(record: Record, name: str, overlays: Path | None = None) -> Match:
     """The saved game, replayed and verified, or SaveProblem naming the file."""
-    return load_match(_ready_for(record, name, overlays), record, name)
+    return load_match(ready_for(record, name, overlays), record, name)
 
 
 def open_save(record: Record, name: str, overlays: Path | None = None) -> Opened:
     """The saved game with what has changed since; from its last position where its moves fail, or SaveProblem."""
-    return open_record(_ready_for(record, name, overlays), record, name)
+    return open_record(ready_for(record, name, overlays), record, name)
 
 
 def last_position(record: Record, name: str, overlays: Path | None = None) -> Match:
     """The game as its last position has it, with none of its moves, or SaveProblem."""
-    return from_position(_ready_for(record, name, overlays), record, name)
+    return from_position(ready_for(record, name, overlays), record, name)
 
 
-def _ready_for(record: Record, name: str, overlays: Path | None) -> Ready:
+def ready_for(record: Record, name: str, overlays: Path | None) -> Ready:
     """The rules that a save is played by, or SaveProblem."""
     try:
         options = agreed_options(find(record.game), record.seats, record.options)

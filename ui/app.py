@@ -22,6 +22,7 @@ from ui.notices import Notices
 from ui.origins import Told
 from ui.owed import Owed
 from ui.places import UserFolders
+from ui.players import Players
 from ui.scene import NoRoutes, Routes, Scene
 from ui.settings import Language, Settings
 from ui.stack import Stack
@@ -78,7 +79,7 @@ class App:
         self.assets.fit(self.size)
         self.assets.prepare_backdrop("home/wood", self.size)
         inline.SHELF.pictures = self.assets.image
-        self.learnt = Learnt(self.folders.learnt)
+        self.learnt, self.players = Learnt(self.folders.learnt), Players(self.folders.players)
         self.audio = Audio(loaded)
         self.notices.add(problem or "")
         self.folders.make(self._no_folder)

@@ -35,7 +35,7 @@ def resource(*parts: str) -> Path:
 
 
 class UserFolders:
-    """The player's files: settings, saves, overlays and crash reports."""
+    """The player's files: settings, players, saves, records, overlays and crash reports."""
 
     def __init__(self, home: Path | None = None) -> None:
         """Use `home`, else the folder named by CABINET_HOME, else the platform's own places; NoHome without any."""
@@ -58,9 +58,29 @@ class UserFolders:
         return self.config / "learnt.json"
 
     @property
+    def players(self) -> Path:
+        """The file of the persons who play here."""
+        return self.config / "players.json"
+
+    @property
     def saves(self) -> Path:
         """The folder of saved games."""
         return self.data / "saves"
+
+    @property
+    def records(self) -> Path:
+        """The folder of what is kept of finished games whose saves are gone."""
+        return self.data / "records"
+
+    @property
+    def exports(self) -> Path:
+        """The folder through which records and backups are taken along and brought back."""
+        return self.data / "exports"
+
+    @property
+    def plays(self) -> Path:
+        """The index of all finished games, a cache that is made anew when it is missing or wrong."""
+        return self.data / "plays.index"
 
     @property
     def overlay(self) -> Path:
@@ -84,7 +104,7 @@ class UserFolders:
 
     def sweep(self) -> None:
         """Remove what killed copies of the app have left behind."""
-        for folder in {self.config, self.saves, self.crashes, self.thumbnails}:
+        for folder in {self.config, self.data, self.saves, self.records, self.exports, self.crashes, self.thumbnails}:
             sweep_parts(folder)
         for marks in {self.config / "held", self.held}:
             sweep_marks(marks)

@@ -19,6 +19,8 @@ from ui.app import App
 from ui.boards.registry import DRAWERS, make_board
 from ui.expecting import Expected, Expecting
 from ui.origins import origins_of
+from ui.records.code import Deal
+from ui.records.seating import dealt_seats
 from ui.reopening import Reopening
 from ui.scenes.about_game import AboutGameScene
 from ui.scenes.aid import AidScene
@@ -64,12 +66,31 @@ class TableRoutes:
     def setup(self, game_id: str, shown: Setup | None = None) -> None:
         """Open the set-up of a new game; it begins with the last one unless another is `shown`."""
         seats, options = (shown.seats, shown.options) if shown is not None else self._usual(game_id)
+        self._set_up(game_id, seats, options)
+
+    def deal(self, deal: Deal) -> None:
+        """Open the set-up of a deal in the place of the topmost scene, with the persons of the last one."""
+        game = find(deal.game)
+        self._set_up(deal.game, dealt_seats(self.app, game, deal, self._usual(deal.game)[0]), deal.options, deal.seed)
+
+    def same_deal(self, match: Match) -> None:
+        """Play the deal of a match again with the same seats, in the place of its table."""
+        self.start(match.rules.game, list(match.seats), match.ready.options, True, match.seed)
+
+    def _set_up(self, game_id: str, seats: list[Seat], options: Mapping[str, str], seed: int | None = None) -> None:
+        """Open a set-up; with a seed in the place of the topmost scene, and the deal is fixed."""
 
         def begin(chosen: list[Seat], picked: dict[str, str]) -> None:
             self._remember(game_id, Setup(chosen, picked))
-            self.start(game_id, chosen, picked, replace=True)
+            reason = self.app.players.remember(chosen)
+            self.app.notices.once(self.app.text("notice.settings_unsaved", reason=reason) if reason else "")
+            self.start(game_id, chosen, picked, True, scene.seed)
 
-        self.app.push(SetupScene(self.app, find(game_id), seats, options, begin))
+        scene = SetupScene(self.app, find(game_id), seats, dict(options), begin, seed)
+        if seed is None:
+            self.app.push(scene)
+        else:
+            self.app.replace(scene)
         tell_problems(self.app, origins_of(game_id, self.app.folders.overlay).problems)
 
     def learn(self, game_id: str) -> None:
@@ -152,9 +173,12 @@ class TableRoutes:
             self._expecting = Expecting(self.app)
         return self._expecting
 
-    def start(self, game_id: str, seats: list[Seat], options: dict[str, str], replace: bool = False) -> None:
-        """Open the table of a new game; `replace` puts it in the place of the topmost scene."""
-        match = new_match(game_id, seats, self.seeds(), options, self.app.folders.overlay)
+    def start(
+        self, game_id: str, seats: list[Seat], options: dict[str, str], replace: bool = False, seed: int | None = None
+    ) -> None:
+        """Open the table of a new game, dealt by a seed if one is named; `replace` takes the place of the top scene."""
+        chosen = self.seeds() if seed is None else seed
+        match = new_match(game_id, seats, chosen, options, self.app.folders.overlay)
         match.title = ", ".join(seat.name for seat in seats)
         stamp = datetime.datetime.now().strftime("%Y%m%d-%H%M%S")
         path = self.app.folders.saves / f"{game_id}-{stamp}-{match.seed:08x}.json"

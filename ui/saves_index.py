@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Container, Iterable
-from dataclasses import dataclass
+from collections.abc import Container, Iterable, Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated
@@ -13,8 +13,9 @@ from typing import Annotated
 import msgspec
 
 from game.core.files import FileProblem, read_limited, write_atomic
-from game.core.record import FORMAT, Kind, Name, Seat, Short
+from game.core.record import FORMAT, Count, Kind, Name, Seat, Short
 from ui.incoming import admitted, moment, one_line
+from ui.records.code import played_code
 from ui.theme import PLAYERS
 
 ENDING = "*.json"
@@ -42,6 +43,8 @@ class _Head(msgspec.Struct):
     game: Name
     seats: Annotated[list[_Seat], msgspec.Meta(max_length=8)]
     actions: Annotated[list[msgspec.Raw], msgspec.Meta(max_length=20_000)]
+    options: dict[Name, Name] = {}
+    seed: Count = 0
     from_snapshot: bool = False
     finished: bool = False
     saved_at: Short = ""
@@ -63,6 +66,15 @@ class SaveInfo:
     """Empty, or the last part of a text key `saves.reason_...`."""
     begun: bool = True
     """Whether somebody has moved."""
+    options: Mapping[str, str] = field(default_factory=dict)
+    seed: int = -1
+    """The seed of its deal; -1 where it goes on from a position."""
+
+    @property
+    def code(self) -> str:
+        """The code of its deal; '' where it has none, or one that is not known here."""
+        known = not self.problem and self.seed >= 0
+        return played_code(self.game, self.seats, self.options, self.seed) if known else ""
 
     @property
     def readable(self) -> bool:
@@ -101,6 +113,8 @@ def read_save(path: Path) -> SaveInfo:
         moment(head.saved_at),
         "newer" if head.format > FORMAT else "",
         bool(head.actions) or head.from_snapshot or head.format > FORMAT,
+        head.options,
+        -1 if head.from_snapshot else head.seed,
     )
 
 

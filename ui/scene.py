@@ -12,9 +12,11 @@ from ui.audio import Mood
 from ui.widgets.controls import Controls
 
 if TYPE_CHECKING:
+    from game.core.match import Match
     from game.core.record import Seat
     from ui.app import App
     from ui.origins import Origins
+    from ui.records.code import Deal
 
 
 class Routes(Protocol):
@@ -25,6 +27,12 @@ class Routes(Protocol):
 
     def setup(self, game_id: str) -> None:
         """Open the set-up of a new game."""
+
+    def deal(self, deal: Deal) -> None:
+        """Open the set-up of a deal, in the place of the topmost scene."""
+
+    def same_deal(self, match: Match) -> None:
+        """Play the deal of a match again with the same seats, in the place of its table."""
 
     def learn(self, game_id: str) -> None:
         """Open the lessons of a game."""
@@ -58,6 +66,12 @@ class NoRoutes:
         """Do nothing."""
 
     def setup(self, game_id: str) -> None:
+        """Do nothing."""
+
+    def deal(self, deal: Deal) -> None:
+        """Do nothing."""
+
+    def same_deal(self, match: Match) -> None:
         """Do nothing."""
 
     def learn(self, game_id: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -11,8 +12,10 @@ from game.core.game import Game
 from game.core.record import Seat
 from game.core.rules import Option
 from game.registry import automas
-from ui.app import App
 from ui.theme import PLAYERS
+
+if TYPE_CHECKING:
+    from ui.app import App
 
 USUAL_LEVEL = "student"
 """The level of bots until somebody changes it."""

@@ -1,7 +1,8 @@
 """Measures how strong the bots are: `python build/bots/strength.py [GAME ...] [--games 300] [--jobs 2]`.
 
 Every match is one `cabinet simulate`, with seats rotated and a fixed seed. Results are kept as they come in
-`docs/strength.json`, so that a run can be stopped and taken up again; `docs/strength.md` is written from all of them. A
+`docs/strength.json`, so that a run can be stopped and taken up again; `docs/strength.md` is written from all of them,
+and `data/ladders`, by which the records tell how strong a person plays. A
 match that is to be played anew is taken out of that file first. It plays with the Cabinet that is installed, which
 should be a compiled one.
 """
@@ -11,6 +12,7 @@ from __future__ import annotations
 import argparse
 import itertools
 import json
+import math
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +25,7 @@ from game.registry import GAMES
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 KEPT = DOCS / "strength.json"
 PAGE = DOCS / "strength.md"
+LADDERS = DOCS.parent / "data" / "ladders"
 MARK = "<!-- everything below is written by build/bots/strength.py -->"
 HEADINGS = "| part | first | against | games | first wins | 95 % | points |"
 STYLES = ("collector", "spoiler", "gambler")
@@ -101,6 +104,32 @@ def _row(match: Match, result: dict[str, object]) -> str:
     return "| " + " | ".join(str(cell) for cell in cells) + " |"
 
 
+def ladder(game: str, kept: dict[str, dict[str, object]]) -> str:
+    """The strengths of a game's levels as a file; '' where a step between two of them was not measured."""
+    steps = [match for match in matches(game) if match.part == "ladder"]
+    if not all(match.key in kept for match in steps):
+        return ""
+    rating, levels = 0.0, list(LEVELS)
+    lines = [
+        f"command: {steps[0].command(int(str(kept[steps[0].key]['games'])))}",
+        "rungs:",
+        f"  - {{level: {levels[0]}, rating: 0}}",
+    ]
+    for level, match in zip(levels[1:], steps, strict=True):
+        share, games = float(str(kept[match.key]["share"])), kept[match.key]["games"]
+        rating += 400.0 * math.log10(share / (1.0 - share))
+        lines.append(f"  - {{level: {level}, rating: {round(rating)}, share: {share:.4f}, games: {games}}}")
+    return "\n".join(lines) + "\n"
+
+
+def write_ladders(kept: dict[str, dict[str, object]]) -> None:
+    """Write the ladder of every game that was measured."""
+    LADDERS.mkdir(exist_ok=True)
+    for game in GAMES:
+        if content := ladder(game, kept):
+            (LADDERS / f"{game}.yaml").write_text(content, encoding="utf-8", newline="\n")
+
+
 def main() -> None:
     """Play what is not kept yet, and write the page."""
     parser = argparse.ArgumentParser(description="Measure how strong the bots are and write docs/strength.md.")
@@ -119,6 +148,7 @@ def main() -> None:
             print(f"  {_row(match, kept[match.key])}", flush=True)
             KEPT.write_text(json.dumps(kept, indent=1) + "\n")
     write_page(kept)
+    write_ladders(kept)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from game.core.yaml_file import Document
 class Game:
     """One game of the cabinet: seat counts, options, figures, rules; the scorer of end positions and their format.
 
+    `letter` begins the codes of its deals, for which options and choices are only ever added at the end.
     `ties` are the reasons, beside points, by which a single seat can have won; each has a text in every language.
     """
 
@@ -28,3 +29,4 @@ class Game:
     position: Callable[[Any, Mapping[str, str], Document], Outcome]
     format: str
     ties: tuple[str, ...] = ()
+    letter: str = field(kw_only=True)

@@ -8,6 +8,6 @@ from game.cubosaurs.position import FORMAT, position
 from game.cubosaurs.rules import OPTIONS, SEAT_COUNTS, CuboRules
 
 GAME: Final[Game] = Game(
-    "cubosaurs", SEAT_COUNTS, OPTIONS, load_figures, CuboRules, position, FORMAT, ties=("last_round",)
+    "cubosaurs", SEAT_COUNTS, OPTIONS, load_figures, CuboRules, position, FORMAT, ties=("last_round",), letter="C"
 )
 """What the list of games says of it."""

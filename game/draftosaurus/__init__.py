@@ -8,6 +8,6 @@ from game.draftosaurus.position import FORMAT, position
 from game.draftosaurus.rules import OPTIONS, SEAT_COUNTS, DraftRules
 
 GAME: Final[Game] = Game(
-    "draftosaurus", SEAT_COUNTS, OPTIONS, load_figures, DraftRules, position, FORMAT, ties=("fewest_trex",)
+    "draftosaurus", SEAT_COUNTS, OPTIONS, load_figures, DraftRules, position, FORMAT, ties=("fewest_trex",), letter="D"
 )
 """What the list of games says of it."""

@@ -15,6 +15,14 @@ from game.encyclopedia.position import FORMAT, position
 from game.encyclopedia.rules import OPTIONS, SEAT_COUNTS, EncycRules
 
 GAME: Final[Game] = Game(
-    "encyclopedia", SEAT_COUNTS, OPTIONS, load_figures, EncycRules, position, FORMAT, ties=("most_published",)
+    "encyclopedia",
+    SEAT_COUNTS,
+    OPTIONS,
+    load_figures,
+    EncycRules,
+    position,
+    FORMAT,
+    ties=("most_published",),
+    letter="E",
 )
 """What the list of games says of it."""

@@ -10,6 +10,6 @@ from game.holotype.position import FORMAT, position
 from game.holotype.rules import HoloRules
 
 GAME: Final[Game] = Game(
-    "holotype", SEAT_COUNTS, OPTIONS, load_figures, HoloRules, position, FORMAT, ties=("research",)
+    "holotype", SEAT_COUNTS, OPTIONS, load_figures, HoloRules, position, FORMAT, ties=("research",), letter="H"
 )
 """What the list of games says of it."""

@@ -19,6 +19,7 @@ from tests.ui.pilot import Pilot
 from ui import typeset
 from ui.boards.registry import make_board
 from ui.saves_index import list_saves
+from ui.scenes.deal_code import CodeDialog
 from ui.scenes.help import HelpScene
 from ui.scenes.notice import tell
 from ui.scenes.saves import RenameDialog, SavesScene
@@ -66,6 +67,7 @@ def try_fields(pilot: Pilot, texts: list[str], clipboard: list[str]) -> None:
     fields = {
         "search": HelpScene(app, next(iter(GAMES))),
         "name": RenameDialog(app, "Sunday", lambda _title: None),
+        "typed": CodeDialog(app, lambda _deal: None),
         "name.0": SetupScene(app, find(next(iter(GAMES))), seats, {}, lambda _seats, _options: None),
     }
     for name, scene in fields.items():

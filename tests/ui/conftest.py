@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,10 +11,17 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+import msgspec
+import pygame
 import pytest
 
+from game.core.record import read_record, write_record
+from game.registry import GAMES
 from tests.ui.pilot import Pilot
 from tests.ui.play import Players, seated
+from ui.assets import Assets
+from ui.cli.played import play_games
+from ui.places import UserFolders
 
 
 class Pilots:
@@ -54,3 +62,29 @@ def pilots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilots]:
     yield maker
     for pilot in maker.made:
         pilot.close()
+
+
+@pytest.fixture
+def empty_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are made at once and show nothing, where words and places are tested."""
+    monkeypatch.setattr(Assets, "_raster", lambda _self, _name, size: pygame.Surface(size, pygame.SRCALPHA))
+    monkeypatch.setattr(Assets, "prepare", lambda _self, _name, _size, **_named: None)
+
+
+@pytest.fixture(scope="session")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Saves of every game played four times, once by somebody else."""
+    folder = tmp_path_factory.mktemp("played")
+    paths = play_games(folder, list(GAMES), 4 * len(GAMES), quick=True)
+    record = read_record(paths[0])
+    seats = [msgspec.structs.replace(record.seats[0], name="Ben"), *record.seats[1:]]
+    write_record(paths[0], msgspec.structs.replace(record, seats=seats))
+    return folder
+
+
+@pytest.fixture
+def full(tmp_path: Path, played: Path) -> UserFolders:
+    """The folders of somebody who has played."""
+    folders = UserFolders(tmp_path)
+    shutil.copytree(played, folders.saves)
+    return folders

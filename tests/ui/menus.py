@@ -8,14 +8,19 @@ from pathlib import Path
 
 from ui.app import App
 from ui.boards.registry import DRAWERS
+from ui.records.tally import Shelf
 from ui.scene import Scene
 from ui.scenes.about import AboutScene
 from ui.scenes.about_game import AboutGameScene
+from ui.scenes.deal_code import CodeDialog
 from ui.scenes.help import HelpScene
 from ui.scenes.home import GamePanel, HomeScene
 from ui.scenes.lessons import LearnScene
 from ui.scenes.notice import Item, Question
 from ui.scenes.pause import PauseScene
+from ui.scenes.player_card import PlayerDialog
+from ui.scenes.records import RecordsScene
+from ui.scenes.records_share import ShareDialog
 from ui.scenes.saves import RenameDialog, SavesScene
 from ui.scenes.settings import SettingsScene
 
@@ -39,6 +44,10 @@ MENUS: dict[str, Callable[[App], Scene]] = {
     "question": question,
     "help": lambda app: HelpScene(app, "draftosaurus"),
     "learn": lambda app: LearnScene(app, "cubosaurs", lambda _chapter: None),
+    "records": RecordsScene,
+    "share": ShareDialog,
+    "player": lambda app: PlayerDialog(app, Shelf([], app.players), "Mary"),
+    "code": lambda app: CodeDialog(app, lambda _deal: None),
 }
 """Every menu scene by a short name."""
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game.core.rules import BadOption
 from game.registry import automas, find
 from ui.cli.common import DONE, FAILED, USAGE, Commands, complain, first_game, game_name, setting
+from ui.cli.played import show_records
 
 if TYPE_CHECKING:
     from ai.worker import Thinker
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 SCENES = (
     *("home", "setup", "table", "end", "cover", "pause", "settings", "about", "about_game", "saves", "help"),
-    *("coach", "review", "notice", "question", "learn", "lesson", "aid"),
+    *("coach", "review", "notice", "question", "learn", "lesson", "aid", "records"),
 )
 
 PATIENCE = 2000
@@ -46,7 +47,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--seats", type=_count, default=3, help="how many seats, the first one a person's (3)")
     parser.add_argument("--people", type=_count, default=1, help="how many of the seats are persons (1)")
     parser.add_argument("--seed", type=_count, default=1, help="the seed of the game (1)")
-    parser.add_argument("--steps", type=_count, default=0, help="moves played by bots before the picture is taken (0)")
+    parser.add_argument("--steps", type=_count, default=0, help="moves played first, of the records finished games (0)")
     parser.add_argument(
         "--part",
         type=_part,
@@ -183,6 +184,8 @@ def _open(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
         routes.learn(args.game)
     elif args.scene == "lesson":
         _teach(app, routes, args)
+    elif args.scene == "records":
+        show_records(app, args.game, args.steps, args.seed)
     elif args.scene == "help":
         topic, _, passage = args.topic.partition("#")
         routes.help(args.game, topic, passage)

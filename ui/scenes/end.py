@@ -9,7 +9,9 @@ import pygame
 from game.core.match import Match
 from ui import typeset
 from ui.app import App
+from ui.records.code import match_code
 from ui.scene import Scene
+from ui.scenes.deal_code import copy_code
 from ui.scenes.ending import Ending
 from ui.scenes.ending_show import FINALE, Moment, Show
 from ui.scenes.notice import Item
@@ -31,7 +33,7 @@ MODIFIERS = frozenset((pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.
 
 
 class EndScene(SheetScene):
-    """The show, then the final score; its Answer is 'rematch', 'table' or 'home'."""
+    """The show, then the final score; its Answer is 'rematch', 'again', 'table' or 'home'."""
 
     name = "end"
 
@@ -55,6 +57,7 @@ class EndScene(SheetScene):
         self.held: float | None = None
         self.heard = len(self.show.steps) + 1 if counted else 0
         self.verdict = Verdict("", "")
+        self.code = match_code(match)
         self._behind: pygame.Surface | None = None
 
     @property
@@ -117,6 +120,11 @@ class EndScene(SheetScene):
         corner = pygame.Rect(0, 0, px(CONTROL_HEIGHT), px(CONTROL_HEIGHT))
         corner.topright = (self.panel.right - px(18), self.panel.top + px(16))
         self.controls.button("watch", corner, "", self.watch, "play", "icon", text("end.watch"))
+        if self.code:
+            corner = corner.copy()
+            corner.left = self.panel.left + px(18)
+            tip, press = text("code.copy_tip", code=self.code), lambda: copy_code(self.app, self.code)
+            self.controls.button("code", corner, "", press, "copy", "icon", tip)
 
     def area(self) -> pygame.Rect:
         """The part of the sheet that the score fills, under the words."""
@@ -124,15 +132,22 @@ class EndScene(SheetScene):
         return pygame.Rect(area.left, area.top + high, area.width, area.height - high)
 
     def items(self) -> list[Item]:
-        """Play again, see where the game turned, look at the table, go home."""
+        """Play again, another deal or this one, see where the game turned, look at the table, go home."""
         text = self.app.text
         review = [Item("review", text("end.review"), "hint")] if self.review is not None else []
+        again = [Item("again", text("code.again"), "redo")] if self.code else []
         return [
             Item("rematch", text("end.rematch"), "shuffle", "primary"),
+            *again,
             *review,
             Item("table", text("end.table"), "eye"),
             Item("home", text("end.home"), "home"),
         ]
+
+    def taken(self) -> list[pygame.Rect]:
+        """A notice covers no button under the score."""
+        places = self.rects()
+        return [places[item.name] for item in self.items() if item.name in places]
 
     def choose(self, name: str) -> None:
         """Open the review on top, or tell the table which button was pressed."""

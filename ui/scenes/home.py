@@ -16,6 +16,7 @@ from ui.scene import is_right_click
 from ui.scenes.about import AboutScene
 from ui.scenes.home_ways import foot_of, shares, speaks
 from ui.scenes.notice import Dialog, Item, Pressed, ask
+from ui.scenes.records import RecordsScene
 from ui.scenes.saves import SavesScene
 from ui.scenes.settings import SettingsScene
 from ui.table.lesson_script import chapters_of
@@ -181,6 +182,7 @@ class HomeScene(Menu):
         text = self.app.text
         items = [
             Item("saves", text("home.saves"), "folder"),
+            Item("records", text("records.open"), "trophy", tooltip=text("records.open_tip")),
             Item("settings", text("home.settings"), "settings"),
             Item("about", text("home.about"), "info"),
             Item("quit", text("home.quit"), "quit"),
@@ -306,6 +308,9 @@ class HomeScene(Menu):
 
     def _open_saves(self) -> None:
         self.app.push(SavesScene(self.app))
+
+    def _open_records(self) -> None:
+        self.app.push(RecordsScene(self.app))
 
     def _open_settings(self) -> None:
         self.app.push(SettingsScene(self.app))

@@ -28,6 +28,8 @@ class Item:
     kind: str = "plain"
     tooltip: str | None = None
     shortcut: str | None = None
+    beside: bool = False
+    """Whether it stands beside the one before it, where buttons stand under each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +82,18 @@ class Dialog(Menu):
         font = self.app.theme.font("ui", BODY)
         lines = typeset.balance(font, self.words[1], width - 2 * pad) if self.words[1] else []
         body = typeset.text_size(font, lines)[1] if lines else 0
-        rows = 1 if self.columns > 1 else len(self.items)
-        buttons = rows * px(CONTROL_HEIGHT + 12) - px(12)
+        buttons = len(self._rows()) * px(CONTROL_HEIGHT + 12) - px(12)
         more = self.extra_height() + px(SPACE) if self.extra_height() else 0
         height = pad * 2 + px(44) + px(SPACE) + buttons + more
         height += body + px(12) if lines else 0
         self.panel = pygame.Rect(0, 0, width, height)
         self.panel.center = window.center
         self._fill(self.panel.inflate(-2 * pad, -2 * pad), lines, body, buttons)
+
+    def taken(self) -> list[pygame.Rect]:
+        """A notice covers no button."""
+        places = self.rects()
+        return [places[item.name] for item in self.items if item.name in places]
 
     def extra_height(self) -> int:
         """Room for more controls between the words and the buttons."""
@@ -113,25 +119,34 @@ class Dialog(Menu):
         self.extra(pygame.Rect(area.left, bottom.top - px(SPACE) - more, area.width, more))
         self._buttons(bottom)
 
+    def _rows(self) -> list[list[Item]]:
+        """The buttons, row by row."""
+        if self.columns > 1:
+            return [self.items]
+        rows: list[list[Item]] = []
+        for item in self.items:
+            if item.beside and rows:
+                rows[-1].append(item)
+            else:
+                rows.append([item])
+        return rows
+
     def _buttons(self, area: pygame.Rect) -> None:
-        gap = self.app.theme.px(12)
-        in_row = self.columns > 1
-        count = len(self.items) if in_row else 1
-        width = (area.width - gap * (count - 1)) // count
-        height = self.app.theme.px(CONTROL_HEIGHT)
-        for number, item in enumerate(self.items):
-            shift = (number * (width + gap), 0) if in_row else (0, number * (height + gap))
-            rect = pygame.Rect(area.move(shift).topleft, (width, height))
-            self.controls.button(
-                item.name,
-                rect,
-                item.label,
-                partial(self.choose, item.name),
-                item.icon,
-                item.kind,
-                item.tooltip,
-                shortcut=item.shortcut,
-            )
+        gap, height = self.app.theme.px(12), self.app.theme.px(CONTROL_HEIGHT)
+        for number, row in enumerate(self._rows()):
+            width = (area.width - gap * (len(row) - 1)) // len(row)
+            for at, item in enumerate(row):
+                left, top = area.left + at * (width + gap), area.top + number * (height + gap)
+                self.controls.button(
+                    item.name,
+                    pygame.Rect(left, top, width, height),
+                    item.label,
+                    partial(self.choose, item.name),
+                    item.icon,
+                    item.kind,
+                    item.tooltip,
+                    shortcut=item.shortcut,
+                )
 
 
 class Question(Dialog):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from ui.app import App
+from ui.scenes.deal_code import copy_code
 from ui.scenes.notice import Dialog, Item, Pressed
 from ui.scenes.settings import SettingsScene
 
@@ -13,19 +14,24 @@ PauseChoice = Literal["resume", "save", "rules", "about", "quit"]
 
 
 class PauseScene(Dialog):
-    """Resume, save and leave, settings, rules, about the game or quit; settings open over the pause."""
+    """Resume, save and leave, settings, rules, about the game, its code or quit; settings open over the pause."""
 
     width = 560
 
-    def __init__(self, app: App, looks_on: bool = False) -> None:
-        """A pause; its result is a `Pressed` named `pause` with a `PauseChoice`. Who `looks_on` has nothing to save."""
+    def __init__(self, app: App, looks_on: bool = False, code: str = "") -> None:
+        """A pause; its result is a `Pressed` named `pause` with a `PauseChoice`. Who `looks_on` has nothing to save.
+
+        `code` is that of the deal, '' where the game was not played from one.
+        """
         super().__init__(app, "pause", "", "", [])
         self.looks_on = looks_on
+        self.code = code
         self.relabel()
 
     def relabel(self) -> None:
         """Take all words in the present language."""
         text = self.app.text
+        tip = text("code.copy_tip", code=self.code)
         owed = self.app.owed.reasons("game").get("game", "")
         safe = text("pause.looking_on" if self.looks_on else "pause.safe")
         self.words = (text("pause.title"), text("unsaved.game", reason=owed) if owed else safe)
@@ -34,7 +40,8 @@ class PauseScene(Dialog):
             Item("save", text("pause.leave" if self.looks_on else "pause.save"), "home"),
             Item("settings", text("pause.settings"), "settings"),
             Item("rules", text("pause.rules"), "help", shortcut="F1"),
-            Item("about", text("about.game.open"), "info", tooltip=text("about.game.open_tip")),
+            Item("about", text("about.game.open"), "info", tooltip=text("about.game.open_tip"), beside=bool(self.code)),
+            *([Item("code", text("code.deal", code=self.code), "copy", tooltip=tip)] if self.code else []),
             Item("quit", text("pause.quit"), "quit"),
         ]
 
@@ -44,8 +51,10 @@ class PauseScene(Dialog):
         super().build()
 
     def choose(self, name: str) -> None:
-        """Open the settings on top, or finish with the choice."""
-        if name == "settings":
+        """Open the settings on top, copy the code of the deal, or finish with the choice."""
+        if name == "code":
+            copy_code(self.app, self.code)
+        elif name == "settings":
             self.app.push(SettingsScene(self.app))
         else:
             self.finish(Pressed("pause", name or "resume"))

@@ -14,8 +14,10 @@ from ui.app import App
 from ui.boards.registry import DRAWERS
 from ui.places import show_folder
 from ui.problems import told
+from ui.records.keeping import delete_save_alone, delete_save_and_record
 from ui.saves_digest import Digest, Digests
-from ui.saves_index import SaveInfo, delete_save, list_saves, rename_save
+from ui.saves_index import SaveInfo, list_saves, rename_save
+from ui.scenes.deal_code import copy_code
 from ui.scenes.notice import Dialog, Item, ask
 from ui.scenes.saves_row import SaveRow, game_name, title
 from ui.theme import BRASS_DARK, CONTROL_HEIGHT, GAP, HEADING, INK_SOFT
@@ -117,6 +119,10 @@ class SavesScene(Page):
         """Rest when no control is about to change and every position on the page was read."""
         return super().idle() and not self._bare
 
+    def taken(self) -> list[pygame.Rect]:
+        """A notice covers none of what can be done with a save."""
+        return [rect for name, rect in self.rects().items() if name in ("open", "rename", "delete", "folder", "code")]
+
     def leave(self) -> None:
         """Read nothing more."""
         self.digests.close()
@@ -202,8 +208,9 @@ class SavesScene(Page):
     def _actions(self, bar: pygame.Rect) -> None:
         text, gap = self.app.text, self.app.theme.px(12)
         info, usable = self.saves[self.chosen], self._usable(self.chosen)
-        share = (bar.width - 3 * gap) // 5
-        rects = [pygame.Rect(bar.right - (3 - n) * (share + gap) + gap, bar.top, share, bar.height) for n in range(3)]
+        share = (bar.width - 4 * gap - bar.height) // 5
+        copy = pygame.Rect(bar.right - bar.height, bar.top, bar.height, bar.height)
+        rects = [pygame.Rect(copy.left - (3 - n) * (share + gap), bar.top, share, bar.height) for n in range(3)]
         first = pygame.Rect(bar.left, bar.top, rects[0].left - gap - bar.left, bar.height)
         key = "saves.look" if info.finished else "saves.continue"
         words = text(key, game=game_name(text, info)) if usable else text("saves.open")
@@ -212,6 +219,8 @@ class SavesScene(Page):
         add("rename", rects[0], text("saves.rename"), self._rename, enabled=info.readable)
         add("delete", rects[1], text("saves.delete"), self._delete, "trash", "danger", None, True, "Del")
         self._folder_button(rects[2], share)
+        tip, press = text("code.copy_tip", code=info.code), lambda: copy_code(self.app, info.code)
+        add("code", copy, "", press, "copy", "plain", tip if info.code else None, bool(info.code))
 
     def _folder_button(self, place: pygame.Rect, width: int) -> None:
         rect = pygame.Rect(place.topleft, (width, place.height))
@@ -240,17 +249,22 @@ class SavesScene(Page):
         )
 
     def _delete(self) -> None:
+        """Ask; of a finished game also whether its record stays."""
         text, info = self.app.text, self.saves[self.chosen]
+        counts = info.finished and self._usable(self.chosen)
         buttons = [
             Item("cancel", text("common.cancel")),
-            Item("delete", text("saves.delete"), "trash", "danger"),
+            *([Item("keep", text("forgetting.keep"), "trophy")] if counts else []),
+            Item("delete", text("forgetting.all" if counts else "saves.delete"), "trash", "danger"),
         ]
-        body = text("saves.delete_body", title=title(text, info))
+        body = text("forgetting.body" if counts else "saves.delete_body", title=title(text, info))
         ask(self.app, text("saves.delete_title"), body, buttons, lambda choice: self._deleted(choice, info))
 
     def _deleted(self, choice: str, info: SaveInfo) -> None:
         if choice == "delete":
-            self._do(info, lambda: delete_save(info.path))
+            self._do(info, lambda: delete_save_and_record(self.app.folders, info.path))
+        elif choice == "keep":
+            self._do(info, lambda: delete_save_alone(self.app.folders, info.path))
 
     def _do(self, info: SaveInfo, action: Callable[[], None]) -> None:
         """Change a file that no other copy has open; a failure is told as a notice, and the list is read again."""

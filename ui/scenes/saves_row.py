@@ -90,7 +90,7 @@ class SaveRow:
         if self.info.problem:
             return ""
         moves = self.app.text("saves.moves", n=self.info.moves)
-        return " · ".join(part for part in (when(self.app.text, self.info.saved_at), moves) if part)
+        return " · ".join(part for part in (when(self.app.text, self.info.saved_at), moves, self.info.code) if part)
 
     def _people(self, surface: pygame.Surface, area: pygame.Rect) -> int:
         """Everybody's face at the right, named where there is room; how wide all of them are."""

@@ -16,12 +16,24 @@ from game.core.sentence import deciding_option
 from ui.app import App
 from ui.boards.registry import DRAWERS
 from ui.origins import origins_of
+from ui.players import Player
 from ui.portraits import next_face
+from ui.scenes.setup_code import place_code
 from ui.scenes.setup_plan import SetupPlan, arrange
 from ui.scenes.setup_poster import Poster
 from ui.scenes.setup_seat import SeatControls, card_places, draw_seat, row_places
 from ui.scenes.setup_variant import Variant, draw_pale, place_variant
-from ui.seating import automa_name, automa_seat, free_name, free_seat, level_of, named, repeated, style_of, with_level
+from ui.seating import (
+    automa_name,
+    automa_seat,
+    free_name,
+    free_seat,
+    level_of,
+    named,
+    repeated,
+    style_of,
+    with_level,
+)
 from ui.theme import BODY, BRASS_LIGHT, CONTROL_HEIGHT, CREAM, HEADING, INK, PLAYERS, RADIUS
 from ui.widgets.page import Menu
 from ui.widgets.panel import draw_box, draw_veil
@@ -39,8 +51,13 @@ AFAR = 14
 class SetupScene(Menu):
     """Who plays, and how."""
 
-    def __init__(self, app: App, game: Game, seats: list[Seat], options: dict[str, str], start: Start) -> None:
-        """A set-up that begins with these seats and options; `start` is called with the final ones."""
+    def __init__(
+        self, app: App, game: Game, seats: list[Seat], options: dict[str, str], start: Start, seed: int | None = None
+    ) -> None:
+        """A set-up that begins with these seats and options; `start` is called with the final ones.
+
+        With a `seed` the deal is fixed until somebody wants another one.
+        """
         super().__init__(app)
         self.game = game
         self.shown = DRAWERS[game.id]
@@ -49,6 +66,7 @@ class SetupScene(Menu):
         self.options = {option.id: options.get(option.id, option.default) for option in variants}
         self.automas = {option.seat: option for option in game.options if option.seat >= 0}
         self.start = start
+        self.seed = seed
         problems = origins_of(game.id, app.folders.overlay).problems
         self.overruled = {deciding_option(problem.message) for problem in problems}
         self.go: Button | None = None
@@ -70,6 +88,7 @@ class SetupScene(Menu):
         words, size, px = self.app.text("setup.start"), HEADING if plan.cards else BODY, self.app.theme.px
         draw_box(ground, plan.start.inflate(px(6), px(6)), px(RADIUS + 3), BRASS_LIGHT)
         self.go = self.controls.button("start", plan.start, words, self._begin, "play", "primary", size=size)
+        place_code(self, plan.code)
         self._check_names()
 
     def update(self, dt: float) -> None:
@@ -99,7 +118,8 @@ class SetupScene(Menu):
                 self._empty(ground, n, rect)
                 continue
             draw_seat(ground, self.app, rect, self.seats[n], plan.cards)
-            at = card_places(self.app, rect) if plan.cards else row_places(self.app, rect, self.seats[n])
+            known = bool(self.absent())
+            at = card_places(self.app, rect) if plan.cards else row_places(self.app, rect, self.seats[n], known)
             self.places.append(SeatControls(self.app, self.controls, self, n))
             self.places[-1].place(at)
 
@@ -177,6 +197,15 @@ class SetupScene(Menu):
         seat = self.seats[n]
         style = PERSONALITIES[(PERSONALITIES.index(style_of(seat)) + 1) % len(PERSONALITIES)]
         self.seats[n] = msgspec.structs.replace(seat, bot=written(level_of(seat), style))
+        self.rebuild()
+
+    def absent(self) -> list[Player]:
+        """The persons who are known here and do not sit at this table."""
+        return self.app.players.absent(self.seats)
+
+    def seat_player(self, n: int) -> None:
+        """Let the next known person sit there, with their face, and their colour if nobody else has it."""
+        self.seats[n] = self.app.players.sitting(self.seats, n)
         self.rebuild()
 
     def reface(self, n: int) -> None:

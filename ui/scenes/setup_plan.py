@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from ui.theme import MARGIN, Theme
+from ui.theme import CONTROL_HEIGHT, MARGIN, Theme
 
 CARD, WIDEST_CARD = 208, 350
 """A seat is a card where it can be at least this many units wide; wider than the second number it never is."""
@@ -20,13 +20,14 @@ BELOW_FACE = 164
 
 TALLEST_ROW = 104
 TALLEST_BAND = 118
+WIDEST_CODE = 320
 WIDEST_VARIANT, WIDEST_ALONE = 470, 800
 TALLEST_VARIANT, TALLEST_ALONE = 360, 250
 
 
 @dataclass(frozen=True)
 class SetupPlan:
-    """The places of a set-up: the poster, a head and places for seats and variants, the start."""
+    """The places of a set-up: the poster, a head and places for seats and variants, the start, the code of a deal."""
 
     cards: bool
     poster: pygame.Rect
@@ -35,6 +36,7 @@ class SetupPlan:
     variants_head: pygame.Rect
     variants: list[pygame.Rect]
     start: pygame.Rect
+    code: pygame.Rect
 
 
 def arrange(theme: Theme, size: tuple[int, int], seats: int, variants: int) -> SetupPlan:
@@ -73,7 +75,16 @@ def _as_cards(
         variants_head,
         _side_by_side(middle, variants_head.bottom, (wide, low), variants, px(GAP)),
         start,
+        _beside(theme, start, middle),
     )
+
+
+def _beside(theme: Theme, start: pygame.Rect, area: pygame.Rect) -> pygame.Rect:
+    """The place at the right of the start."""
+    px, left = theme.px, start.right + theme.px(24)
+    code = pygame.Rect(left, 0, min(area.right - left, px(WIDEST_CODE)), px(CONTROL_HEIGHT))
+    code.centery = start.centery
+    return code
 
 
 def _side_by_side(area: pygame.Rect, top: int, size: tuple[int, int], count: int, gap: int) -> list[pygame.Rect]:
@@ -92,9 +103,8 @@ def _as_rows(theme: Theme, area: pygame.Rect, seats: int, variants: int) -> Setu
     other = pygame.Rect(head.right + px(GAP), head.top, area.right - head.right - px(GAP), head.height)
     room = start.top - px(10) - head.bottom
     left, right = pygame.Rect(head.bottomleft, (head.width, room)), pygame.Rect(other.bottomleft, (other.width, room))
-    return SetupPlan(
-        False, band, head, _stacked(theme, left, seats), other, _stacked(theme, right, variants, 300), start
-    )
+    places, choices = _stacked(theme, left, seats), _stacked(theme, right, variants, 300)
+    return SetupPlan(False, band, head, places, other, choices, start, _beside(theme, start, area))
 
 
 def _stacked(theme: Theme, area: pygame.Rect, count: int, tallest: int = TALLEST_ROW) -> list[pygame.Rect]:

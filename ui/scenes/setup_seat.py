@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
@@ -10,6 +11,7 @@ import pygame
 
 from game.core.record import Seat
 from ui.app import App
+from ui.players import Player
 from ui.portraits import Mood, faces
 from ui.seating import level_of, style_of
 from ui.theme import BRASS_DARK, CONTROL_HEIGHT, CREAM, INK, PLAYERS, mix
@@ -61,6 +63,12 @@ class Seating(Protocol):
     def reface(self, n: int) -> None:
         """Give the person the next free face."""
 
+    def absent(self) -> Sequence[Player]:
+        """The persons who are known here and do not sit at this table."""
+
+    def seat_player(self, n: int) -> None:
+        """Let the next known person sit there."""
+
     def remove(self, n: int) -> None:
         """Take the seat away."""
 
@@ -96,8 +104,8 @@ def card_places(app: App, rect: pygame.Rect) -> SeatPlaces:
     return SeatPlaces(face, small[0], name, small[1], kind, small[2])
 
 
-def row_places(app: App, rect: pygame.Rect, seat: Seat) -> SeatPlaces:
-    """A row: medallion, colour, name, style, kind, remove."""
+def row_places(app: App, rect: pygame.Rect, seat: Seat, known: bool = False) -> SeatPlaces:
+    """A row: medallion, colour, name, style (or where others are `known` the way to them), kind, remove."""
     px = app.theme.px
     gap, height = px(6), min(px(CONTROL_HEIGHT), rect.height - px(10))
     inner = rect.inflate(-2 * px(8), 0)
@@ -112,7 +120,7 @@ def row_places(app: App, rect: pygame.Rect, seat: Seat) -> SeatPlaces:
     kind = pygame.Rect(0, line.top, max(round(line.width * share), px(least)), height)
     kind.right = remove.left - gap
     style = pygame.Rect(kind.left - gap - small, line.top, small, height)
-    end = style.left if seat.kind == "bot" else kind.left
+    end = style.left if seat.kind == "bot" or (seat.kind == "human" and known) else kind.left
     name = pygame.Rect(colour.right + gap, line.top, end - 2 * gap - colour.right, height)
     return SeatPlaces(face, colour, name, style, kind, remove)
 
@@ -168,6 +176,8 @@ class SeatControls:
             self.controls.entry(f"name.{n}", at.name, self.seat.name, partial(table.rename, n), LONGEST_NAME)
         if self.seat.kind == "bot":
             self._style(at.style)
+        elif self.seat.kind == "human" and table.absent():
+            self._known(at.style)
         self._kind(at.kind)
         drop, enabled = text("setup.remove"), table.removable()
         self.controls.button(f"remove.{n}", at.remove, "", partial(table.remove, n), "cross", "plain", drop, enabled)
@@ -197,6 +207,13 @@ class SeatControls:
         square = pygame.Rect(0, 0, min(rect.size), min(rect.size))
         square.center = rect.center
         self.controls.area(f"style.{self.n}", square, picture, partial(self.table.restyle, self.n), about)
+
+    def _known(self, rect: pygame.Rect) -> None:
+        """Others who have played here; a click lets the next of them sit down."""
+        names = ", ".join(player.name for player in self.table.absent()[:8])
+        tip = f"{self.app.text('player.pick_tip')} {names}"
+        press = partial(self.table.seat_player, self.n)
+        self.controls.button(f"player.{self.n}", rect, "", press, "human", "plain", tip)
 
     def _mark(self, name: str, side: int, state: str) -> pygame.Surface:
         """The mark of a style, a little smaller until it is pointed at."""

@@ -105,7 +105,9 @@ class Course:
             ways = {"save": table.go_home, "rules": table.help, "about": table.about, "quit": table.app.leave}
             ways.get(answer.choice, lambda: None)()
         elif answer.dialog == "end":
-            {"home": table.go_home, "rematch": table.rematch}.get(answer.choice, lambda: None)()
+            again = lambda: table.app.routes.same_deal(table.session.match)  # noqa: E731
+            ways = {"home": table.go_home, "rematch": table.rematch, "again": again}
+            ways.get(answer.choice, lambda: None)()
         elif answer.dialog == "cover":
             self._after_cover(answer.choice)
 

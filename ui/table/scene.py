@@ -11,6 +11,7 @@ from game.core.match import Beat, Match
 from game.core.values import SPECTATOR, Action, Score
 from ui.app import App
 from ui.origins import Origins
+from ui.records.code import match_code
 from ui.scene import Scene
 from ui.scenes.aid import has_aid
 from ui.scenes.notice import Pressed
@@ -296,7 +297,7 @@ class TableScene(Scene):
 
     def menu(self) -> None:
         """Open the pause dialog."""
-        self.app.push(PauseScene(self.app, self.session.looks_on))
+        self.app.push(PauseScene(self.app, self.session.looks_on, match_code(self.session.match)))
 
     def resume(self, result: object) -> None:
         """Go on after a dialog, a cover or the end."""

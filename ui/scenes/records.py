@@ -1,0 +1,256 @@
+"""The records of a person: an overview of all games, and for each of them figures, charts and the level to try next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from ui.app import App
+from ui.boards.kit.shapes import columns, rows
+from ui.boards.registry import DRAWERS
+from ui.portraits import faces
+from ui.records.plays import Plays
+from ui.records.rating import Estimate, estimate, ladder_of
+from ui.records.tally import Choice, Own, Shelf
+from ui.scenes.player_card import PlayerDialog
+from ui.scenes.records_charts import VIEWS, Chart
+from ui.scenes.records_overview import Overview
+from ui.scenes.records_share import ShareDialog
+from ui.scenes.records_sums import Sums
+from ui.scenes.records_words import rival_name
+from ui.seating import same_name
+from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, HEADING, INK_SOFT
+from ui.widgets.medallion import medallion
+from ui.widgets.page import Page
+from ui.widgets.panel import clip_round, outline
+
+SLICE = 0.008
+"""Seconds of a frame that saves are read, until all are."""
+
+WIDE = 340
+"""Units of the choice of the person at most."""
+
+GAP, SIDE = 12, 400
+"""Units between parts, and of the column of figures at the left at most."""
+
+EMPTY = 640
+"""Units that the sheet is high while nothing was played."""
+
+TALL = 560
+"""With so many units of height the two choices over the figures stand one below the other."""
+
+
+class RecordsScene(Page):
+    """What somebody has played: chosen by person, game, seats and opponent."""
+
+    widest = 1780
+
+    def __init__(self, app: App, game: str = "") -> None:
+        """The records of whoever has played most, of one game or of all."""
+        super().__init__(app)
+        self.plays = Plays(app.folders)
+        self.shelf = Shelf([], app.players)
+        self.choice = Choice(game=game)
+        self.view = VIEWS[0]
+        self._strengths: dict[tuple[str, str], Estimate | None] = {}
+
+    def title(self) -> str:
+        """The heading of the page."""
+        return self.app.text("records.title")
+
+    def enter(self) -> None:
+        """Take up what is known at once; the rest is read while the page is shown."""
+        self._read()
+
+    def resume(self, result: object) -> None:  # noqa: ARG002
+        """Read again what may have changed: persons, saves, records."""
+        self.plays = Plays(self.app.folders)
+        self._read()
+        self.rebuild()
+
+    def update(self, dt: float) -> None:
+        """Let time pass, and read on."""
+        super().update(dt)
+        if self.plays.waiting and self._read():
+            self.rebuild()
+
+    def idle(self) -> bool:
+        """Rest when no control is about to change and everything is read."""
+        return super().idle() and not self.plays.waiting
+
+    def _read(self) -> bool:
+        """Read for a moment; once all is read, put it on the shelf and say what could not be."""
+        if not self.plays.go_on(SLICE):
+            return False
+        self.shelf, self._strengths = Shelf(self.plays.list, self.app.players), {}
+        people = self.shelf.people()
+        if self.choice.person not in people:
+            self.choice = Choice(people[0] if people else "", self.choice.game)
+        if names := [name.rpartition("/")[2] for name in self.plays.problems]:
+            shown = ", ".join(names[:3]) + (" …" if len(names) > 3 else "")
+            self.app.notices.once(self.app.text("records.broken", n=len(names), names=shown))
+        return True
+
+    def own(self, game: str | None = None) -> list[Own]:
+        """The plays that are looked at; those of a game if one is named."""
+        return self.shelf.own(self.choice if game is None else Choice(self.choice.person, game))
+
+    def strength(self, game: str) -> Estimate | None:
+        """How strong the person plays a game, reckoned once as long as the plays stay the same."""
+        key = same_name(self.choice.person), game
+        if key not in self._strengths:
+            self._strengths[key] = estimate(ladder_of(game), self.own(game))
+        return self._strengths[key]
+
+    def build(self) -> None:
+        """A whole sheet, or a lower one for the invitation."""
+        self.tallest = type(self).tallest if self.shelf.plays else EMPTY
+        super().build()
+
+    def fill(self, inner: pygame.Rect) -> None:
+        """Who and what at the top; below it the overview, a game, or an invitation."""
+        px = self.app.theme.px
+        if not self.shelf.plays:
+            self._nothing(inner)
+            return
+        self._person()
+        tabs = pygame.Rect(inner.topleft, (inner.width, px(CONTROL_HEIGHT)))
+        self._tabs(tabs)
+        rest = pygame.Rect(inner.left, tabs.bottom + px(GAP), inner.width, inner.bottom - tabs.bottom - px(GAP))
+        if self.choice.game:
+            self._game(rest)
+        else:
+            Overview(self, rest).place()
+
+    def _person(self) -> None:
+        """Whose records these are; a click on the face changes the person, the arrows go to another."""
+        people, text, px = self.shelf.people(), self.app.text, self.app.theme.px
+        side = self.corner.height
+        wide = max(min(px(WIDE), (self.corner.right - self.rects()["back"].left) // 3 - side), self.corner.width)
+        place = pygame.Rect(self.corner.right - wide, self.corner.top, wide, side)
+        face = pygame.Rect(place.left - side - px(8), place.top, side, side)
+        at = people.index(self.choice.person)
+        self.controls.area("person.face", face, partial(self._face, side), self._change, text("records.person_tip"))
+        if len(people) > 1:
+            self.controls.choice("person", place, people, at, lambda n: self.choose(person=people[n]))
+        else:
+            self.controls.button("person", place, people[at], self._change, tooltip=text("records.person_tip"))
+
+    def _face(self, side: int, _state: str) -> pygame.Surface:
+        seat = PlayerDialog.player_of(self.app, self.shelf, self.choice.person).seat()
+        return medallion(self.app.assets, seat, faces([seat])[0], side)
+
+    def _change(self) -> None:
+        self.app.push(PlayerDialog(self.app, self.shelf, self.choice.person))
+
+    def _tabs(self, bar: pygame.Rect) -> None:
+        """All games, each of them, and what can be done with the records."""
+        text, px = self.app.text, self.app.theme.px
+        share = pygame.Rect(bar.right - bar.height, bar.top, bar.height, bar.height)
+        names = {"": text("records.all"), **{game: shown.title(text) for game, shown in DRAWERS.items()}}
+        places = columns(pygame.Rect(bar.topleft, (share.left - px(GAP) - bar.left, bar.height)), len(names), px(8))
+        for (game, label), rect in zip(names.items(), places, strict=True):
+            kind = "selected" if game == self.choice.game else "plain"
+            press = partial(self.choose, game=game, seats=0, rival="")
+            self.controls.button(f"game.{game}" if game else "game", rect, label, press, kind=kind)
+        tip = text("share.open_tip")
+        self.controls.button("share", share, "", lambda: self.app.push(ShareDialog(self.app)), "save", "icon", tip)
+
+    def choose(self, **changes: str | int) -> None:
+        """Look at other plays; with another person at all seats and opponents again."""
+        base = Choice(game=self.choice.game) if "person" in changes else self.choice
+        self.choice = replace(base, **changes)  # type: ignore[arg-type]
+        self.rebuild()
+
+    def _game(self, area: pygame.Rect) -> None:
+        """Figures at the left, a chart at the right under the choice of what it is made of."""
+        px = self.app.theme.px
+        wide = min(px(SIDE), area.width * 3 // 8)
+        left = pygame.Rect(area.topleft, (wide, area.height))
+        right = pygame.Rect(left.right + px(2 * GAP), area.top, area.right - left.right - px(2 * GAP), area.height)
+        every = self.own(self.choice.game)
+        if not every:
+            self._unplayed(area)
+            return
+        below = left.top + px(CONTROL_HEIGHT + GAP)
+        lines = 2 if area.height >= px(TALL) else 1
+        high = lines * px(CONTROL_HEIGHT + GAP)
+        self._filters(pygame.Rect(left.topleft, (left.width, high - px(GAP))), every, lines)
+        Sums(self, pygame.Rect(left.left, left.top + high, left.width, left.height - high)).place()
+        self._views(pygame.Rect(right.topleft, (right.width, px(CONTROL_HEIGHT))))
+        Chart(self, pygame.Rect(right.left, below, right.width, right.bottom - below)).place()
+
+    def _filters(self, bar: pygame.Rect, every: list[Own], lines: int) -> None:
+        """How many seats, and against whom."""
+        text, px = self.app.text, self.app.theme.px
+        counts = [0, *sorted({len(one.play.seats) for one in every})]
+        rivals = ["", *self.shelf.rivals(every)]
+        few, whom = columns(bar, 2, px(8)) if lines == 1 else rows(bar, 2, px(GAP))
+        labels = [text("records.seats", n=n) if n else text("records.seats_all") for n in counts]
+        at = counts.index(self.choice.seats) if self.choice.seats in counts else 0
+        self.controls.choice("seats", few, labels, at, lambda n: self.choose(seats=counts[n]))
+        labels = [rival_name(text, rival) if rival else text("records.rivals_all") for rival in rivals]
+        at = rivals.index(self.choice.rival) if self.choice.rival in rivals else 0
+        self.controls.choice("rival", whom, labels, at, lambda n: self.choose(rival=rivals[n]))
+
+    def _views(self, bar: pygame.Rect) -> None:
+        """What the chart shows."""
+        for view, rect in zip(VIEWS, columns(bar, len(VIEWS), self.app.theme.px(8)), strict=True):
+            kind, label = "selected" if view == self.view else "plain", self.app.text(f"records.view.{view}")
+            self.controls.button(f"view.{view}", rect, label, partial(self._look, view), kind=kind)
+
+    def _look(self, view: str) -> None:
+        self.view = view
+        self.rebuild()
+
+    def _unplayed(self, area: pygame.Rect) -> None:
+        """A game that this person has not finished yet: its picture, and the way to it."""
+        px, text, shown = self.app.theme.px, self.app.text, DRAWERS[self.choice.game]
+        foot = pygame.Rect(0, 0, min(px(420), area.width), px(CONTROL_HEIGHT + 8))
+        foot.midbottom = area.midbottom
+        words = pygame.Rect(area.left, foot.top - px(70), area.width, px(60))
+        wide = min(area.width, (words.top - area.top - px(GAP)) * 16 // 9)
+        frame = pygame.Rect(0, 0, wide, words.top - area.top - px(GAP))
+        frame.midtop = area.midtop
+        self.picture(shown.emblem, frame)
+        told = text("records.unplayed", name=self.choice.person, game=shown.title(text))
+        self.controls.label(words, told, "serif_italic", HEADING, INK_SOFT, "center")
+        self.controls.button("play", foot, text("home.quick"), partial(self._play, shown.game), "play", "primary")
+
+    def picture(self, name: str, frame: pygame.Rect) -> None:
+        """A picture with a brass edge on the sheet."""
+        px, assets = self.app.theme.px, self.app.assets
+        assert self.ground is not None
+        self.ground.blit(clip_round(assets.cover(name, frame.size), px(8)), frame)
+        self.ground.blit(outline(frame.size, px(8), BRASS_DARK, max(px(2), 1)), frame)
+
+    def _nothing(self, area: pygame.Rect) -> None:
+        """Nothing was finished yet: an invitation to every game."""
+        px, text = self.app.theme.px, self.app.text
+        high = px(CONTROL_HEIGHT)
+        self.controls.button("share", self.corner, text("share.open"), self._share, "save")
+        head = pygame.Rect(area.left, area.top, area.width, px(44))
+        words = pygame.Rect(area.left, head.bottom, area.width, px(56))
+        reading = self.plays.waiting
+        told = text("records.reading", n=reading) if reading else text("records.empty_title")
+        self.controls.label(head, told, "serif_bold", HEADING, BRASS_DARK, "center")
+        if reading:
+            return
+        self.controls.label(words, text("records.empty"), "ui", BODY, INK_SOFT, "center")
+        room = pygame.Rect(area.left, words.bottom + px(GAP), area.width, area.bottom - words.bottom - px(GAP))
+        for shown, cell in zip(DRAWERS.values(), columns(room, len(DRAWERS), px(18)), strict=True):
+            tall = min(room.height - high - px(8), cell.width * 3 // 4)
+            frame = pygame.Rect(cell.left, room.centery - (tall + high + px(8)) // 2, cell.width, tall)
+            self.picture(shown.emblem, frame)
+            foot = pygame.Rect(cell.left, frame.bottom + px(8), cell.width, high)
+            label, press = shown.title(text), partial(self._play, shown.game)
+            self.controls.button(f"play.{shown.game}", foot, label, press, "play", tooltip=text("home.quick_tip"))
+
+    def _share(self) -> None:
+        self.app.push(ShareDialog(self.app))
+
+    def _play(self, game: str) -> None:
+        self.finish()
+        self.app.routes.quick_play(game)
