@@ -12,6 +12,7 @@ from ui import inline
 from ui import settings as store
 from ui.assets import Assets
 from ui.audio import Audio
+from ui.beside import Beside
 from ui.canvas import Canvas, latest
 from ui.keep import forget_all
 from ui.keeping import Keeping
@@ -58,6 +59,7 @@ class App:
         self.folders = folders or UserFolders()
         self.notices = Notices()
         self.routes: Routes = routes or NoRoutes()
+        self.beside = Beside()
         loaded, problem = (settings, None) if settings else store.load(self.folders.settings)
         self.settings = loaded
         self.on_crash: Crash | None = None
@@ -150,6 +152,7 @@ class App:
     def quit(self) -> None:
         """Close every scene and end the loop after this step."""
         self.running = False
+        self.beside.stop()
         self._keeping.settle()
         while self._scenes:
             self._scenes.pop().leave()

@@ -17,6 +17,9 @@ RESTING = 80
 BUSY = 0.008
 """Seconds of a frame after which nothing more is done; what is left of them goes to what may be asked for next."""
 
+LEAST = 0.004
+"""Seconds of every frame that go at least to pictures that somebody waits for."""
+
 
 class Loop:
     """Lets time pass in an app."""
@@ -26,6 +29,7 @@ class Loop:
         self._app = app
         self._clock = pygame.time.Clock()
         self._begun = time.perf_counter()
+        app.beside.live = True
 
     def run(self) -> None:
         """Run until the app quits; while nothing moves, seldom, unless something happens."""
@@ -42,9 +46,11 @@ class Loop:
         self._begun = time.perf_counter()
 
     def use_spare(self) -> None:
-        """Spend what is left of the busy part of a frame on what may be asked for next."""
+        """Spend what is left of the busy part of a frame on what is waited for, then on what may be asked for next."""
         left = self._begun + BUSY - time.perf_counter()
-        if left > 0:
+        if self._app.beside.busy:
+            self._app.guard(lambda: self._app.beside.go_on(max(left, LEAST)))
+        elif left > 0:
             self._app.guard(lambda: self._app.routes.prepare(left))
 
     def _wait(self) -> tuple[list[pygame.event.Event], float]:

@@ -26,7 +26,8 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
         table.picture, table.stale = pygame.Surface(table.size), True
     if table.stale:
         _draw_still(table.picture, table)
-        table.stale, table.zoom.stale = False, True
+        table.stale = False
+        table.zoom.renew(table.picture)
     surface.blit(table.picture, (0, 0))
     if table.zoom.active:
         table.zoom.draw(surface, table.picture)
@@ -59,7 +60,7 @@ def draw_board(surface: pygame.Surface, table: TableScene, board: Board) -> None
     board.draw(surface, table.view)
     if table.plan.own is None:
         acting = _acting(table) == table.focus
-        draw_header(surface, table.app, board.names["header"], _header(table, table.focus, acting))
+        draw_header(surface, board.app, board.names["header"], _header(table, table.focus, acting))
 
 
 def _draw_hidden(surface: pygame.Surface, table: TableScene) -> None:

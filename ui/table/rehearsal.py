@@ -130,6 +130,8 @@ class Rehearsal:
 
     def close(self) -> None:
         """Put the table away."""
+        self._table.board.release()
+        self._table.log.release()
         self._table.controls.release()
         self._session.close()
 

@@ -7,6 +7,7 @@ import pygame
 from ui.assets import Assets
 from ui.keep import bounded
 from ui.theme import BRASS_DARK, INK, PAPER, PAPER_EDGE, SHADOW, Colour, Theme
+from ui.widgets.patch import draw_patched
 
 Size = tuple[int, int]
 
@@ -53,7 +54,8 @@ def draw_box(
     edge_width: int = 0,
 ) -> None:
     """Draw a rounded box at `rect`."""
-    surface.blit(rounded_box(rect.size, radius, fill, edge, edge_width), rect)
+    corner = max(radius, edge_width) + 1
+    draw_patched(surface, rect, corner, lambda size: rounded_box(size, radius, fill, edge, edge_width))
 
 
 def paper_panel(theme: Theme, assets: Assets, size: Size) -> pygame.Surface:
@@ -152,6 +154,13 @@ def _corner(radius: int, colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (radius, radius))
 
 
+def draw_focus(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: Colour, width: int) -> None:
+    """Draw the ring around what is focused or pointed out at `rect`."""
+    corner = max(radius, 3 * width) + 1
+    draw_patched(surface, rect, corner, lambda size: focus_frame(size, radius, colour, width))
+
+
+@bounded(6)
 def focus_frame(size: Size, radius: int, colour: Colour, width: int) -> pygame.Surface:
     """The ring around the focused control: bright, with a dark line on both sides."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
