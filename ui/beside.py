@@ -26,11 +26,13 @@ class Beside:
         """Whether something begun under that name is not made yet."""
         return name in self._making
 
-    def begin(self, name: str, act: Callable[[Pause], None]) -> None:
-        """Make something, in place of what was begun under the same name."""
+    def begin(self, name: str, act: Callable[[Pause], None], first: bool = False) -> None:
+        """Make something, in place of what was begun under the same name; if it is to be `first`, before all else."""
         self.stop(name)
         if self.live:
             self._making[name] = Aside(act)
+            if first:
+                self._making = {name: self._making.pop(name), **self._making}
         else:
             act(lambda: None)
 

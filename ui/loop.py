@@ -20,6 +20,9 @@ BUSY = 0.008
 LEAST = 0.004
 """Seconds of every frame that go at least to pictures that somebody waits for."""
 
+TURNING = 0.004
+"""Seconds that are added to it between two screens, when nothing else is drawn."""
+
 
 class Loop:
     """Lets time pass in an app."""
@@ -49,7 +52,8 @@ class Loop:
         """Spend what is left of the busy part of a frame on what is waited for, then on what may be asked for next."""
         left = self._begun + BUSY - time.perf_counter()
         if self._app.beside.busy:
-            self._app.guard(lambda: self._app.beside.go_on(max(left, LEAST)))
+            spare = max(left, LEAST) + (TURNING if self._app.turning else 0.0)
+            self._app.guard(lambda: self._app.beside.go_on(spare))
         elif left > 0:
             self._app.guard(lambda: self._app.routes.prepare(left))
 

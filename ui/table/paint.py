@@ -13,7 +13,7 @@ from ui.portraits import Naturalist, faces
 from ui.table.board import Board, Names
 from ui.table.buttons import prompt_area
 from ui.table.header import Header, draw_change, draw_gesture, draw_header
-from ui.theme import BRASS_LIGHT, CREAM, FOCUS, INK, PAPER, PAPER_EDGE, PLAYERS, SHADOW, WALNUT_DEEP
+from ui.theme import BRASS, BRASS_LIGHT, CREAM, FOCUS, INK, PAPER, PAPER_EDGE, PLAYERS, SHADOW, WALNUT_DEEP
 from ui.widgets.panel import draw_box
 
 if TYPE_CHECKING:
@@ -52,6 +52,21 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
     table.motion.draw(surface, table.app.assets, table.zoom.posed)
     if table.pointer.dragging and table.gesture.chosen:
         _draw_held(surface, table, table.gesture.chosen[0])
+
+
+def draw_foretaste(surface: pygame.Surface, table: TableScene) -> None:
+    """A table on which nothing lies yet but the name of the game, made of what is there already."""
+    app, wood = table.app, ("backdrop", table.board.backdrop, table.size)
+    surface.fill(WALNUT_DEEP)
+    if wood in app.assets.cache:
+        surface.blit(app.assets.backdrop(table.board.backdrop, table.size), (0, 0))
+    pygame.draw.rect(surface, WALNUT_DEEP, table.plan.bar)
+    name = app.text(f"game.{table.session.match.rules.game}.name")
+    label = app.theme.font("serif_bold", 44).render(name, True, BRASS_LIGHT)
+    plate = label.get_rect(center=surface.get_rect().center)
+    margin = app.theme.px(28)
+    draw_box(surface, plate.inflate(2 * margin, margin), app.theme.px(14), WALNUT_DEEP, BRASS, max(app.theme.px(2), 1))
+    surface.blit(label, plate)
 
 
 def draw_board(surface: pygame.Surface, table: TableScene, board: Board) -> None:

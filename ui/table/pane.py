@@ -1,4 +1,4 @@
-"""The picture of a larger board, as much of it as is worth keeping: drawn beside the loop while an older one is shown."""
+"""The picture of a larger board, as much of it as is worth keeping: drawn beside the loop while an older one stands."""
 
 from __future__ import annotations
 
