@@ -18,7 +18,7 @@ from ui.theme import INK_SOFT, PAPER_SHADE, Colour
 
 LOG = logging.getLogger("cabinet.assets")
 
-KEPT, SCREENS = 56 * MEGABYTE, 4
+KEPT, SCREENS = 56 * MEGABYTE, 3
 """Pictures used longest ago are dropped above so many bytes and so many pictures of the whole window."""
 
 AHEAD, AHEAD_SCREENS = 16 * MEGABYTE, 2

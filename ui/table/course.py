@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.values import Action, Event
+from ui.memory import give_back
 from ui.scene import Scene
 from ui.scenes.cover import CoverScene
 from ui.scenes.end import EndScene
@@ -75,6 +76,8 @@ class Course:
     def result(self, counted: bool = False) -> None:
         """Show the scores of the finished game, at once if they were `counted`; the table stays open behind them."""
         self.table.set_mode("over")
+        self.table.app.assets.ahead.clear()
+        give_back()
         match, review = self.session.match, self.table.coach.review if self.session.humans else None
         self.table.app.push(EndScene(self.table.app, match, self.table.board.ending(match), review, counted))
 

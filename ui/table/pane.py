@@ -17,7 +17,7 @@ from ui.widgets.spotlight import dark_parts
 if TYPE_CHECKING:
     from ui.table.zoom import Zoom
 
-LARGEST = 8_000_000
+LARGEST = 7_000_000
 """So many pixels of a larger board are drawn at most, unless more of them are seen at a time."""
 
 STRIP = 1_000_000

@@ -94,6 +94,8 @@ class Rivals:
         self.shown, self._stays, self._rested = seat, stays, 0.0
         self.arrange()
         self.table.refresh()
+        if seat is not None:
+            self.table.app.turn_over()
 
     def arrange(self) -> None:
         """Find the places of the part that is shown large."""

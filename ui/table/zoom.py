@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.keep import MEGABYTE, SurfaceCache
+from ui.memory import give_back
 from ui.table import targets
 from ui.table.board import Board, Names
 from ui.table.buttons import prompt_area
@@ -36,7 +37,10 @@ SNAP = 1.04
 SETTLE = 0.16
 """Seconds without another step after which the board is drawn in its new size; until then a picture is stretched."""
 
-KEPT = 96 * MEGABYTE
+LARGE = 4_000_000
+"""A window of more pixels than this has no room for more pictures than are needed."""
+
+KEPT = 80 * MEGABYTE
 """Bytes of the pictures that a larger board is made of; all of them go when it is shown whole again."""
 
 Point = tuple[int, int]
@@ -103,8 +107,15 @@ class Zoom:
             shift = 1 / self.factor - 1 / factor
             self.factor, self._age = factor, 0.0
             self._pane.cancel()
+            self._make_room()
             self._turn_to(x + (around[0] - self.area.left) * shift, y + (around[1] - self.area.top) * shift)
             self._changed(begins)
+
+    def _make_room(self) -> None:
+        """In a large window let go of what was made ahead: the pictures of a larger board need the room."""
+        if self.table.size[0] * self.table.size[1] > LARGE:
+            self.table.app.assets.ahead.clear()
+            give_back()
 
     def move(self, dx: int, dy: int) -> None:
         """Move the board by so many pixels, as far as there is more of it."""

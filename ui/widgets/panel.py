@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import pygame
 
+from ui.aside import given_pause
 from ui.assets import Assets
 from ui.keep import bounded
 from ui.theme import BRASS_DARK, INK, PAPER, PAPER_EDGE, SHADOW, Colour, Theme
-from ui.widgets.patch import draw_patched
+from ui.widgets.patch import draw_edges, draw_patched
 
 Size = tuple[int, int]
+
+WIDE = 2_000_000
+"""Pixels from which on a shadow is put together of its edges."""
+
+STRIP = 128
+"""So many rows are darkened at a time."""
 
 
 @bounded(12)
@@ -40,9 +47,13 @@ def soft_shadow(size: Size, radius: int, spread: int, strength: int = 110) -> py
 
 
 def draw_shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, spread: int) -> None:
-    """Draw a soft shadow under `rect`, a little below it."""
-    shadow = soft_shadow(rect.size, radius, spread)
-    surface.blit(shadow, (rect.x - spread, rect.y - spread + spread // 3))
+    """Draw a soft shadow under `rect`, a little below it; of a large one only what shows beside what lies on it."""
+    corner = radius + 4 * spread
+    place = rect.inflate(2 * spread, 2 * spread).move(0, spread // 3)
+    if rect.width * rect.height < WIDE or min(rect.size) <= 2 * corner:
+        surface.blit(soft_shadow(rect.size, radius, spread), place)
+    else:
+        draw_edges(surface, place, corner, soft_shadow((2 * corner + 1, 2 * corner + 1), radius, spread))
 
 
 def draw_box(
@@ -78,9 +89,12 @@ def draw_slip(surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
 
 def draw_veil(surface: pygame.Surface, strength: int = 150) -> None:
     """Darken the whole surface; meant for pictures that are kept, not for every frame."""
-    veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    veil.fill((*SHADOW, strength))
-    surface.blit(veil, (0, 0))
+    width, height = surface.get_size()
+    strip = pygame.Surface((width, min(height, STRIP)), pygame.SRCALPHA)
+    strip.fill((*SHADOW, strength))
+    for top in range(0, height, STRIP):
+        surface.blit(strip, (0, top))
+        given_pause()
 
 
 def draw_rule(surface: pygame.Surface, theme: Theme, start: tuple[int, int], width: int) -> None:

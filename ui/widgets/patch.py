@@ -38,11 +38,26 @@ def draw_patched(
         surface.fill(middle, rect.inflate(-2 * corner, -2 * corner))
 
 
+def draw_edges(surface: pygame.Surface, rect: pygame.Rect, corner: int, small: pygame.Surface) -> None:
+    """Draw something soft in that size out of a small one whose edges are alike between its corners, but its middle."""
+    _draw_corners(surface, small, rect, corner)
+    wide, high = small.get_size()
+    across, down = rect.width - 2 * corner, rect.height - 2 * corner
+    if across > 0:
+        for y, top in ((0, rect.top), (high - corner, rect.bottom - corner)):
+            edge = pygame.transform.scale(small.subsurface((corner, y, 1, corner)), (across, corner))
+            surface.blit(edge, (rect.left + corner, top))
+    if down > 0:
+        for x, left in ((0, rect.left), (wide - corner, rect.right - corner)):
+            edge = pygame.transform.scale(small.subsurface((x, corner, corner, 1)), (corner, down))
+            surface.blit(edge, (left, rect.top + corner))
+
+
 def _draw_corners(surface: pygame.Surface, small: pygame.Surface, rect: pygame.Rect, corner: int) -> None:
     """The four corners in their places."""
-    side = small.get_width()
-    for x, left in ((0, rect.left), (side - corner, rect.right - corner)):
-        for y, top in ((0, rect.top), (side - corner, rect.bottom - corner)):
+    wide, high = small.get_size()
+    for x, left in ((0, rect.left), (wide - corner, rect.right - corner)):
+        for y, top in ((0, rect.top), (high - corner, rect.bottom - corner)):
             surface.blit(small, (left, top), (x, y, corner, corner))
 
 
