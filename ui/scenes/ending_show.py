@@ -126,6 +126,7 @@ class Show:
 
     def draw(self, surface: pygame.Surface, moment: Moment) -> None:
         """Draw a moment: what is counted already as a kept picture, then what moves."""
+        moment = self._reached(moment)
         number = max(moment.counted, 0)
         if self._kept is None or self._kept[0] != number:
             self._turn_to(surface.get_size(), number)
@@ -139,6 +140,12 @@ class Show:
             self.ending.draw_finale(surface, moment.feast)
         self._draw_plates(surface, moment)
         self._draw_header(surface, moment, self._under_way(moment))
+
+    def _reached(self, moment: Moment) -> Moment:
+        """The moment itself, or the end of the step before it while the picture after that is still being made."""
+        kept = self._kept[0] if self._kept is not None else moment.counted
+        late = kept == moment.counted - 1 and self.app.beside.makes(MAKING) and given_pause() is None
+        return Moment(kept, 1.0) if late else moment
 
     def _turn_to(self, size: tuple[int, int], number: int) -> None:
         """Take the picture with so many steps counted."""

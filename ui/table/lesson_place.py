@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from ui.widgets.tooltip import covered
+
 GRID = 28
 """A card is tried in this many rows and columns of places."""
 
@@ -34,11 +36,11 @@ def place_card(size: tuple[int, int], field: Field) -> tuple[int, tuple[int, int
     if not field.never:
         return 0, (room.centerx - size[0] // 2, room.centery - size[1] // 2)
     anchor = field.never[0]
-    near = anchor.inflate(2 * field.distance, 2 * field.distance)
+    never = [anchor.inflate(2 * field.distance, 2 * field.distance), *field.never[1:]]
 
     def cost(card: pygame.Rect) -> int:
-        covered = NEVER * _covered(card, [near, *field.never[1:]]) + RATHER * _covered(card, field.rather_not)
-        return covered + NEVER * _outside(card, room) + distance(card, anchor) * AWAY
+        hidden = NEVER * covered(card, never) + RATHER * covered(card, field.rather_not)
+        return hidden + NEVER * _outside(card, room) + distance(card, anchor) * AWAY
 
     best = min(_places(size, room), key=cost)
     return cost(best), best.topleft
@@ -57,12 +59,6 @@ def _outside(card: pygame.Rect, room: pygame.Rect) -> int:
     """How many pixels of a card lie outside a room."""
     inside = card.clip(room)
     return card.width * card.height - inside.width * inside.height
-
-
-def _covered(card: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:
-    """How many pixels of some places a card would cover in all."""
-    commons = (card.clip(rect) for rect in rects)
-    return sum(common.width * common.height for common in commons)
 
 
 def distance(card: pygame.Rect, anchor: pygame.Rect) -> int:
