@@ -35,6 +35,9 @@ STAY: Final = 60
 SETTLED: Final = 10
 """Frames after which home has let go of what a closed table needed."""
 
+SHOW: Final = 5
+"""An ending is looked at for so many times as many frames as a table."""
+
 RATE: Final = 60
 """Frames a second: what is made in spare time has as much of it as in the app."""
 
@@ -128,7 +131,7 @@ def _game(visitor: Visitor, routes: TableRoutes, game: str, count: int, stay: in
     rival = max(visitor.look_at_rivals(table), default=0.0)
     zoom = max(visitor.enlarge(table, count // 2), default=0.0)
     later += visitor.sit(_bots(visitor, routes, game), count)
-    ending = max(visitor.see_the_end(_almost_over(visitor, routes, game)), default=0.0)
+    ending = max(visitor.see_the_end(_almost_over(visitor, routes, game), SHOW * count), default=0.0)
     app.home()
     for _ in range(SETTLED):
         visitor.frame()

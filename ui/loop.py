@@ -17,7 +17,7 @@ RESTING = 80
 BUSY = 0.008
 """Seconds of a frame after which nothing more is done; what is left of them goes to what may be asked for next."""
 
-LEAST = 0.004
+LEAST = 0.002
 """Seconds of every frame that go at least to pictures that somebody waits for."""
 
 TURNING = 0.004

@@ -139,14 +139,17 @@ class Visitor:
         self.zoomed = held()
         yield from self.press(pygame.K_0)
 
-    def see_the_end(self, table: TableScene) -> Iterator[float]:
-        """The last move at a table of bots, the show of the ending and the table of scores."""
+    def see_the_end(self, table: TableScene, count: int) -> Iterator[float]:
+        """The last move at a table of bots, so many frames of the ending's show and the table of scores."""
         while not isinstance(self.app.scene, EndScene):
             yield self.frame()
             if self.app.scene is not table and not isinstance(self.app.scene, EndScene):
                 self._look_past(table)
-        while not self.app.scene.at_table:
+        yield from self.turned()
+        for _ in range(count):
             yield self.frame()
+        if not self.app.scene.at_table:
+            yield from self.press(pygame.K_RIGHT)
         yield from self.turned()
         yield from self._wait(STAY)
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.core.match import Match
 from game.core.values import SPECTATOR, Event
 from ui.scenes.notice import Item, ask
-from ui.table.board import LogLine
 from ui.table.log import Entry
 
 if TYPE_CHECKING:
@@ -22,24 +21,25 @@ class History:
         """The history of a table."""
         self.table = table
         self.session = table.session
-        self._worded: dict[int, tuple[Sequence[Event], Hashable, list[LogLine]]] = {}
+        self._worded: dict[int, tuple[Sequence[Event], Hashable, list[Entry]]] = {}
 
     def entries(self) -> list[Entry]:
         """The log as the viewer may read it, as far as what it tells has been shown."""
         table = self.table
         told = [table.told.opening, *(moment.events for moment in table.told.moments)]
-        return [Entry(line, number) for number, events in enumerate(told) for line in self._lines(number, events)]
+        return [entry for number, events in enumerate(told) for entry in self._worded_as(number, events)]
 
-    def _lines(self, number: int, events: Sequence[Event]) -> list[LogLine]:
-        """The lines of what happened in a move, in words that were found once for each viewer and language."""
+    def _worded_as(self, number: int, events: Sequence[Event]) -> list[Entry]:
+        """The entries of what happened in a move, in words that were found once for each viewer and language."""
         table = self.table
         reader = (table.viewer, table.app.text.lang)
         known = self._worded.get(number)
         if known is not None and known[0] is events and known[1] == reader:
             return known[2]
         lines = table.board.log_lines([event.redacted(table.viewer) for event in events])
-        self._worded[number] = (events, reader, lines)
-        return lines
+        entries = [Entry(line, number) for line in lines]
+        self._worded[number] = (events, reader, entries)
+        return entries
 
     def undo(self) -> None:
         """Undo the last choice, or offer to take a turn back in a game with one person."""

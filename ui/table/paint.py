@@ -19,6 +19,9 @@ from ui.widgets.panel import draw_box
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
 
+HOME = "home/wood"
+"""The wood behind the menus."""
+
 
 def draw_table(surface: pygame.Surface, table: TableScene) -> None:
     """The kept picture of the table, then everything that moves."""
@@ -56,10 +59,11 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
 
 def draw_foretaste(surface: pygame.Surface, table: TableScene) -> None:
     """A table on which nothing lies yet but the name of the game, made of what is there already."""
-    app, wood = table.app, ("backdrop", table.board.backdrop, table.size)
+    app = table.app
     surface.fill(WALNUT_DEEP)
-    if wood in app.assets.cache:
-        surface.blit(app.assets.backdrop(table.board.backdrop, table.size), (0, 0))
+    woods = [name for name in (table.board.backdrop, HOME) if ("backdrop", name, table.size) in app.assets.cache]
+    if woods:
+        surface.blit(app.assets.backdrop(woods[0], table.size), (0, 0))
     pygame.draw.rect(surface, WALNUT_DEEP, table.plan.bar)
     name = app.text(f"game.{table.session.match.rules.game}.name")
     label = app.theme.font("serif_bold", 44).render(name, True, BRASS_LIGHT)
