@@ -10,6 +10,9 @@ import pygame
 
 Make = Callable[[], pygame.Surface]
 
+MOMENT = 0.001
+"""Seconds between two looks at an order that somebody waits for."""
+
 
 class Workshop:
     """Makes what is ordered by key and holds it until somebody takes it; what would be too much is not made."""
@@ -38,9 +41,29 @@ class Workshop:
                 return
             self._orders[key] = (make, cost)
             self.used += cost
-            if not self._running:
-                self._running = True
-                threading.Thread(target=self._work, name="pictures", daemon=True).start()
+            self._begin()
+
+    def made(self, key: Hashable, make: Make, pause: Callable[[], None]) -> pygame.Surface:
+        """A picture that somebody waits for, made before all others and however large; `pause` is called meanwhile."""
+        with self._changed:
+            if key not in self._made and key != self._busy:
+                self._orders[key] = (make, self._orders.pop(key, (make, 0))[1])
+                self._orders.move_to_end(key, last=False)
+                self._begin()
+        while not self._over(key):
+            pause()
+        return self.take(key) or make()
+
+    def _begin(self) -> None:
+        """Have a thread that works."""
+        if not self._running:
+            self._running = True
+            threading.Thread(target=self._work, name="pictures", daemon=True).start()
+
+    def _over(self, key: Hashable) -> bool:
+        """Whether an order is not waiting any more, after looking for a moment."""
+        with self._changed:
+            return self._changed.wait_for(lambda: key not in self._orders and self._busy != key, MOMENT)
 
     def take(self, key: Hashable) -> pygame.Surface | None:
         """What was made of an order, after waiting for it if it is in hand; None where the caller has to make it."""

@@ -12,7 +12,9 @@ from ui import inline
 from ui import settings as store
 from ui.assets import Assets
 from ui.audio import Audio
+from ui.beside import Beside
 from ui.canvas import Canvas, latest
+from ui.curtain import Curtain
 from ui.keep import forget_all
 from ui.keeping import Keeping
 from ui.learnt import Learnt
@@ -59,6 +61,8 @@ class App:
         self.folders = folders or UserFolders()
         self.notices = Notices()
         self.routes: Routes = routes or NoRoutes()
+        self.beside = Beside()
+        self._curtain = Curtain(self.beside)
         loaded, problem = (settings, None) if settings else store.load(self.folders.settings)
         self.settings = loaded
         self.on_crash: Crash | None = None
@@ -118,6 +122,22 @@ class App:
         scene.enter()
         scene.rebuild()
         self._changed()
+        self.turn_over()
+
+    def turn_over(self) -> None:
+        """Keep the picture of the window until the topmost scene, which shows something else now, is drawn."""
+        if self.running and self._scenes:
+            self._curtain.fall(self.size, self._stack.draw, self._scenes[-1].foretaste)
+
+    def _turn_again(self) -> None:
+        """Begin anew with a first picture that is in the making: what it shows has changed."""
+        if self._curtain.down:
+            self.turn_over()
+
+    @property
+    def turning(self) -> bool:
+        """Whether the window still shows what was there before the topmost scene."""
+        return self._curtain.down
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the topmost one, which gives no result."""
@@ -136,6 +156,7 @@ class App:
             self._scenes[-1].controls.point(self.pointer)
             self._scenes[-1].resume(result)
         self._changed()
+        self._turn_again()
 
     def home(self) -> None:
         """Close every scene but the first."""
@@ -152,6 +173,7 @@ class App:
     def quit(self) -> None:
         """Close every scene and end the loop after this step."""
         self.running = False
+        self.beside.stop()
         self._keeping.settle()
         while self._scenes:
             self._scenes.pop().leave()
@@ -188,22 +210,25 @@ class App:
         for scene in self._scenes:
             scene.rebuild()
         self._changed()
+        self._turn_again()
 
     def step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
         """Handle events and let `dt` seconds pass; the only way input comes in."""
-        self._stale = self._stale or bool(events) or self._moves()
-        self.guard(lambda: self._step(events, min(dt, LONGEST_STEP)))
+        admitted = self._curtain.admitted(events, dt)
+        self._stale = self._stale or bool(admitted) or self._moves()
+        self.guard(lambda: self._step(admitted, min(dt, LONGEST_STEP)))
 
     def draw(self) -> None:
         """Draw the scenes and the notice onto the window."""
-        self._stack.draw(self.window)
+        self._stale = self._curtain.draw(self.window)
+        if not self._stale:
+            self._stack.draw(self.window)
         self.notices.draw(self.window)
         self.canvas.show()
-        self._stale = False
 
     def needs_draw(self) -> bool:
         """Whether the picture may have changed since it was drawn: something moves, or did until the last step."""
-        return self._stale or self._moves()
+        return self._curtain.due if self._curtain.down else self._stale or self._moves()
 
     def _moves(self) -> bool:
         """Whether the picture may change without an event."""
@@ -232,7 +257,7 @@ class App:
     def _step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
         for event in latest(events):
             self._handle(self.canvas.mapped(event))
-        for scene in self._stack.moving():
+        for scene in self._stack.moving() if not self._curtain.down else ():
             scene.update(dt)
         self.notices.once(self._keeping.update(dt))
         self.owed.update(dt)

@@ -6,6 +6,20 @@ import threading
 import time
 from collections.abc import Callable
 
+Pause = Callable[[], None]
+"""What something long calls as often as it can: there it stops whenever its slice is over."""
+
+_HERE = threading.local()
+"""What is known of the thread that asks."""
+
+
+def given_pause() -> Pause | None:
+    """Pause if something runs aside on this thread, and say how; None in the loop itself, which waits for nothing."""
+    pause: Pause | None = getattr(_HERE, "pause", None)
+    if pause is not None:
+        pause()
+    return pause
+
 
 class _Left(BaseException):
     """Unwinds what is given up in the middle."""
@@ -14,14 +28,18 @@ class _Left(BaseException):
 class Aside:
     """Runs a function on a thread that only moves while the caller waits for it: never two things at a time.
 
-    The function is given `pause`, which it calls as often as it can; there it stops whenever its slice is over.
+    The function is given `pause`, which it calls as often as it can; pictures that it asks for do the same.
     """
 
-    def __init__(self, act: Callable[[Callable[[], None]], None]) -> None:
+    spent = 0.0
+    """Seconds of the processor that all slices of all functions took so far."""
+
+    def __init__(self, act: Callable[[Pause], None]) -> None:
         """Nothing runs before `go_on`."""
         self._act = act
         self._turn, self._back = threading.Semaphore(0), threading.Semaphore(0)
-        self._until = 0.0
+        self._until = self._took = 0.0
+        self._begun = 0.0
         self._left = False
         self._error: Exception | None = None
         self._thread: threading.Thread | None = None
@@ -37,6 +55,7 @@ class Aside:
         self._until = time.perf_counter() + seconds
         self._turn.release()
         self._back.acquire()
+        Aside.spent += self._took
         if self._error is not None:
             raise self._error
 
@@ -50,13 +69,16 @@ class Aside:
     def _pause(self) -> None:
         """Hand back to the caller when the slice is over, and stay here until the next one."""
         if time.perf_counter() >= self._until:
+            self._took = time.thread_time() - self._begun
             self._back.release()
             self._turn.acquire()
+            self._begun = time.thread_time()
         if self._left:
             raise _Left
 
     def _run(self) -> None:
         self._turn.acquire()
+        _HERE.pause = self._pause
         try:
             self._act(self._pause)
         except _Left:
@@ -64,4 +86,5 @@ class Aside:
         except Exception as error:
             self._error = error
         self.done = True
+        self._took = time.thread_time() - self._begun
         self._back.release()

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from ui.ahead import Workshop
+from ui.aside import given_pause
 from ui.keep import MEGABYTE, SurfaceCache
 from ui.picture_check import Fault, picture_fault
 from ui.places import resource
@@ -17,7 +18,7 @@ from ui.theme import INK_SOFT, PAPER_SHADE, Colour
 
 LOG = logging.getLogger("cabinet.assets")
 
-KEPT, SCREENS = 56 * MEGABYTE, 4
+KEPT, SCREENS = 56 * MEGABYTE, 3
 """Pictures used longest ago are dropped above so many bytes and so many pictures of the whole window."""
 
 AHEAD, AHEAD_SCREENS = 16 * MEGABYTE, 2
@@ -68,8 +69,12 @@ class Assets:
             self.ahead.order(key, make, size)
 
     def _get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A picture out of the cache, out of the workshop, or made now."""
-        return self.cache.get(key, lambda: self.ahead.take(key) or make())
+        """A picture out of the cache, out of the workshop, or made now; what runs aside waits for the workshop."""
+        pause = given_pause()
+        if pause is None or key in self.cache:
+            return self.cache.get(key, lambda: self.ahead.take(key) or make())
+        picture = self.ahead.made(key, make, pause)
+        return self.cache.get(key, lambda: picture)
 
     def breathe(self) -> None:
         """A moment between two parts of something long, where whoever draws little by little may stop."""
@@ -98,7 +103,10 @@ class Assets:
 
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Any other surface worth keeping, made on first use."""
-        return self.cache.get(("kept", key), make)
+        if given_pause() is None or ("kept", key) in self.cache:
+            return self.cache.get(("kept", key), make)
+        picture = make()
+        return self.cache.get(("kept", key), lambda: picture)
 
     def ratio(self, name: str) -> float:
         """Width divided by height of the picture; 1 when it is missing."""

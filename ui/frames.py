@@ -23,6 +23,7 @@ from ui.memory import held
 if TYPE_CHECKING:
     from game.core.record import Seat
     from ui.routes import TableRoutes
+    from ui.table.scene import TableScene
     from ui.visitor import Visitor
 
 SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -34,10 +35,16 @@ STAY: Final = 60
 SETTLED: Final = 10
 """Frames after which home has let go of what a closed table needed."""
 
+SHOW: Final = 5
+"""An ending is looked at for so many times as many frames as a table."""
+
 RATE: Final = 60
 """Frames a second: what is made in spare time has as much of it as in the app."""
 
 SEED: Final = 4
+
+Opened = tuple[float, float, float]
+"""What opening a table took until something of it was seen, until all of it was, and its longest frame."""
 
 
 @dataclass(frozen=True)
@@ -50,15 +57,27 @@ class Frames:
     """The longest frame of home, while pictures are made ahead."""
     ahead: float
     """What is spent on making pictures ahead at home, from pointing at the drawer until they are made."""
+    sight: float
+    """From asking for the table to the first that is seen of it, in an app that has just started."""
     at_once: float
-    """From asking for the table to its first picture, in an app that has just started: nothing is made ahead."""
+    """The same to its whole picture: nothing is made ahead."""
     first: float
-    """The same once they are made ahead: as a person who has looked at home opens a table."""
+    """The same once all is made ahead: as a person who has looked at home opens a table."""
+    opening: float
+    """The longest frame until then."""
     half: float
     """Half of the later frames took no longer."""
     most: float
     """99 of 100 of them took no longer."""
     worst: float
+    rival: float
+    """The longest frame while other seats' parts are opened and closed."""
+    zoom: float
+    """The longest frame while the board is enlarged, moved about and played on."""
+    ending: float
+    """The longest frame from the last move to the table of scores."""
+    zoomed: float
+    """The memory of the app at a larger board."""
     memory: float
 
 
@@ -72,53 +91,85 @@ def measure_frames(count: int, sizes: tuple[tuple[int, int], ...] = SIZES) -> li
     return found
 
 
-def opened_at_once(size: tuple[int, int]) -> dict[str, float]:
-    """How many milliseconds the first picture of every game's table takes in an app that has just started."""
-    found: dict[str, float] = {}
+def opened_at_once(size: tuple[int, int]) -> dict[str, Opened]:
+    """What opening every game's table takes in an app that has just started."""
+    found: dict[str, Opened] = {}
     for game in GAMES:
-        with _app(size) as (visitor, routes):
+        with _app(size, RATE) as (visitor, routes):
             begun = time.process_time()
             routes.start(game, _seats(game), {})
-            visitor.frame()
-            found[game] = _ms(time.process_time() - begun)
+            longest = visitor.frame()
+            while not visitor.drew:
+                longest = max(longest, visitor.frame())
+            sight = time.process_time() - begun
+            longest = max(longest, *visitor.turned())
+            found[game] = (_ms(sight), _ms(time.process_time() - begun), _ms(longest))
             _forget()
     return found
 
 
 def frames_of(
-    count: int, size: tuple[int, int], at_once: dict[str, float] | None = None, stay: int = STAY, rate: int = RATE
+    count: int, size: tuple[int, int], at_once: dict[str, Opened] | None = None, stay: int = STAY, rate: int = RATE
 ) -> list[Frames]:
     """The frames of every game, one table after the other in one app."""
     with _app(size, rate) as (visitor, routes):
-        return [_game(visitor, routes, game, count, stay, (at_once or {}).get(game, 0.0)) for game in GAMES]
+        opened = at_once or {}
+        return [_game(visitor, routes, game, count, stay, opened.get(game, (0.0, 0.0, 0.0))) for game in GAMES]
 
 
-def _game(visitor: Visitor, routes: TableRoutes, game: str, count: int, stay: int, at_once: float) -> Frames:
+def _game(visitor: Visitor, routes: TableRoutes, game: str, count: int, stay: int, at_once: Opened) -> Frames:
     """The frames of one game: a person's table as quick play opens it, then the fullest one with bots alone."""
-    from ui.table.scene import TableScene
-
     app = visitor.app
     home = list(_look_at_home(visitor, stay))
     begun = time.process_time()
     home += _rest_at(visitor, routes, f"quick.{game}", stay)
     ahead, begun = time.process_time() - begun, time.process_time()
-    list(visitor.click(visitor.where(f"quick.{game}")))
+    opening = [*visitor.click(visitor.where(f"quick.{game}")), *visitor.turned()]
     first = time.process_time() - begun
-    later: list[float] = []
-    for table in (app.scene, None):
-        if table is None:
-            app.home()
-            routes.start(game, [_bot(n) for n in range(GAMES[game].seat_counts[-1])], {})
-            visitor.frame()
-        assert isinstance(app.scene, TableScene)
-        later += visitor.sit(app.scene, count)
+    table = _table(visitor)
+    later = visitor.sit(table, count)
+    rival = max(visitor.look_at_rivals(table), default=0.0)
+    zoom = max(visitor.enlarge(table, count // 2), default=0.0)
+    later += visitor.sit(_bots(visitor, routes, game), count)
+    ending = max(visitor.see_the_end(_almost_over(visitor, routes, game), SHOW * count), default=0.0)
     app.home()
     for _ in range(SETTLED):
         visitor.frame()
     later.sort()
-    figures = (max(home), ahead, first, later[len(later) // 2], later[len(later) * 99 // 100], later[-1])
-    longest, ahead, first, half, most, worst = (_ms(seconds) for seconds in figures)
-    return Frames(game, app.size, longest, ahead, at_once, first, half, most, worst, round(held(), 1))
+    kinds = (later[len(later) // 2], later[len(later) * 99 // 100], later[-1], rival, zoom, ending)
+    half, most, worst, rival, zoom, ending = (_ms(seconds) for seconds in kinds)
+    longest = max(_ms(max(opening)), at_once[2])
+    before = (_ms(max(home)), _ms(ahead), at_once[0], at_once[1], _ms(first), longest)
+    memory = (round(visitor.zoomed, 1), round(held(), 1))
+    return Frames(game, app.size, *before, half, most, worst, rival, zoom, ending, *memory)
+
+
+def _table(visitor: Visitor) -> TableScene:
+    """The table that is open."""
+    from ui.table.scene import TableScene
+
+    assert isinstance(visitor.app.scene, TableScene)
+    return visitor.app.scene
+
+
+def _bots(visitor: Visitor, routes: TableRoutes, game: str) -> TableScene:
+    """The fullest table of a game, with bots alone."""
+    visitor.app.home()
+    routes.start(game, [_bot(n) for n in range(GAMES[game].seat_counts[-1])], {})
+    list(visitor.turned())
+    return _table(visitor)
+
+
+def _almost_over(visitor: Visitor, routes: TableRoutes, game: str) -> TableScene:
+    """Such a table before the last move."""
+    from ui.table.rehearsal import by_chance
+
+    table = _bots(visitor, routes, game)
+    for action in by_chance(table.session.match.fork(), lambda: None)[:-1]:
+        table.session.apply(action)
+    table.show()
+    visitor.frame()
+    return table
 
 
 def _look_at_home(visitor: Visitor, stay: int) -> Iterator[float]:

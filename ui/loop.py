@@ -17,6 +17,12 @@ RESTING = 80
 BUSY = 0.008
 """Seconds of a frame after which nothing more is done; what is left of them goes to what may be asked for next."""
 
+LEAST = 0.002
+"""Seconds of every frame that go at least to pictures that somebody waits for."""
+
+TURNING = 0.004
+"""Seconds that are added to it between two screens, when nothing else is drawn."""
+
 
 class Loop:
     """Lets time pass in an app."""
@@ -26,6 +32,7 @@ class Loop:
         self._app = app
         self._clock = pygame.time.Clock()
         self._begun = time.perf_counter()
+        app.beside.live = True
 
     def run(self) -> None:
         """Run until the app quits; while nothing moves, seldom, unless something happens."""
@@ -42,9 +49,12 @@ class Loop:
         self._begun = time.perf_counter()
 
     def use_spare(self) -> None:
-        """Spend what is left of the busy part of a frame on what may be asked for next."""
+        """Spend what is left of the busy part of a frame on what is waited for, then on what may be asked for next."""
         left = self._begun + BUSY - time.perf_counter()
-        if left > 0:
+        if self._app.beside.busy:
+            spare = max(left, LEAST) + (TURNING if self._app.turning else 0.0)
+            self._app.guard(lambda: self._app.beside.go_on(spare))
+        elif left > 0:
             self._app.guard(lambda: self._app.routes.prepare(left))
 
     def _wait(self) -> tuple[list[pygame.event.Event], float]:

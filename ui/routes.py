@@ -18,6 +18,7 @@ from ui import setups
 from ui.app import App
 from ui.boards.registry import DRAWERS, make_board
 from ui.expecting import Expected, Expecting
+from ui.memory import give_back
 from ui.origins import origins_of
 from ui.records.code import Deal
 from ui.records.seating import dealt_seats
@@ -165,6 +166,7 @@ class TableRoutes:
             self.app.assets.ahead.clear()
             self.app.assets.cache.let_go(self._before, LARGE)
             self._before = None
+            give_back()
 
     @property
     def _expected(self) -> Expecting:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -138,6 +138,11 @@ class Scene:
 
     def build(self) -> None:
         """Lay out for the present window, scale and language; called through `rebuild`."""
+
+    @property
+    def foretaste(self) -> Callable[[pygame.Surface], None] | None:
+        """What is shown where the first picture takes longer to make; None for what was there before."""
+        return None
 
     def handle(self, event: pygame.event.Event) -> None:
         """Give the event to the controls; when nothing wants it, Esc and the right button go back, Enter agrees."""

@@ -11,7 +11,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from ai.worker import InlineThinker, Request
+from ui.aside import Aside
 from ui.loop import Loop
+from ui.memory import held
+from ui.scenes.end import EndScene
+from ui.table.rivals import KEYS as RIVALS
 from ui.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -23,6 +27,9 @@ STAY: Final = 8
 
 ABOVE: Final = 30
 """Frames that another screen over the table stays open."""
+
+STEPS = 4
+"""So often the board is enlarged."""
 
 UNDO, LARGE, KEYS = 7, 5, 3
 """Every so many choices one is stepped back from, a rival's part is opened, the keys are used."""
@@ -52,18 +59,29 @@ class Visitor:
         self._thinker = thinker
         self._random = Random(seed)
         self._choices = 0
+        self.zoomed = 0.0
+        """Megabytes that the app held at a larger board."""
+        self.drew = False
+        """Whether the last frame was drawn."""
 
     def frame(self, *events: pygame.event.Event) -> float:
-        """Let these events happen in one frame, drawn if the app would draw it; how long that took."""
-        thought, begun = self._thinker.seconds, time.thread_time()
+        """Let these events happen in one frame, drawn if the app would draw it; how long that and its slices took."""
+        thought, aside, begun = self._thinker.seconds, Aside.spent, time.thread_time()
         self._loop.begin()
         self.app.step(events, FRAME)
-        if self.app.needs_draw():
+        self.drew = self.app.needs_draw()
+        if self.drew:
             self.app.draw()
         self._loop.use_spare()
-        taken = time.thread_time() - begun - (self._thinker.seconds - thought)
+        taken = time.thread_time() - begun - (self._thinker.seconds - thought) + Aside.spent - aside
         self._clock.tick(self._rate)
         return taken
+
+    def turned(self) -> Iterator[float]:
+        """The frames until the whole picture of another screen is there."""
+        while self.app.turning:
+            yield self.frame()
+        yield self.frame()
 
     def where(self, name: str) -> tuple[int, int]:
         """The middle of a named place of the topmost screen."""
@@ -96,6 +114,67 @@ class Visitor:
             if self.app.scene is not table:
                 self._look_past(table)
         return taken[:count]
+
+    def look_at_rivals(self, table: TableScene) -> Iterator[float]:
+        """Open and close the part of every other seat by its key."""
+        yield from self._asked(table)
+        for name in RIVALS[: len(table.plan.panels)]:
+            for _ in range(2):
+                yield from self.press(pygame.key.key_code(name.lower()))
+                yield from self.turned()
+                yield from self._wait(STAY)
+
+    def enlarge(self, table: TableScene, count: int) -> Iterator[float]:
+        """Enlarge the board step by step, move it about and play so many frames on it; `zoomed` is the memory then."""
+        yield from self._asked(table)
+        middle = table.plan.main.center
+        yield self.move(middle)
+        for _ in range(STEPS):
+            yield from self.press(pygame.K_PLUS)
+            yield from self._wait(STAY)
+        while table.zoom.settling:
+            yield self.frame()
+        yield from self._drag(middle, table.plan.main.topleft)
+        yield from self.sit(table, count)
+        self.zoomed = held()
+        yield from self.press(pygame.K_0)
+
+    def see_the_end(self, table: TableScene, count: int) -> Iterator[float]:
+        """The last move at a table of bots, so many frames of the ending's show and the table of scores."""
+        while not isinstance(self.app.scene, EndScene):
+            yield self.frame()
+            if self.app.scene is not table and not isinstance(self.app.scene, EndScene):
+                self._look_past(table)
+        yield from self.turned()
+        for _ in range(count):
+            yield self.frame()
+        if not self.app.scene.at_table:
+            yield from self.press(pygame.K_RIGHT)
+        yield from self.turned()
+        yield from self._wait(STAY)
+
+    def _asked(self, table: TableScene) -> Iterator[float]:
+        """The frames until a person can choose something."""
+        while not table.interactive and table in self.app.scenes:
+            yield self.frame()
+            if self.app.scene is not table:
+                self._look_past(table)
+            elif table.prompts:
+                yield from self.press(pygame.K_RETURN)
+
+    def _wait(self, frames: int) -> Iterator[float]:
+        for _ in range(frames):
+            yield self.frame()
+
+    def _drag(self, start: tuple[int, int], end: tuple[int, int]) -> Iterator[float]:
+        """Move a larger board about by the middle button."""
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            for part in range(STAY):
+                at = [a + (b - a) * part // STAY for a, b in zip(start, end, strict=True)]
+                held = {"pos": self.app.canvas.shown_at((at[0], at[1])), "rel": (1, 1), "buttons": (0, 1, 0)}
+                if not part:
+                    yield self.frame(pygame.event.Event(kind, pos=held["pos"], button=pygame.BUTTON_MIDDLE))
+                yield self.frame(pygame.event.Event(pygame.MOUSEMOTION, held))
 
     def _moment(self, table: TableScene) -> Iterator[float]:
         """Point at a few places, then do what is asked."""

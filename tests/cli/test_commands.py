@@ -128,7 +128,8 @@ def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_bench_draws_frames_of_every_game(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """In one app, from table to table; every later frame is at most the worst one."""
-    monkeypatch.setattr("ui.frames.measure_frames", lambda count: frames_of(count, (1280, 720), stay=2, rate=0))
+    drawn = frames_of(3, (1280, 720), stay=1, rate=0)
+    monkeypatch.setattr("ui.frames.measure_frames", lambda _count: drawn)
     assert main(["bench", "--frames", "5", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert [row["game"] for row in found] == list(GAMES)

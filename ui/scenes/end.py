@@ -95,6 +95,7 @@ class EndScene(SheetScene):
         self.at_table, self.held = True, None
         self.rebuild()
         self.controls.ring.focus(self.items()[0].name, visible=False)
+        self.app.turn_over()
 
     def enter(self) -> None:
         """Begin the show; at once with the table where no time shall pass."""

@@ -9,6 +9,7 @@ import pygame
 
 from game.core.record import Seat
 from ui import typeset
+from ui.aside import given_pause
 from ui.portraits import faces
 from ui.scenes.ending import STILL, Ending, Step
 from ui.theme import BRASS, BRASS_LIGHT, CREAM, WALNUT_DEEP
@@ -27,6 +28,9 @@ FINALE, FEAST = 3.4, 1.4
 
 SETTLED = 0.7
 """The part of a step after which its points stand still and can be read."""
+
+MAKING = "show"
+"""The name under which the next picture is made beside the loop."""
 
 HEADER = 74
 BANNERS = ((56, 28), (100, 21), (1000, 16))
@@ -60,6 +64,8 @@ class Show:
         self.plates: list[pygame.Rect] = []
         self.header = pygame.Rect(0, 0, 0, 0)
         self._kept: tuple[int, pygame.Surface] | None = None
+        self._next: tuple[int, pygame.Surface] | None = None
+        self._spare: pygame.Surface | None = None
         self._grounds: dict[int, pygame.Surface] = {}
         self._laid_for: tuple[object, ...] = ()
 
@@ -110,7 +116,8 @@ class Show:
 
     def forget(self) -> None:
         """Let go of kept pictures."""
-        self._kept = None
+        self.app.beside.stop(MAKING)
+        self._kept = self._next = self._spare = None
         self._grounds.clear()
 
     def totals(self, moment: Moment) -> list[int]:
@@ -124,10 +131,14 @@ class Show:
 
     def draw(self, surface: pygame.Surface, moment: Moment) -> None:
         """Draw a moment: what is counted already as a kept picture, then what moves."""
+        moment = self._reached(moment)
         number = max(moment.counted, 0)
         if self._kept is None or self._kept[0] != number:
-            self._kept = (number, self._resting(surface.get_size(), number))
+            self._turn_to(surface.get_size(), number)
+        assert self._kept is not None
         surface.blit(self._kept[1], (0, 0))
+        if given_pause() is None:
+            self._look_ahead(surface.get_size(), number + 1)
         if number < len(self.steps):
             self._draw_step(surface, number, moment.part)
         if moment.feast > 0:
@@ -135,6 +146,30 @@ class Show:
             self.ending.draw_feast(surface, moment.since)
         self._draw_plates(surface, moment)
         self._draw_header(surface, moment, self._under_way(moment))
+
+    def _reached(self, moment: Moment) -> Moment:
+        """The moment itself, or the end of the step before it while the picture after that is still being made."""
+        kept = self._kept[0] if self._kept is not None else moment.counted
+        late = kept == moment.counted - 1 and self.app.beside.makes(MAKING) and given_pause() is None
+        return Moment(kept, 1.0) if late else moment
+
+    def _turn_to(self, size: tuple[int, int], number: int) -> None:
+        """Take the picture with so many steps counted."""
+        self.app.beside.stop(MAKING)
+        ready, self._next = self._next, None
+        picture = ready[1] if ready is not None and ready[0] == number else self._resting(size, number, None)
+        self._spare = self._kept[1] if self._kept is not None else None
+        self._kept = (number, picture)
+
+    def _look_ahead(self, size: tuple[int, int], number: int) -> None:
+        """Have the picture with so many steps counted made beside the loop, if there is one and one to take it."""
+        beside = self.app.beside
+        if beside.live and self._next is None and not beside.makes(MAKING) and number <= len(self.steps):
+            beside.begin(MAKING, lambda _pause: self._make_next(size, number))
+
+    def _make_next(self, size: tuple[int, int], number: int) -> None:
+        spare, self._spare = self._spare, None
+        self._next = (number, self._resting(size, number, spare))
 
     def _under_way(self, moment: Moment) -> Step | None:
         """The step that is being counted."""
@@ -144,12 +179,13 @@ class Show:
         """The act to which a moment with so many counted steps belongs."""
         return self.steps[min(number, len(self.steps) - 1)].act if self.steps else 0
 
-    def _resting(self, size: tuple[int, int], number: int) -> pygame.Surface:
-        """The picture with so many steps counted, but for the one under way."""
+    def _resting(self, size: tuple[int, int], number: int, spare: pygame.Surface | None) -> pygame.Surface:
+        """The picture with so many steps counted, but for the one under way; on a spare one of that size."""
         act = self._act(number)
         if act not in self._grounds:
             self._prepare(size, act)
-        picture = self._grounds[act].copy()
+        picture = spare if spare is not None and spare.get_size() == size else pygame.Surface(size)
+        picture.blit(self._grounds[act], (0, 0))
         for n, step in enumerate(self.steps):
             if n != number and step.act == act:
                 self._draw_step(picture, n, float(n < number))

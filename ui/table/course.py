@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.match import Match
 from game.core.values import Action, Event
+from ui.memory import give_back
 from ui.scene import Scene
 from ui.scenes.cover import CoverScene
 from ui.scenes.end import EndScene
@@ -83,6 +84,8 @@ class Course:
         self._counted = len(self.session.match.moments)
         self.table.points = self.table.points_of(self.session.match)
         self.table.set_mode("over")
+        self.table.app.assets.ahead.clear()
+        give_back()
         match, review = self.session.match, self.table.coach.review if self.session.humans else None
         self.table.app.push(EndScene(self.table.app, match, self.table.board.ending(match), review, counted))
 

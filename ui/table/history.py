@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.match import Match
-from game.core.values import SPECTATOR
+from game.core.values import SPECTATOR, Event
 from ui.scenes.notice import Item, ask
 from ui.table.log import Entry
 
@@ -20,16 +21,25 @@ class History:
         """The history of a table."""
         self.table = table
         self.session = table.session
+        self._worded: dict[int, tuple[Sequence[Event], Hashable, list[Entry]]] = {}
 
     def entries(self) -> list[Entry]:
         """The log as the viewer may read it, as far as what it tells has been shown."""
         table = self.table
         told = [table.told.opening, *(moment.events for moment in table.told.moments)]
-        return [
-            Entry(line, number)
-            for number, events in enumerate(told)
-            for line in table.board.log_lines([event.redacted(table.viewer) for event in events])
-        ]
+        return [entry for number, events in enumerate(told) for entry in self._worded_as(number, events)]
+
+    def _worded_as(self, number: int, events: Sequence[Event]) -> list[Entry]:
+        """The entries of what happened in a move, in words that were found once for each viewer and language."""
+        table = self.table
+        reader = (table.viewer, table.app.text.lang)
+        known = self._worded.get(number)
+        if known is not None and known[0] is events and known[1] == reader:
+            return known[2]
+        lines = table.board.log_lines([event.redacted(table.viewer) for event in events])
+        entries = [Entry(line, number) for line in lines]
+        self._worded[number] = (events, reader, entries)
+        return entries
 
     def undo(self) -> None:
         """Undo the last choice, or offer to take a turn back in a game with one person."""

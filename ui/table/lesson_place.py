@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from ui.widgets.tooltip import covered
+
 GRID = 28
 """A card is tried in this many rows and columns of places."""
 
@@ -44,11 +46,11 @@ def place_card(size: tuple[int, int], field: Field) -> tuple[int, tuple[int, int
     places = [near, *field.never[1:], *field.named]
 
     def cost(card: pygame.Rect) -> int:
-        bad = NEVER * (_covered(card, places) + _outside(card, room))
+        bad = NEVER * (covered(card, places) + _outside(card, room))
         if bad:
             return bad + distance(card, anchor) * AWAY
         crossed = CROSSES * crosses(card, field.never)
-        return crossed + RATHER * _covered(card, field.rather_not) + distance(card, anchor) * AWAY
+        return crossed + RATHER * covered(card, field.rather_not) + distance(card, anchor) * AWAY
 
     best = min(_places(size, room), key=cost)
     return cost(best), best.topleft
@@ -74,12 +76,6 @@ def _outside(card: pygame.Rect, room: pygame.Rect) -> int:
     """How many pixels of a card lie outside a room."""
     inside = card.clip(room)
     return card.width * card.height - inside.width * inside.height
-
-
-def _covered(card: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:
-    """How many pixels of some places a card would cover in all."""
-    commons = (card.clip(rect) for rect in rects)
-    return sum(common.width * common.height for common in commons)
 
 
 def distance(card: pygame.Rect, anchor: pygame.Rect) -> int:

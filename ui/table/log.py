@@ -79,11 +79,11 @@ class Log:
         self.entries, self._colours, rect = entries, colours, self.rect
         key = (rect.width, self.app.theme.unit, tuple(colours))
         if key != self._key:
-            self._key = key
             self._set.clear()
             self._drawn.clear()
-        old = len(self._rows)
-        self._rows = [(self._typeset(entry)[0], entry) for entry in entries]
+        old, known = len(self._rows), {id(row[1]): row for row in self._rows} if key == self._key else {}
+        self._key = key
+        self._rows = [known.get(id(entry)) or (self._typeset(entry)[0], entry) for entry in entries]
         if len(self._rows) != old:
             self._scroll = 0
 

@@ -13,11 +13,14 @@ from ui.portraits import Naturalist, faces
 from ui.table.board import Board, Names
 from ui.table.buttons import prompt_area
 from ui.table.header import Header, draw_change, draw_gesture, draw_header
-from ui.theme import BRASS_LIGHT, CREAM, FOCUS, INK, PAPER, PAPER_EDGE, PLAYERS, SHADOW, WALNUT_DEEP
+from ui.theme import BRASS, BRASS_LIGHT, CREAM, FOCUS, INK, PAPER, PAPER_EDGE, PLAYERS, SHADOW, WALNUT_DEEP
 from ui.widgets.panel import draw_box
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
+
+HOME = "home/wood"
+"""The wood behind the menus."""
 
 
 def draw_table(surface: pygame.Surface, table: TableScene) -> None:
@@ -26,7 +29,8 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
         table.picture, table.stale = pygame.Surface(table.size), True
     if table.stale:
         _draw_still(table.picture, table)
-        table.stale, table.zoom.stale = False, True
+        table.stale = False
+        table.zoom.renew(table.picture)
     surface.blit(table.picture, (0, 0))
     if table.zoom.active:
         table.zoom.draw(surface, table.picture)
@@ -53,13 +57,29 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
         _draw_held(surface, table, table.gesture.chosen[0])
 
 
+def draw_foretaste(surface: pygame.Surface, table: TableScene) -> None:
+    """A table on which nothing lies yet but the name of the game, made of what is there already."""
+    app = table.app
+    surface.fill(WALNUT_DEEP)
+    woods = [name for name in (table.board.backdrop, HOME) if ("backdrop", name, table.size) in app.assets.cache]
+    if woods:
+        surface.blit(app.assets.backdrop(woods[0], table.size), (0, 0))
+    pygame.draw.rect(surface, WALNUT_DEEP, table.plan.bar)
+    name = app.text(f"game.{table.session.match.rules.game}.name")
+    label = app.theme.font("serif_bold", 44).render(name, True, BRASS_LIGHT)
+    plate = label.get_rect(center=surface.get_rect().center)
+    margin = app.theme.px(28)
+    draw_box(surface, plate.inflate(2 * margin, margin), app.theme.px(14), WALNUT_DEEP, BRASS, max(app.theme.px(2), 1))
+    surface.blit(label, plate)
+
+
 def draw_board(surface: pygame.Surface, table: TableScene, board: Board) -> None:
     """The board alone with the strip of its seat, if that stands on it, as it stays until the view changes."""
     board.draw_ground(surface, table.view)
     board.draw(surface, table.view)
     if table.plan.own is None:
         acting = _acting(table) == table.focus
-        draw_header(surface, table.app, board.names["header"], _header(table, table.focus, acting))
+        draw_header(surface, board.app, board.names["header"], _header(table, table.focus, acting))
 
 
 def _draw_hidden(surface: pygame.Surface, table: TableScene) -> None:

@@ -72,14 +72,14 @@ class Rehearsal:
     def begin(self) -> None:
         """Play the first few moves."""
         self._assets.keeps = False
-        for action in _by_chance(self._match.fork(), FIRST):
+        for action in by_chance(self._match.fork(), self._pause, FIRST):
             self._move(action)
             self._show()
 
     def play(self) -> None:
         """Play by chance to the end, and show some moments on the way with all that could be pointed at."""
         self._assets.keeps = False
-        actions = _by_chance(self._match.fork())
+        actions = by_chance(self._match.fork(), self._pause)
         step = max(len(actions) // MOMENTS, 1)
         for number, action in enumerate(actions):
             self._move(action)
@@ -91,6 +91,8 @@ class Rehearsal:
 
     def close(self) -> None:
         """Put the table away."""
+        self._table.board.release()
+        self._table.log.release()
         self._table.controls.release()
         self._session.close()
 
@@ -129,12 +131,13 @@ class Rehearsal:
         self._table.log.draw(self._unseen, self._table.past)
 
 
-def _by_chance(match: Match, most: int | None = None) -> list[Action]:
+def by_chance(match: Match, pause: Callable[[], None], most: int | None = None) -> list[Action]:
     """What a game consists of that is played by chance, always the same: `most` moves, or all to the end."""
     random, actions = Random(SEED), list[Action]()
     while len(actions) != most and (decision := match.decision()) is not None:
         actions.append(random.choice(decision.options))
         match.apply(actions[-1])
+        pause()
     return actions
 
 

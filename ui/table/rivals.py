@@ -95,6 +95,8 @@ class Rivals:
         self.table.controls.tooltip.reset()
         self.arrange()
         self.table.refresh()
+        if seat is not None:
+            self.table.app.turn_over()
 
     def arrange(self) -> None:
         """Find the places of the part that is shown large."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -323,6 +324,11 @@ class TableScene(Scene):
         self.tips.draw(surface)
         self.controls.draw(surface)
         self.rest.drawn()
+
+    @property
+    def foretaste(self) -> Callable[[pygame.Surface], None]:
+        """The empty table."""
+        return partial(paint.draw_foretaste, table=self)
 
     def idle(self) -> bool:
         """Whether nothing changes until the next event, a bot's answer or the next swing of the rings."""

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.keep import MEGABYTE, SurfaceCache
-from ui.table import paint, targets
+from ui.memory import give_back
+from ui.table import targets
 from ui.table.board import Board, Names
 from ui.table.buttons import prompt_area
+from ui.table.pane import Pane
 from ui.table.plan import GAP, Plan
 from ui.table.sprite import Key
 from ui.theme import BRASS_DARK, Theme
@@ -35,7 +37,10 @@ SNAP = 1.04
 SETTLE = 0.16
 """Seconds without another step after which the board is drawn in its new size; until then a picture is stretched."""
 
-KEPT = 96 * MEGABYTE
+LARGE = 4_000_000
+"""A window of more pixels than this has no room for more pictures than are needed."""
+
+KEPT = 80 * MEGABYTE
 """Bytes of the pictures that a larger board is made of; all of them go when it is shown whole again."""
 
 Point = tuple[int, int]
@@ -52,15 +57,13 @@ class Zoom:
         """The whole board."""
         self.table = table
         self.factor = 1.0
-        self.picture: pygame.Surface | None = None
         self.names: Names = {}
         self.seen: Names = {}
-        self.stale = True
         self._corner = (0.0, 0.0)
         self._board: Board | None = None
-        self._cache = SurfaceCache(KEPT)
-        self._theme = table.app.theme
-        self._drawn = 1.0
+        self.cache = SurfaceCache(KEPT)
+        self.theme = table.app.theme
+        self._pane = Pane(self)
         self._age = SETTLE
 
     @property
@@ -70,8 +73,8 @@ class Zoom:
 
     @property
     def settling(self) -> bool:
-        """Whether the board is about to be drawn in a new size."""
-        return self.factor > 1 and self._drawn != self.factor
+        """Whether the board is about to be drawn in a new size, or as it is now."""
+        return self.active and not self._pane.crisp
 
     @property
     def area(self) -> pygame.Rect:
@@ -104,8 +107,16 @@ class Zoom:
             x, y = self._origin()
             shift = 1 / self.factor - 1 / factor
             self.factor, self._age = factor, 0.0
+            self._pane.cancel()
+            self._make_room()
             self._turn_to(x + (around[0] - self.area.left) * shift, y + (around[1] - self.area.top) * shift)
             self._changed(begins)
+
+    def _make_room(self) -> None:
+        """In a large window let go of what was made ahead: the pictures of a larger board need the room."""
+        if self.table.size[0] * self.table.size[1] > LARGE:
+            self.table.app.assets.ahead.clear()
+            give_back()
 
     def move(self, dx: int, dy: int) -> None:
         """Move the board by so many pixels, as far as there is more of it."""
@@ -122,11 +133,12 @@ class Zoom:
 
     def release(self) -> None:
         """Let go of the larger board without showing anything."""
-        self.factor, self._corner, self._drawn, self.picture = 1.0, (0.0, 0.0), 1.0, None
+        self.factor, self._corner = 1.0, (0.0, 0.0)
+        self._pane.release()
         if self._board is not None:
             self._board.release()
         self._board = None
-        self._cache.clear()
+        self.cache.clear()
 
     def reveal(self, name: str, focused: bool) -> None:
         """Move a place into view when the keys come to it."""
@@ -172,9 +184,10 @@ class Zoom:
         self.factor = min(self.factor, self.most())
         self._turn_to(*self._origin())
         theme = table.app.theme
-        if self._theme.unit != theme.unit * self.factor:
-            self._theme = Theme(theme.unit * self.factor, theme.scale, theme.grain.unit * self.factor)
-        self._lay_out(self._place().topleft)
+        if self.theme.unit != theme.unit * self.factor:
+            self.theme = Theme(theme.unit * self.factor, theme.scale, theme.grain.unit * self.factor)
+        with self.lens():
+            self.lay_out(self.board, self._place().topleft)
         large = {name: rect for name, rect in self.board.names.items() if self._grows(name)}
         self.names = self.board.names = table.board.names | large
         self.seen = table.board.names | {name: rect.clip(self.area) for name, rect in large.items()}
@@ -195,31 +208,38 @@ class Zoom:
         ]
         return [band for band in bands if min(band.size) > self.table.app.theme.px(GAP) + 2]
 
+    @property
+    def full(self) -> tuple[int, int]:
+        """How large the whole larger board is."""
+        return round(self.area.width * self.factor), round(self.area.height * self.factor)
+
+    def window(self) -> pygame.Rect:
+        """The part of the larger board that is seen."""
+        return pygame.Rect([round(part * self.factor) for part in self._origin()], self.area.size)
+
     def _place(self) -> pygame.Rect:
         """Where the whole larger board would lie in the window."""
-        left, top = (round(part * self.factor) for part in self._origin())
-        size = (round(self.area.width * self.factor), round(self.area.height * self.factor))
-        return pygame.Rect((self.area.left - left, self.area.top - top), size)
+        left, top = self.window().topleft
+        return pygame.Rect((self.area.left - left, self.area.top - top), self.full)
 
-    def _lay_out(self, corner: Point) -> None:
-        """Lay out the larger board with its corner at a point."""
+    def lay_out(self, board: Board, corner: Point) -> None:
+        """Lay out a larger board with its corner at a point."""
         table, factor = self.table, self.factor
-        main = pygame.Rect(corner, self._place().size)
+        main = pygame.Rect(corner, self.full)
         prompt = table.plan.prompt.move(-self.area.left, -self.area.top)
         prompt = pygame.Rect(*(round(part * factor) for part in prompt)).move(corner)
         usual = round(table.plan.usual * factor)
         plan: Plan = replace(
             table.plan, main=main, panels={}, folded={}, log=table.plan.log.copy(), prompt=prompt, usual=usual
         )
-        with self.lens():
-            self.board.arrange(table.view, plan, table.focus)
+        board.arrange(table.view, plan, table.focus)
 
     @contextmanager
     def lens(self) -> Iterator[None]:
         """Measure everything in the larger size meanwhile; the pictures made are kept apart from the others."""
         app = self.table.app
         theme, cache = app.theme, app.assets.cache
-        app.theme, app.assets.cache = self._theme, self._cache
+        app.theme, app.assets.cache = self.theme, self.cache
         try:
             yield
         finally:
@@ -249,45 +269,16 @@ class Zoom:
         wide, high, lift = pose.wide * self.factor, pose.high * self.factor, pose.lift * self.factor
         return replace(pose, middle=self.shown_at(spot).center, wide=wide, high=high, lift=lift)
 
+    def renew(self, whole: pygame.Surface) -> None:
+        """The view has changed; `whole` is the picture of the table."""
+        if self.factor > 1:
+            self._pane.renew(whole.subsurface(self.area))
+
     def draw(self, surface: pygame.Surface, whole: pygame.Surface) -> None:
-        """Draw the part that is seen: of the larger picture, or of the last one stretched while sizes still change."""
-        if self._age >= SETTLE if self.settling else self.stale:
-            self._make()
-        if self.picture is not None and not self.settling:
-            place = self._place()
-            surface.blit(self.picture, self.area, self.area.move(-place.left, -place.top))
-        else:
-            self._draw_stretched(surface, whole)
+        """Draw the part that is seen, crisp as soon as that is made; `whole` is the picture of the table."""
+        board = whole.subsurface(self.area)
+        if self._age >= SETTLE or self._pane.factor == self.factor:
+            self._pane.prepare(board)
+        self._pane.draw(surface, board)
         wide = max(self.table.app.theme.px(2), 1)
         pygame.draw.rect(surface, BRASS_DARK, self.area.inflate(2 * wide, 2 * wide), wide)
-
-    def _draw_stretched(self, surface: pygame.Surface, whole: pygame.Surface) -> None:
-        """Stretch what was drawn last to the size that is wanted."""
-        source = whole.subsurface(self.area) if self.picture is None else self.picture
-        part = self._drawn / self.factor
-        corner = [round(corner * self._drawn) for corner in self._origin()]
-        piece = pygame.Rect(corner, (round(self.area.width * part), round(self.area.height * part)))
-        piece = piece.clamp(source.get_rect()).clip(source.get_rect())
-        surface.blit(pygame.transform.scale(source.subsurface(piece), self.area.size), self.area)
-
-    def _make(self) -> None:
-        """Draw the whole larger board."""
-        size = self._place().size
-        if self.picture is None or self.picture.get_size() != size:
-            self.picture = pygame.Surface(size).convert()
-        self._lay_out((0, 0))
-        self._spread(self.picture)
-        with self.lens():
-            paint.draw_board(self.picture, self.table, self.board)
-        self.board.release()
-        self.arrange()
-        self._drawn, self.stale = self.factor, False
-
-    def _spread(self, picture: pygame.Surface) -> None:
-        """Cover a picture with the wood behind the table, side by side with its own mirror images."""
-        app = self.table.app
-        wood = app.assets.backdrop(self.table.board.backdrop, app.size).subsurface(self.area)
-        for row in range(-(-picture.get_height() // wood.get_height())):
-            for column in range(-(-picture.get_width() // wood.get_width())):
-                tile = pygame.transform.flip(wood, bool(column % 2), bool(row % 2))
-                picture.blit(tile, (column * wood.get_width(), row * wood.get_height()))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from ui.theme import FOCUS, Theme
-from ui.widgets.panel import focus_frame
+from ui.widgets.panel import draw_focus
 
 ARROWS: dict[int, tuple[int, int]] = {
     pygame.K_LEFT: (-1, 0),
@@ -155,7 +155,7 @@ class FocusRing:
             return
         width = max(theme.px(3), 2)
         rect = target.rect.inflate(width * 4, width * 4).clip(surface.get_rect())
-        surface.blit(focus_frame(rect.size, theme.px(target.radius) + width * 2, FOCUS, width), rect)
+        draw_focus(surface, rect, theme.px(target.radius) + width * 2, FOCUS, width)
 
 
 def _cost(start: pygame.Rect, end: pygame.Rect, direction: tuple[int, int]) -> float:

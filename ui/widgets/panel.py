@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import pygame
 
+from ui.aside import given_pause
 from ui.assets import Assets
 from ui.keep import bounded
 from ui.theme import BRASS_DARK, INK, PAPER, PAPER_EDGE, SHADOW, Colour, Theme
+from ui.widgets.patch import draw_edges, draw_patched
 
 Size = tuple[int, int]
+
+WIDE = 2_000_000
+"""Pixels from which on a shadow is put together of its edges."""
+
+STRIP = 128
+"""So many rows are darkened at a time."""
 
 
 @bounded(12)
@@ -39,9 +47,13 @@ def soft_shadow(size: Size, radius: int, spread: int, strength: int = 110) -> py
 
 
 def draw_shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, spread: int) -> None:
-    """Draw a soft shadow under `rect`, a little below it."""
-    shadow = soft_shadow(rect.size, radius, spread)
-    surface.blit(shadow, (rect.x - spread, rect.y - spread + spread // 3))
+    """Draw a soft shadow under `rect`, a little below it; of a large one only what shows beside what lies on it."""
+    corner = radius + 4 * spread
+    place = rect.inflate(2 * spread, 2 * spread).move(0, spread // 3)
+    if rect.width * rect.height < WIDE or min(rect.size) <= 2 * corner:
+        surface.blit(soft_shadow(rect.size, radius, spread), place)
+    else:
+        draw_edges(surface, place, corner, soft_shadow((2 * corner + 1, 2 * corner + 1), radius, spread))
 
 
 def draw_box(
@@ -53,7 +65,8 @@ def draw_box(
     edge_width: int = 0,
 ) -> None:
     """Draw a rounded box at `rect`."""
-    surface.blit(rounded_box(rect.size, radius, fill, edge, edge_width), rect)
+    corner = max(radius, edge_width) + 1
+    draw_patched(surface, rect, corner, lambda size: rounded_box(size, radius, fill, edge, edge_width))
 
 
 def paper_panel(theme: Theme, assets: Assets, size: Size) -> pygame.Surface:
@@ -76,9 +89,12 @@ def draw_slip(surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
 
 def draw_veil(surface: pygame.Surface, strength: int = 150) -> None:
     """Darken the whole surface; meant for pictures that are kept, not for every frame."""
-    veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    veil.fill((*SHADOW, strength))
-    surface.blit(veil, (0, 0))
+    width, height = surface.get_size()
+    strip = pygame.Surface((width, min(height, STRIP)), pygame.SRCALPHA)
+    strip.fill((*SHADOW, strength))
+    for top in range(0, height, STRIP):
+        surface.blit(strip, (0, top))
+        given_pause()
 
 
 def draw_rule(surface: pygame.Surface, theme: Theme, start: tuple[int, int], width: int) -> None:
@@ -152,6 +168,13 @@ def _corner(radius: int, colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (radius, radius))
 
 
+def draw_focus(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: Colour, width: int) -> None:
+    """Draw the ring around what is focused or pointed out at `rect`."""
+    corner = max(radius, 3 * width) + 1
+    draw_patched(surface, rect, corner, lambda size: focus_frame(size, radius, colour, width))
+
+
+@bounded(6)
 def focus_frame(size: Size, radius: int, colour: Colour, width: int) -> pygame.Surface:
     """The ring around the focused control: bright, with a dark line on both sides."""
     surface = pygame.Surface(size, pygame.SRCALPHA)

@@ -7,9 +7,8 @@ from itertools import pairwise
 
 import pygame
 
-from ui.keep import bounded
 from ui.theme import FOCUS, Colour, Theme
-from ui.widgets.panel import focus_frame
+from ui.widgets.panel import draw_focus
 
 DIM: Colour = (112, 104, 98)
 """What the colours of dimmed places are multiplied by, of 255."""
@@ -22,7 +21,7 @@ def draw_spotlight(surface: pygame.Surface, theme: Theme, area: pygame.Rect, lit
     width = max(theme.px(3), 2)
     for rect in lit:
         frame = rect.inflate(2 * width, 2 * width).clip(surface.get_rect())
-        surface.blit(_frame(frame.size, theme.px(8), width), frame)
+        draw_focus(surface, frame, theme.px(8), FOCUS, width)
 
 
 def dark_parts(area: pygame.Rect, lit: Sequence[pygame.Rect]) -> list[pygame.Rect]:
@@ -39,8 +38,3 @@ def dark_parts(area: pygame.Rect, lit: Sequence[pygame.Rect]) -> list[pygame.Rec
         if left < area.right:
             parts.append(pygame.Rect(left, top, area.right - left, bottom - top))
     return parts
-
-
-@bounded(12)
-def _frame(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
-    return focus_frame(size, radius, FOCUS, width)

@@ -153,7 +153,7 @@ def free_spot(
     near = [pygame.Rect(place, size).clamp(inside) for place in _beside(size, anchor, gap)]
     stand = [rect for rect in blocked if rect.width and rect.height]
     free = [rect for rect in [*near, *_all_over(size, inside)] if rect.collidelist(stand) < 0]
-    costs = [_covered(card, rather_not) + _distance(card, anchor) * size[0] // 3 for card in free]
+    costs = [covered(card, rather_not) + _distance(card, anchor) * size[0] // 3 for card in free]
     return free[costs.index(min(costs))].topleft if free else None
 
 
@@ -165,8 +165,8 @@ def spot(
     never = [anchor, *around.never]
 
     def cost(card: pygame.Rect) -> int:
-        covered = HARDLY * _covered(card, around.hardly) + _covered(card, around.rather_not)
-        return NEVER * _covered(card, never) + covered + max(_distance(card, anchor), gap) * size[0] // 3
+        less = HARDLY * covered(card, around.hardly) + covered(card, around.rather_not)
+        return NEVER * covered(card, never) + less + max(_distance(card, anchor), gap) * size[0] // 3
 
     near = [pygame.Rect(place, size).clamp(inside) for place in _beside(size, anchor, gap)]
     return min([*near, *_all_over(size, inside)], key=cost).topleft
@@ -201,7 +201,7 @@ def _distance(card: pygame.Rect, anchor: pygame.Rect) -> int:
     return across + along
 
 
-def _covered(card: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:
+def covered(card: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:
     """How many pixels of some places a card would cover in all."""
-    commons = (card.clip(rect) for rect in rects)
-    return sum(common.width * common.height for common in commons)
+    commons = [card.clip(rects[number]) for number in card.collidelistall(rects)]
+    return sum([common.width * common.height for common in commons])

@@ -11,6 +11,7 @@ from ui.boards.kit.writing import signed
 from ui.table.board import Board, Look
 from ui.theme import BRASS, CREAM, FOCUS, INK, INK_SOFT, MOSS, PLAYERS, RUST, SHADOW, Colour, Theme
 from ui.widgets.panel import draw_box, outline
+from ui.widgets.patch import draw_patched
 
 ROOMY = 80
 """A place of so many units has room for marks of any size."""
@@ -76,12 +77,15 @@ def draw_ring(surface: pygame.Surface, app: App, rect: pygame.Rect, colour: Colo
     """A bright line around a place, with a dark one inside it; no wider at large scales, or it would cover words."""
     pixels, radius = max(app.theme.grain.px(width), 1), app.theme.grain.px(12)
 
-    def make() -> pygame.Surface:
-        ring = outline(rect.size, radius, INK, pixels + max(pixels // 2, 1))
-        ring.blit(outline(rect.size, radius, colour, pixels), (0, 0))
+    def make(size: tuple[int, int]) -> pygame.Surface:
+        ring = outline(size, radius, INK, pixels + max(pixels // 2, 1))
+        ring.blit(outline(size, radius, colour, pixels), (0, 0))
         return ring
 
-    surface.blit(app.assets.kept(("ring", rect.size, colour, pixels), make), rect)
+    def kept(size: tuple[int, int]) -> pygame.Surface:
+        return app.assets.kept(("ring", size, colour, pixels, radius), lambda: make(size))
+
+    draw_patched(surface, rect, max(radius, 2 * pixels) + 1, kept)
 
 
 def draw_points(

@@ -1,0 +1,75 @@
+"""Between two screens: the window keeps its picture until the first one of the next screen is made beside the loop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from ui.beside import Beside
+
+MAKING = "curtain"
+"""The name under which the first picture is made."""
+
+PATIENCE = 0.06
+"""Seconds after which something is shown meanwhile."""
+
+URGENT = frozenset((pygame.QUIT, pygame.VIDEORESIZE))
+"""Events that are answered at once; all others wait for the next screen."""
+
+Draw = Callable[[pygame.Surface], None]
+
+
+class Curtain:
+    """Makes the first picture of a screen and holds back what happens meanwhile; without a loop it does nothing."""
+
+    def __init__(self, beside: Beside) -> None:
+        """Nothing is in the making."""
+        self._beside = beside
+        self._picture: pygame.Surface | None = None
+        self._meanwhile: Draw | None = None
+        self._age = 0.0
+        self._held: list[pygame.event.Event] = []
+
+    @property
+    def down(self) -> bool:
+        """Whether a first picture is in the making."""
+        return self._beside.makes(MAKING)
+
+    @property
+    def due(self) -> bool:
+        """Whether it has taken so long that something has to be shown meanwhile."""
+        return self._meanwhile is not None and self._age >= PATIENCE
+
+    def fall(self, size: tuple[int, int], draw: Draw, meanwhile: Draw | None) -> None:
+        """Have the first picture drawn, and if that takes longer something else `meanwhile`."""
+        self._picture, self._age, self._meanwhile = None, 0.0, meanwhile
+        if self._beside.live:
+            self._beside.begin(MAKING, lambda _pause: self._make(size, draw), first=True)
+
+    def _make(self, size: tuple[int, int], draw: Draw) -> None:
+        picture = pygame.Surface(size)
+        draw(picture)
+        self._picture = picture
+
+    def admitted(self, events: Sequence[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
+        """What can happen now: all that was held back, or while the picture is made only what is urgent."""
+        if not self.down:
+            held, self._held = self._held, []
+            return [*held, *events]
+        self._age += dt
+        self._held += [event for event in events if event.type not in URGENT]
+        return [event for event in events if event.type in URGENT]
+
+    def draw(self, surface: pygame.Surface) -> bool:
+        """Draw the finished picture, or something meanwhile; False when there is nothing to draw."""
+        if self.down:
+            meanwhile, self._meanwhile = self._meanwhile, None
+            if meanwhile is not None:
+                meanwhile(surface)
+            return True
+        picture, self._picture = self._picture, None
+        if picture is None or picture.get_size() != surface.get_size():
+            return False
+        surface.blit(picture, (0, 0))
+        return True
