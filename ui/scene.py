@@ -12,9 +12,11 @@ from ui.audio import Mood
 from ui.widgets.controls import Controls
 
 if TYPE_CHECKING:
+    from game.core.match import Match
     from game.core.record import Seat
     from ui.app import App
     from ui.origins import Origins
+    from ui.table.session import Session
 
 
 class Routes(Protocol):
@@ -31,6 +33,15 @@ class Routes(Protocol):
 
     def resume(self, path: Path) -> None:
         """Open a saved game where it stopped."""
+
+    def rerun(self, path: Path) -> None:
+        """Open a saved game, and over its table the replay of it from the beginning."""
+
+    def replay(self, session: Session, count: int, turning: Sequence[int] = ()) -> None:
+        """Open the replay of a game at the moment after `count` actions; `turning` are its turning points."""
+
+    def branch(self, match: Match) -> None:
+        """Open the table of a game that branches off from another one, in the place of its table."""
 
     def help(self, game_id: str, topic: str = "") -> None:
         """Open the rules of a game, at a topic if one is named."""
@@ -61,6 +72,15 @@ class NoRoutes:
         """Do nothing."""
 
     def resume(self, path: Path) -> None:
+        """Do nothing."""
+
+    def rerun(self, path: Path) -> None:
+        """Do nothing."""
+
+    def replay(self, session: Session, count: int, turning: Sequence[int] = ()) -> None:
+        """Do nothing."""
+
+    def branch(self, match: Match) -> None:
         """Do nothing."""
 
     def help(self, game_id: str, topic: str = "") -> None:

@@ -175,7 +175,7 @@ class Monkey:
         scene = self.scene
         if isinstance(scene, TableScene) and scene.choices():
             self._click(self._at(self.chance.choice(scene.choices())))
-        for name in ("confirm", "continue", "ready", "return"):
+        for name in ("confirm", "continue", "ready", "leave"):
             if name in self.scene.rects() and self.player.pilot.app.running:
                 self._click(self._at(name))
 

@@ -31,7 +31,7 @@ MODIFIERS = frozenset((pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.
 
 
 class EndScene(SheetScene):
-    """The show, then the final score; its Answer is 'rematch', 'table' or 'home'."""
+    """The show, then the final score; its Answer is 'rematch', 'replay', 'table' or 'home'."""
 
     name = "end"
 
@@ -130,6 +130,7 @@ class EndScene(SheetScene):
         return [
             Item("rematch", text("end.rematch"), "shuffle", "primary"),
             *review,
+            Item("replay", text("replay.open"), "recap"),
             Item("table", text("end.table"), "eye"),
             Item("home", text("end.home"), "home"),
         ]

@@ -202,16 +202,25 @@ class SavesScene(Page):
     def _actions(self, bar: pygame.Rect) -> None:
         text, gap = self.app.text, self.app.theme.px(12)
         info, usable = self.saves[self.chosen], self._usable(self.chosen)
-        share = (bar.width - 3 * gap) // 5
-        rects = [pygame.Rect(bar.right - (3 - n) * (share + gap) + gap, bar.top, share, bar.height) for n in range(3)]
+        share = (bar.width - 4 * gap) // 6
+        rects = [pygame.Rect(bar.right - (4 - n) * (share + gap) + gap, bar.top, share, bar.height) for n in range(4)]
         first = pygame.Rect(bar.left, bar.top, rects[0].left - gap - bar.left, bar.height)
         key = "saves.look" if info.finished else "saves.continue"
         words = text(key, game=game_name(text, info)) if usable else text("saves.open")
         add = self.controls.button
         add("open", first, words, self._open, "eye" if info.finished else "play", "primary", enabled=usable)
-        add("rename", rects[0], text("saves.rename"), self._rename, enabled=info.readable)
-        add("delete", rects[1], text("saves.delete"), self._delete, "trash", "danger", None, True, "Del")
-        self._folder_button(rects[2], share)
+        add(
+            "replay",
+            rects[0],
+            text("replay.open"),
+            self._replay,
+            "recap",
+            tooltip=text("replay.open_tip"),
+            enabled=usable,
+        )
+        add("rename", rects[1], text("saves.rename"), self._rename, enabled=info.readable)
+        add("delete", rects[2], text("saves.delete"), self._delete, "trash", "danger", None, True, "Del")
+        self._folder_button(rects[3], share)
 
     def _folder_button(self, place: pygame.Rect, width: int) -> None:
         rect = pygame.Rect(place.topleft, (width, place.height))
@@ -232,6 +241,11 @@ class SavesScene(Page):
         path = self.saves[self.chosen].path
         self.finish()
         self.app.routes.resume(path)
+
+    def _replay(self) -> None:
+        path = self.saves[self.chosen].path
+        self.finish()
+        self.app.routes.rerun(path)
 
     def _rename(self) -> None:
         info = self.saves[self.chosen]

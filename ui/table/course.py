@@ -37,7 +37,7 @@ class Course:
     def update(self, dt: float) -> None:
         """Let time pass, then do what is next: the end, a bot's move, a cover, a forced choice."""
         self.pause += dt
-        factor = self.table.app.settings.pace_factor
+        factor = self.table.pace
         if self.session.decision is None:
             if self.pause >= END_PAUSE * factor:
                 self.result()
@@ -54,8 +54,7 @@ class Course:
 
     def interrupt(self, events: Sequence[Event]) -> None:
         """Open a scene before anything more is shown, where the board has one for these events."""
-        told = [event.redacted(self.table.viewer) for event in events]
-        self.interlude = self.table.board.interlude(told) or self.interlude
+        self.interlude = self.table.board.interlude(self.table.told_of(events)) or self.interlude
 
     def open_interlude(self) -> None:
         """Show what interrupts the game."""
@@ -95,9 +94,10 @@ class Course:
         table = self.table
         if answer.dialog == "pause":
             ways = {"save": table.go_home, "rules": table.help, "about": table.about, "quit": table.app.leave}
-            ways.get(answer.choice, lambda: None)()
+            (ways | {"replay": table.look_over}).get(answer.choice, lambda: None)()
         elif answer.dialog == "end":
-            {"home": table.go_home, "rematch": table.rematch}.get(answer.choice, lambda: None)()
+            ways = {"home": table.go_home, "rematch": table.rematch, "replay": table.look_over}
+            ways.get(answer.choice, lambda: None)()
         elif answer.dialog == "cover":
             self._after_cover(answer.choice)
 
