@@ -51,7 +51,6 @@ def test_steps_turns_and_jumps_show_the_game_as_it_was(players: Players, game: s
     for count in range(0, total + 1, max(total // 7, 1)):
         replay.jump(count)
         _stands(replay)
-    assert player.pilot.overflows == []
 
 
 @pytest.mark.parametrize("game", GAMES)

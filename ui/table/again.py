@@ -16,6 +16,7 @@ from ui.boards.registry import make_board
 from ui.scenes.notice import Dialog, Item
 from ui.seating import USUAL_LEVEL
 from ui.table.branch import LONGEST, branched
+from ui.table.buttons import Press
 from ui.table.course import Course
 from ui.table.origin import title_of
 from ui.table.scene import TableScene
@@ -105,9 +106,10 @@ class AgainTable(TableScene):
         self.app.push(CompareScene(self.app, self))
 
     def enter(self) -> None:
-        """Ask; nothing of it is owed to the disk."""
+        """Ask, and say what comes of it; nothing of it is owed to the disk."""
         self.look_at(self.session.match)
         self.choice.offer()
+        self.app.notices.add(self.app.text("replay.again_hint"))
 
     def leave(self) -> None:
         """Let go of everything; no picture of it is kept."""
@@ -117,6 +119,11 @@ class AgainTable(TableScene):
         self.zoom.release()
         self.log.release()
         self.controls.release()
+
+    def presses(self) -> list[Press]:
+        """The same buttons, with the way back to the replay in the place of the menu."""
+        back = Press("menu", self.menu, "back", self.app.text("replay.again_back"))
+        return [back, *super().presses()[1:]]
 
     def menu(self) -> None:
         """Go back to the replay."""

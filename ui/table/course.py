@@ -52,6 +52,16 @@ class Course:
         elif self.forced is not None and self.pause >= FORCED_PAUSE * max(factor, 0.5):
             self.table.choice.choose(self.forced, forced=True)
 
+    def waits_after(self, seat: int) -> bool:
+        """Whether a person asked to be waited for after every opponent, and another one is next after this one."""
+        session, table = self.session, self.table
+        following = session.decision
+        if not table.app.settings.wait or not session.humans or seat in session.humans or following is None:
+            return False
+        last = session.match.moments[-1]
+        over = following.seat != seat or any(table.board.turns_over(event) for event in last.events)
+        return over and following.seat not in session.humans and bool(table.history.missed())
+
     def interrupt(self, events: Sequence[Event]) -> None:
         """Open a scene before anything more is shown, where the board has one for these events."""
         self.interlude = self.table.board.interlude(self.table.told_of(events)) or self.interlude

@@ -254,10 +254,14 @@ class TableScene(Scene):
             self.controls.ring.focus("", visible=False)
         self.course.pause = 0.0
         self.telling.play(beats, before)
+        if asked is not None and self.course.waits_after(asked.seat):
+            self.set_mode("continue")
+            self.recap.show()
 
     def go_on(self) -> None:
         """Everybody has seen what happened."""
         self.motion.skip()
+        self.recap.put_away()
         self.set_mode("play")
 
     def update(self, dt: float) -> None:
