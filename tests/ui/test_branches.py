@@ -29,7 +29,7 @@ def test_a_branch_is_a_game_of_its_own_that_names_where_it_comes_from(players: P
     old = played(player, game, 1, seats_of(game) - 1)
     old.session.autosave.flush()
     before, name = old.session.autosave.path.read_bytes(), old.session.match.title
-    replay = look_back(player, old.session.match.moments and len(old.session.match.moments) // 2)
+    replay = look_back(player, len(old.session.match.moments) // 2)
     count = replay.count
     player.pilot.press(pygame.K_p)
     player.pilot.draw()

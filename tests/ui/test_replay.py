@@ -10,6 +10,7 @@ from game.core.values import SPECTATOR
 from game.registry import GAMES, open_match
 from tests.ui.play import Player, Players
 from tests.ui.replaying import come_back, look_back, played, seats_of, top_replay
+from ui.table.board import LogLine
 from ui.table.paint import status_text
 from ui.table.replay import ReplayTable
 
@@ -177,7 +178,7 @@ def test_with_several_persons_a_running_game_keeps_its_secrets(players: Players,
     assert not replay.possible()["again"]
 
 
-def _public(replay: ReplayTable) -> list[object]:
+def _public(replay: ReplayTable) -> list[LogLine]:
     """The lines of the whole game that everybody may read."""
     match = replay.source.match
     told = [match.opening, *(moment.events for moment in match.moments)]
