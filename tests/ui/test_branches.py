@@ -125,8 +125,8 @@ def test_a_choice_is_tried_again_and_both_lines_are_told(players: Players, game:
     for seat, entry in enumerate(new.seats):
         was, now = old.scores()[seat].total, new.scores()[seat].total
         line = next(line for line in compared.words[1].splitlines() if line.startswith(f"{entry.name}:"))
-        assert str(was) in line
-        assert str(now) in line
+        assert str(was).replace("-", "−") in line
+        assert str(now).replace("-", "−") in line
     for match in (old, new):
         decision = match.decision()
         assert decision is None or decision.seat == again.chooser

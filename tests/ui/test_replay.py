@@ -60,7 +60,7 @@ def test_the_film_plays_with_the_motion_of_live_play_and_stops_at_the_end(player
     replay = _replay(player, game)
     replay.jump(replay.film.total - 2)
     player.pilot.press(pygame.K_SPACE)
-    assert replay.playing
+    assert [replay.playing] == [True]
     moved = False
     for _ in range(3000):
         player.pilot.steps(1)
@@ -71,10 +71,10 @@ def test_the_film_plays_with_the_motion_of_live_play_and_stops_at_the_end(player
     assert (replay.count, replay.playing) == (replay.film.total, False)
     _stands(replay)
     player.pilot.press(pygame.K_SPACE)
-    assert replay.playing
+    assert [replay.playing] == [True]
     assert replay.count <= 1
     replay.jump(5)
-    assert not replay.playing
+    assert [replay.playing] == [False]
     assert not replay.motion.busy
     player.pilot.press(pygame.K_RIGHT)
     assert replay.count == 6

@@ -45,7 +45,7 @@ class Dialog(Menu):
     veil = 150
     width = 620
     columns = 1
-    """1: buttons under each other; 2 or more: in one row."""
+    """1: buttons under each other, in two columns where the window is too low for that; 2 or more: in one row."""
 
     def __init__(self, app: App, name: str, title: str, body: str, items: Sequence[Item]) -> None:
         """A dialog; choosing an item finishes it with a `Pressed`."""
@@ -54,6 +54,8 @@ class Dialog(Menu):
         self.words = (title, body)
         self.items = list(items)
         self.panel = pygame.Rect(0, 0, 0, 0)
+        self.across = 1
+        """How many buttons stand side by side."""
         self.controls.ring.keeps = True
 
     def enter(self) -> None:
@@ -80,14 +82,21 @@ class Dialog(Menu):
         font = self.app.theme.font("ui", BODY)
         lines = typeset.balance(font, self.words[1], width - 2 * pad) if self.words[1] else []
         body = typeset.text_size(font, lines)[1] if lines else 0
-        rows = 1 if self.columns > 1 else len(self.items)
-        buttons = rows * px(CONTROL_HEIGHT + 12) - px(12)
         more = self.extra_height() + px(SPACE) if self.extra_height() else 0
-        height = pad * 2 + px(44) + px(SPACE) + buttons + more
+        height = pad * 2 + px(44) + px(SPACE) + more
         height += body + px(12) if lines else 0
-        self.panel = pygame.Rect(0, 0, width, height)
+        self.across = len(self.items) if self.columns > 1 else 1
+        if height + self._buttons_height() > window.height and self.columns == 1:
+            self.across = 2
+        buttons = self._buttons_height()
+        self.panel = pygame.Rect(0, 0, width, height + buttons)
         self.panel.center = window.center
         self._fill(self.panel.inflate(-2 * pad, -2 * pad), lines, body, buttons)
+
+    def _buttons_height(self) -> int:
+        """How tall all rows of buttons are."""
+        rows = -(-len(self.items) // max(self.across, 1))
+        return rows * self.app.theme.px(CONTROL_HEIGHT + 12) - self.app.theme.px(12)
 
     def extra_height(self) -> int:
         """Room for more controls between the words and the buttons."""
@@ -115,12 +124,10 @@ class Dialog(Menu):
 
     def _buttons(self, area: pygame.Rect) -> None:
         gap = self.app.theme.px(12)
-        in_row = self.columns > 1
-        count = len(self.items) if in_row else 1
-        width = (area.width - gap * (count - 1)) // count
+        width = (area.width - gap * (self.across - 1)) // max(self.across, 1)
         height = self.app.theme.px(CONTROL_HEIGHT)
         for number, item in enumerate(self.items):
-            shift = (number * (width + gap), 0) if in_row else (0, number * (height + gap))
+            shift = (number % self.across * (width + gap), number // self.across * (height + gap))
             rect = pygame.Rect(area.move(shift).topleft, (width, height))
             self.controls.button(
                 item.name,

@@ -15,11 +15,11 @@ from ui.app import App
 from ui.boards.registry import make_board
 from ui.scenes.notice import Dialog, Item
 from ui.seating import USUAL_LEVEL
-from ui.table.branch import LONGEST, branched
+from ui.table.branch import branched
 from ui.table.buttons import Press
 from ui.table.course import Course
 from ui.table.origin import title_of
-from ui.table.scene import TableScene
+from ui.table.scene import FLASH, TableScene
 from ui.table.session import Session
 from ui.table.turns import turn_is_over
 
@@ -78,6 +78,7 @@ class AgainTable(TableScene):
         self.source = source
         self.begin = count
         self.course = AgainCourse(self)
+        self._told = False
 
     @property
     def chooser(self) -> int:
@@ -109,7 +110,13 @@ class AgainTable(TableScene):
         """Ask, and say what comes of it; nothing of it is owed to the disk."""
         self.look_at(self.session.match)
         self.choice.offer()
-        self.app.notices.add(self.app.text("replay.again_hint"))
+
+    def update(self, dt: float) -> None:
+        """Let time pass; at first the status line says what this is about."""
+        super().update(dt)
+        if not self._told and self.interactive:
+            self._told = True
+            self.flash, self.flash_age = self.app.text("replay.again_hint"), -FLASH / 2
 
     def leave(self) -> None:
         """Let go of everything; no picture of it is kept."""
@@ -140,13 +147,17 @@ class AgainTable(TableScene):
         match = self.session.match.fork()
         match.seats, name = self.source.match.seats, title_of(self.app, self.source.match)
         match.origin = Origin(name, self.begin)
-        match.title = self.app.text("replay.branch_name", title=name, n=self.begin)[:LONGEST]
         self.app.routes.branch(match)
 
 
 def _bot(seat: Seat) -> Seat:
     """Somebody who plays for a seat: a bot as it was, and for another person a bot of the usual level."""
     return Seat(seat.name, "bot", USUAL_LEVEL, seat.colour, seat.portrait) if seat.kind == "human" else seat
+
+
+def _number(value: int, form: str = "d") -> str:
+    """A number with a real minus."""
+    return f"{value:{form}}".replace("-", "−")
 
 
 class CompareScene(Dialog):
@@ -195,10 +206,10 @@ class CompareScene(Dialog):
         old, new = table.old_line().scores(), table.session.match.scores()
         lines = []
         for seat, (was, now) in enumerate(zip(old, new, strict=True)):
-            change = f"{now.total - was.total:+d}".replace("-", "−")
             key = "replay.again_even" if now.total == was.total else "replay.again_line"
-            name = table.session.match.seats[seat].name
-            lines.append(text(key, name=name, old=was.total, new=now.total, change=change))
+            told = {"then": _number(was.total), "now": _number(now.total), "old": was.total}
+            change, name = _number(now.total - was.total, "+d"), table.session.match.seats[seat].name
+            lines.append(text(key, name=name, change=change, **told))
         return lines
 
     def build(self) -> None:

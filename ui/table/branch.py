@@ -15,9 +15,6 @@ from ui.table.origin import title_of
 from ui.table.session import Session
 from ui.theme import BODY, CONTROL_HEIGHT
 
-LONGEST = 200
-"""Characters that the title of a save may have."""
-
 
 def can_branch(session: Session) -> bool:
     """Whether games may branch off from this one.
@@ -39,7 +36,7 @@ def branched(app: App, session: Session, count: int, seats: tuple[Seat, ...], se
     else:
         known = match.at(count).knowledge(session.humans[0], seed)
         other = Match(match.ready, seats, match.seed, from_snapshot=known, origin=Origin(name, count))
-    other.title = app.text("replay.branch_name", title=name, n=count)[:LONGEST]
+    other.title = match.title
     return other
 
 

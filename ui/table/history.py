@@ -153,6 +153,14 @@ class History:
             beats += then.beats()
         table.telling.play(beats, before)
 
+    def mark(self) -> None:
+        """Mark the present moment, or take its mark away; the mark is kept with the game."""
+        match = self.session.match
+        now = match.toggle_bookmark(len(match.moments))
+        self.session.save()
+        self.table.app.notices.add(self.table.app.text("replay.marked" if now else "replay.unmarked"))
+        self.table.arrange()
+
     def look_back(self, count: int) -> None:
         """Open the replay of the game at the moment after `count` actions."""
         self.table.motion.skip()

@@ -127,7 +127,9 @@ class Log:
         if entry not in self._set:
             theme, icon = self.app.theme, self.app.theme.px(ICON)
             font = theme.font("ui", TEXT)
-            lines = typeset.wrap(font, entry.line.text, self._inner().width - icon - theme.px(18))
+            words, room = entry.line.text, self._inner().width - icon - theme.px(18)
+            short = "\n" not in words and typeset.line_width(font, words) <= room
+            lines = [words] if short else typeset.wrap(font, words, room)
             height = typeset.text_size(font, lines)[1] + theme.px(4)
             self._set[entry] = (max(height, icon) + (theme.px(TURN) if entry.opens else 0), lines)
         return self._set[entry]

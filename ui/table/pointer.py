@@ -237,6 +237,8 @@ class Pointer:
             table.refresh()
         elif event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL and event.mod & pygame.KMOD_SHIFT:
             table.history.redo()
+        elif event.key == pygame.K_b:
+            table.history.mark()
         elif event.key == pygame.K_BACKSPACE and table.mode == "trial":
             table.choice.step_back()
         elif event.key == pygame.K_PAGEUP:

@@ -81,6 +81,11 @@ class ReplayTable(TableScene):
         """The status line tells which moment is shown, and what happened in it."""
         return "" if self.motion.busy or self.large is not None else self.words_of(self.count)
 
+    @property
+    def bookmarks(self) -> Sequence[int]:
+        """The marked moments of the game that is looked back at."""
+        return self.source.match.bookmarks
+
     def words_of(self, count: int) -> str:
         """Which moment a place is, and what happened in it as far as it may be seen."""
         text = self.app.text
@@ -156,7 +161,6 @@ class ReplayTable(TableScene):
 
     def arrange(self) -> None:
         """Show the place in the log too."""
-        self.log.marks = frozenset(self.source.match.bookmarks)
         super().arrange()
         self.log.reveal(self.count)
 
@@ -269,7 +273,7 @@ class ReplayTable(TableScene):
     def _key(self, event: pygame.event.Event) -> bool:
         """The keys that have no button: the ends, the marks, the next eyes."""
         with_ctrl = bool(event.mod & pygame.KMOD_CTRL)
-        marks = [*self.film.rounds, *self.turning, *self.source.match.bookmarks]
+        marks = [*self.film.rounds, *self.turning, *self.bookmarks]
         if event.key == pygame.K_HOME:
             self.jump(0)
         elif event.key == pygame.K_END:

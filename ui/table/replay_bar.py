@@ -183,7 +183,7 @@ class ReplayBar:
             points = [(at[0], at[1] - size), (at[0] + size, at[1]), (at[0], at[1] + size), (at[0] - size, at[1])]
             pygame.draw.polygon(surface, RUST, points)
             pygame.draw.polygon(surface, CREAM, points, max(px(1.5), 1))
-        for x in self._spots(table.source.match.bookmarks):
+        for x in self._spots(table.bookmarks):
             icon = table.app.assets.icon("bookmark", px(18), BRASS_LIGHT)
             surface.blit(icon, icon.get_rect(midbottom=(x, groove.top - px(1))))
 

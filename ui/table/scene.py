@@ -119,6 +119,11 @@ class TableScene(Scene):
         """The moment whose lines are marked in the log, as a count of actions; -1 for none."""
         return -1
 
+    @property
+    def bookmarks(self) -> Sequence[int]:
+        """The marked moments of the game."""
+        return self.session.match.bookmarks
+
     def view_of(self, match: Match) -> Any:
         """A match as whoever looks may see it."""
         return match.view(self.viewer)
@@ -172,6 +177,7 @@ class TableScene(Scene):
         self.board.arrange(self.view, self.plan, self.focus)
         self.zoom.arrange()
         self.rivals.arrange()
+        self.log.marks = frozenset(self.bookmarks)
         self.log.show(self.history.entries(), [seat.colour for seat in self.session.match.seats])
         self.stale = True
         self.refresh()
