@@ -8,6 +8,7 @@ import pytest
 from game.core.record import read_record
 from game.core.values import SPECTATOR
 from game.registry import GAMES, open_match
+from tests.ui.looking import Eyes, difference, look_away
 from tests.ui.play import Player, Players
 from tests.ui.replaying import come_back, look_back, played, seats_of, top_replay
 from ui.table.board import LogLine
@@ -313,3 +314,48 @@ def test_everything_of_the_bar_has_room(
         assert place.collidelist(places[n + 1 :]) < 0
     assert replay.bar.slider.width >= size[0] // 6
     assert player.pilot.overflows == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_screen_shows_what_is(players: Players, game: str) -> None:
+    """Steps, motion, eyes, marks, another language and another window: nothing old stays on the screen."""
+    player = players(pace="fast")
+    replay = _replay(player, game, count=8)
+    eyes, app = Eyes(player.pilot.app, every=3), player.pilot.app
+    for key in (pygame.K_RIGHT, pygame.K_v, pygame.K_LEFT, pygame.K_b, pygame.K_PAGEDOWN, pygame.K_END, pygame.K_f):
+        player.pilot.press(key)
+        player.pilot.steps(4)
+    app.set_language("fr")
+    app.window = pygame.display.set_mode((1366, 768))
+    app.step([pygame.event.Event(pygame.VIDEORESIZE, size=app.size, w=app.size[0], h=app.size[1])], 0.0)
+    player.pilot.press(pygame.K_HOME)
+    player.pilot.press(pygame.K_SPACE)
+    player.pilot.steps(20)
+    assert eyes.looks > 12
+    assert top_replay(player) is replay
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_moment_looks_the_same_however_it_was_reached(players: Players, game: str) -> None:
+    """By steps, by a jump, or opened there: pixel by pixel."""
+    player = players(pace="instant", reduced_motion=True)
+    replay = _replay(player, game, count=5)
+    for _ in range(4):
+        player.pilot.press(pygame.K_RIGHT)
+    player.pilot.press(pygame.K_LEFT)
+    pictures = [_at_rest(player)]
+    replay.jump(replay.film.total)
+    replay.jump(8)
+    pictures.append(_at_rest(player))
+    come_back(player)
+    look_back(player, 8)
+    pictures.append(_at_rest(player))
+    assert [difference(pictures[0], other) for other in pictures[1:]] == ["", ""]
+
+
+def _at_rest(player: Player) -> pygame.Surface:
+    """The picture once portraits are calm and nobody points at anything."""
+    look_away(top_replay(player))
+    player.pilot.steps(4)
+    look_away(top_replay(player))
+    return player.pilot.draw().copy()

@@ -14,6 +14,9 @@ from ui.theme import BODY, CONTROL_HEIGHT, HEADING, INK, INK_SOFT
 from ui.widgets.page import Menu
 from ui.widgets.panel import draw_panel
 
+WIDER = 1.3
+"""A sheet with two columns of buttons is so many times as wide."""
+
 SPACE = 24
 """Units between the words and the buttons."""
 
@@ -87,7 +90,7 @@ class Dialog(Menu):
         height += body + px(12) if lines else 0
         self.across = len(self.items) if self.columns > 1 else 1
         if height + self._buttons_height() > window.height and self.columns == 1:
-            self.across = 2
+            self.across, width = 2, min(round(width * WIDER), window.width - 2 * px(24))
         buttons = self._buttons_height()
         self.panel = pygame.Rect(0, 0, width, height + buttons)
         self.panel.center = window.center
