@@ -156,6 +156,24 @@ def test_a_finished_game_is_seen_through_any_eyes(players: Players, game: str) -
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_with_all_hands_open_the_table_turns_to_any_seat(players: Players, game: str) -> None:
+    """A click on a name or its key shows that side with its own hand; V goes on to the next eyes."""
+    player = players(pace="instant")
+    replay = _replay(player, game, count=12)
+    while not replay.eyes.all_open:
+        player.pilot.press(pygame.K_v)
+    player.pilot.click("panel.1.header")
+    assert (replay.focus, replay.large) == (1, None)
+    assert replay.view == replay.source.match.at(12).open_view(1)
+    player.pilot.press(pygame.K_F2)
+    assert replay.focus == 2 % len(replay.source.match.seats)
+    player.pilot.draw()
+    player.pilot.press(pygame.K_v)
+    assert not replay.eyes.all_open
+    assert player.pilot.overflows == []
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_with_several_persons_a_running_game_keeps_its_secrets(players: Players, game: str) -> None:
     """At every moment, however it is reached, views, sentences and names are those that everybody may see."""
     player = players(pace="instant")

@@ -19,7 +19,7 @@ from ui.table.buttons import Press
 from ui.table.film import Eyes, Film, eyes_for
 from ui.table.plan import Frame
 from ui.table.replay_bar import ReplayBar
-from ui.table.replay_parts import ReplayCourse, ReplayHistory, ReplayPointer, ReplayTips
+from ui.table.replay_parts import ReplayCourse, ReplayHistory, ReplayPointer, ReplayRivals, ReplayTips
 from ui.table.replay_session import ReplaySession
 from ui.table.scene import TableScene
 from ui.table.session import Session
@@ -48,6 +48,7 @@ class ReplayTable(TableScene):
         self.history = ReplayHistory(self)
         self.pointer = ReplayPointer(self)
         self.tips = ReplayTips(self)
+        self.rivals = ReplayRivals(self)
         self.controls.close_up = self.pointer.close_up
         self.bar = ReplayBar(self)
         self._take(self.eyes)
@@ -120,6 +121,20 @@ class ReplayTable(TableScene):
         self._stop_motion()
         self.show()
         self.rebuild()
+
+    def turn_to(self, seat: int) -> None:
+        """With all hands open, see the table from the side of a seat."""
+        self.eyes = Eyes(seat, seat, all_open=True)
+        self._take(self.eyes)
+        self._stop_motion()
+        self.show()
+        self.rebuild()
+
+    @property
+    def way(self) -> int:
+        """The number of the way in which the game is seen; all hands are open from whichever side."""
+        eyes = self.eyes
+        return next(n for n, one in enumerate(self.ways) if one == eyes or (one.all_open and eyes.all_open))
 
     def _take(self, eyes: Eyes) -> None:
         self.viewer, self.focus = eyes.seat, eyes.focus
@@ -281,7 +296,7 @@ class ReplayTable(TableScene):
         elif with_ctrl and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self.jump(self.film.next_mark(marks, self.count, event.key == pygame.K_RIGHT))
         elif event.key == pygame.K_v and len(self.ways) > 1:
-            self.see_as(self.ways.index(self.eyes) + 1)
+            self.see_as(self.way + 1)
         else:
             return False
         return True
@@ -289,6 +304,10 @@ class ReplayTable(TableScene):
     def idle(self) -> bool:
         """Whether nothing changes until the next event."""
         return not self.playing and super().idle()
+
+    def rects(self) -> dict[str, pygame.Rect]:
+        """Every named place of the table, and the slider."""
+        return super().rects() | {"slider": self.bar.slider}
 
     def taken(self) -> list[pygame.Rect]:
         """Notices do not cover the bar."""

@@ -99,7 +99,7 @@ class ReplayBar:
         words = [table.eyes_words(eyes) for eyes in table.ways]
         if len(table.ways) > 1:
             tip = f"{text('replay.eyes')}\t{shortcut_name(text, 'V')}"
-            table.controls.choice("eyes", rect, words, table.ways.index(table.eyes), table.see_as, tip)
+            table.controls.choice("eyes", rect, words, table.way, table.see_as, tip)
         else:
             table.controls.button("eyes", rect, words[0], lambda: None, "eye", "plain", text("replay.eyes_fixed"),
                                   enabled=False, size=17)  # fmt: skip
@@ -185,7 +185,7 @@ class ReplayBar:
             pygame.draw.polygon(surface, CREAM, points, max(px(1.5), 1))
         for x in self._spots(table.bookmarks):
             icon = table.app.assets.icon("bookmark", px(18), BRASS_LIGHT)
-            surface.blit(icon, icon.get_rect(midbottom=(x, groove.top - px(1))))
+            surface.blit(icon, icon.get_rect(midbottom=(x, groove.top - px(6))))
 
     def _spots(self, counts: Iterable[int]) -> list[int]:
         """Where places of the game are on the slider."""

@@ -15,6 +15,7 @@ from ui.table.first_tips import FirstTips
 from ui.table.history import History
 from ui.table.log import Entry
 from ui.table.pointer import Pointer
+from ui.table.rivals import Rivals
 
 if TYPE_CHECKING:
     from ui.table.replay import ReplayTable
@@ -81,6 +82,20 @@ class ReplayPointer(Pointer):
                 self.table.menu()
             return
         super().handle(event)
+
+
+class ReplayRivals(Rivals):
+    """With all hands open a click on a seat's name turns the table to it, so that its hand lies there as its own."""
+
+    table: ReplayTable
+
+    def toggle(self, seat: int) -> None:
+        """Turn the table, or show the seat's part large where its hand is not open."""
+        if self.table.eyes.all_open:
+            self.close()
+            self.table.turn_to(seat)
+        else:
+            super().toggle(seat)
 
 
 class ReplayTips(FirstTips):
