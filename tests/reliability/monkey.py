@@ -173,8 +173,9 @@ class Monkey:
     def _press_choice(self) -> None:
         """At a table go on with the game, so that all of it is seen."""
         scene = self.scene
-        if isinstance(scene, TableScene) and scene.choices():
-            self._click(self._at(self.chance.choice(scene.choices())))
+        seen = scene.rects().keys() & set(scene.choices()) if isinstance(scene, TableScene) else ()
+        if seen:
+            self._click(self._at(self.chance.choice(sorted(seen))))
         for name in ("confirm", "continue", "ready", "leave"):
             if name in self.scene.rects() and self.player.pilot.app.running:
                 self._click(self._at(name))

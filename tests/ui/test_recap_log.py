@@ -133,7 +133,6 @@ def test_the_log_is_copied_as_text(players: Players, monkeypatch: pytest.MonkeyP
     player = players(pace="instant")
     table = played(player, "draftosaurus", 1, 2, moves=9)
     copied: list[str] = []
-    monkeypatch.setattr(pygame.scrap, "get_init", lambda: True)
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
     player.pilot.press(pygame.K_c, pygame.KMOD_CTRL)
     assert [line for line in copied[0].splitlines() if line] == [entry.line.text for entry in table.log.entries]

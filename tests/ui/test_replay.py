@@ -169,7 +169,7 @@ def test_with_all_hands_open_the_table_turns_to_any_seat(players: Players, game:
     assert replay.focus == 2 % len(replay.source.match.seats)
     player.pilot.draw()
     player.pilot.press(pygame.K_v)
-    assert not replay.eyes.all_open
+    assert [replay.eyes.all_open] == [False]
     assert player.pilot.overflows == []
 
 

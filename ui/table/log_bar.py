@@ -58,10 +58,8 @@ def copy_log(table: TableScene) -> None:
     """Put the lines that are shown into the clipboard; say so, or that there is none."""
     text = table.app.text
     try:
-        if not pygame.scrap.get_init():
-            pygame.scrap.init()
         pygame.scrap.put_text(table.log.text())
-    except (pygame.error, NotImplementedError):
+    except (pygame.error, UnicodeError, NotImplementedError):
         table.app.notices.add(text("logbar.no_clipboard"))
         return
     table.app.notices.add(text("logbar.copied", n=len(table.log.entries)))
