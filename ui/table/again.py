@@ -121,11 +121,7 @@ class AgainTable(TableScene):
     def leave(self) -> None:
         """Let go of everything; no picture of it is kept."""
         self.session.close()
-        self.picture, self.stale = None, True
-        self.board.release()
-        self.zoom.release()
-        self.log.release()
-        self.controls.release()
+        self.let_go()
 
     def presses(self) -> list[Press]:
         """The same buttons, with the way back to the replay in the place of the menu."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.core.match import Beat, Match
+from game.core.match import Match
 from game.core.values import SPECTATOR, Event
 from ui.app import App
 from ui.table import paint
@@ -16,34 +16,25 @@ from ui.table.again import AgainTable
 from ui.table.board import Board
 from ui.table.branch import BranchScene, can_branch
 from ui.table.buttons import Press
-from ui.table.film import Eyes, Film, eyes_for
+from ui.table.film import Eyes, eyes_for
+from ui.table.film_table import FilmTable
 from ui.table.plan import Frame
 from ui.table.replay_bar import ReplayBar
 from ui.table.replay_parts import ReplayCourse, ReplayHistory, ReplayPointer, ReplayRivals, ReplayTips
-from ui.table.replay_session import ReplaySession
-from ui.table.scene import TableScene
 from ui.table.session import Session
 
-SPEEDS = (0.5, 1.0, 2.0, 4.0)
-"""How many times as fast as live play the film can run."""
 
-
-class ReplayTable(TableScene):
+class ReplayTable(FilmTable):
     """A game looked back at; its place is `count`, the number of actions that have happened."""
 
-    session: ReplaySession
     history: ReplayHistory
 
     def __init__(self, app: App, source: Session, board: Board, count: int, turning: Sequence[int] = ()) -> None:
         """The game of `source` at a place; `turning` are the places of turning points to be marked."""
-        self.source = source
         self.ways = eyes_for(source)
         self.eyes = self.ways[0]
         self.turning = tuple(turning)
-        self.playing, self.speed = False, 1.0
-        self.film = Film(source.match, board)
-        self.count = min(max(count, 0), self.film.total)
-        super().__init__(app, ReplaySession(source, self.film.at(self.count)), board, lambda: None)
+        super().__init__(app, source, board, count)
         self.course = ReplayCourse(self)
         self.history = ReplayHistory(self)
         self.pointer = ReplayPointer(self)
@@ -53,29 +44,12 @@ class ReplayTable(TableScene):
         self.bar = ReplayBar(self)
         self._take(self.eyes)
 
-    def enter(self) -> None:
-        """Show the moment; nothing of it is owed to the disk."""
-        self.look_at(self.session.match)
-
-    def leave(self) -> None:
-        """Let go of everything; the table that is looked back at keeps its own picture."""
-        self.session.close()
-        self.picture, self.stale = None, True
-        self.board.release()
-        self.zoom.release()
-        self.log.release()
-        self.controls.release()
-
-    @property
-    def pace(self) -> float:
-        """The times of motion at the speed of the film."""
-        return self.app.settings.pace_factor / self.speed
-
     @property
     def moment(self) -> int:
         """The last line up to the place is marked in the log."""
         moments = [entry.moment for entry in self.history.entries()]
-        return moments[bisect_right(moments, self.count) - 1] if moments else -1
+        told = bisect_right(moments, self.count)
+        return moments[told - 1] if told else -1
 
     @property
     def hint(self) -> str:
@@ -179,80 +153,6 @@ class ReplayTable(TableScene):
         super().arrange()
         self.log.reveal(self.count)
 
-    def jump(self, count: int) -> None:
-        """Go to a place at once; the film stops."""
-        self._pause()
-        count = min(max(count, 0), self.film.total)
-        if count != self.count or self.motion.busy:
-            self._stop_motion()
-            self.count = count
-            self.session.go_to(self.film.at(count))
-            self.show()
-
-    def _stop_motion(self) -> None:
-        """Leave what is being shown; the place is the one after it."""
-        self.telling.stop()
-        self.course.pause = 0.0
-
-    def _pause(self) -> None:
-        if self.playing:
-            self.playing = False
-            self.rebuild()
-
-    def play(self) -> None:
-        """Let the film run, or stop it; at the end it begins anew."""
-        if self.playing:
-            self._pause()
-            return
-        if self.count == self.film.total:
-            self.jump(0)
-        self.playing, self.course.pause = True, 0.0
-        self.rebuild()
-
-    def play_next(self) -> None:
-        """The film shows the next moment, or stops at the end."""
-        if self.count < self.film.total:
-            self._show_until(self.count + 1)
-        else:
-            self._pause()
-
-    def step_on(self) -> None:
-        """Show the next choice with its motion."""
-        self._pause()
-        self._show_until(self.count + 1)
-
-    def turn_on(self) -> None:
-        """Show the rest of the turn with its motion."""
-        self._pause()
-        self._show_until(self.film.turn_after(self.count))
-
-    def step_back(self) -> None:
-        """Go one choice back."""
-        self.jump(self.count - 1)
-
-    def turn_back(self) -> None:
-        """Go to the beginning of the turn, or of the one before."""
-        self.jump(self.film.turn_before(self.count))
-
-    def _show_until(self, end: int) -> None:
-        """Show what happened from this place to another with the motion of live play."""
-        if self.motion.busy:
-            self._stop_motion()
-        before, then = self.film.at(self.count), self.film.at(self.count)
-        beats: list[Beat] = []
-        for moment in self.film.match.moments[self.count : end]:
-            then.apply(moment.action)
-            beats += then.beats()
-        if beats:
-            self.count = min(end, self.film.total)
-            self.session.go_to(then)
-            self.telling.play(beats, before)
-
-    def next_speed(self) -> None:
-        """Let the film run at the next speed, after the fastest at the slowest."""
-        self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
-        self.rebuild()
-
     def mark(self) -> None:
         """Mark this moment, or take its mark away; the mark is kept with the game."""
         now = self.source.match.toggle_bookmark(self.count)
@@ -300,10 +200,6 @@ class ReplayTable(TableScene):
         else:
             return False
         return True
-
-    def idle(self) -> bool:
-        """Whether nothing changes until the next event."""
-        return not self.playing and super().idle()
 
     def rects(self) -> dict[str, pygame.Rect]:
         """Every named place of the table, and the slider."""

@@ -369,9 +369,13 @@ class TableScene(Scene):
         """Stop thinking, finish saving, keep a small picture of the table, and let go of the others at once."""
         self.session.close()
         keep_table(self)
+        self.let_go()
+        self.app.owed.drop(self.session.autosave)
+
+    def let_go(self) -> None:
+        """Let go of every picture."""
         self.picture, self.stale = None, True
         self.board.release()
         self.zoom.release()
         self.log.release()
         self.controls.release()
-        self.app.owed.drop(self.session.autosave)
