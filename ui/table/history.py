@@ -164,4 +164,5 @@ class History:
     def look_back(self, count: int) -> None:
         """Open the replay of the game at the moment after `count` actions."""
         self.table.motion.skip()
+        self.table.coach.put_away()
         self.table.app.routes.replay(self.session, max(count, 0))
