@@ -27,6 +27,9 @@ from ui.widgets.parts import Button
 ROW, HEAD, ROW_GAP = 106, 34, 8
 """Heights of a row, of the heading over a section and of the gap under each, in units."""
 
+SHARES = 6
+"""So many parts the buttons under the list share between them; the first one has two."""
+
 FRAME, EMPTY = 205, 270
 """Units that the sheet has around its list, and that its middle has where there is no save."""
 
@@ -202,7 +205,7 @@ class SavesScene(Page):
     def _actions(self, bar: pygame.Rect) -> None:
         text, gap = self.app.text, self.app.theme.px(12)
         info, usable = self.saves[self.chosen], self._usable(self.chosen)
-        share = (bar.width - 4 * gap) // 6
+        share = (bar.width - 4 * gap) // SHARES
         rects = [pygame.Rect(bar.right - (4 - n) * (share + gap) + gap, bar.top, share, bar.height) for n in range(4)]
         first = pygame.Rect(bar.left, bar.top, rects[0].left - gap - bar.left, bar.height)
         key = "saves.look" if info.finished else "saves.continue"
