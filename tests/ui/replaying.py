@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from game.core.values import SPECTATOR
+from game.core.match import Match
+from game.core.values import SPECTATOR, Action
 from game.registry import GAMES
 from tests.ui.play import LIMIT, Player
 from ui.table.replay import ReplayTable
@@ -30,14 +31,23 @@ def come_back(player: Player) -> None:
 
 
 def played(player: Player, game: str, people: int, bots: int, moves: int = LIMIT, lines: int = 0) -> TableScene:
-    """A table after so many moves by chance, without asking anybody; all of them end the game."""
+    """A table after so many moves by chance, without asking anybody; all of them end the game, fewer never do."""
     table = player.start(people, bots, game=game)
-    chance = random.Random(lines)
-    while len(table.session.match.moments) < moves and (decision := table.session.decision) is not None:
-        table.session.apply(chance.choice(decision.options))
+    ahead = by_chance(table.session.match.fork(), lines)
+    for action in ahead if moves == LIMIT else ahead[: min(moves, len(ahead) * 2 // 3)]:
+        table.session.apply(action)
     table.viewer = table.viewer if people == 1 else SPECTATOR
     table.show()
     return table
+
+
+def by_chance(match: Match, seed: int) -> list[Action]:
+    """The moves of a game that is played by chance to its end."""
+    chance, actions = random.Random(seed), list[Action]()
+    while len(actions) < LIMIT and (decision := match.decision()) is not None:
+        actions.append(chance.choice(decision.options))
+        match.apply(actions[-1])
+    return actions
 
 
 def seats_of(game: str) -> int:

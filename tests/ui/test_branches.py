@@ -91,6 +91,7 @@ def test_a_branch_of_a_running_game_tells_nothing_about_it(players: Players) -> 
 def _again(player: Player, game: str, people: int = 1) -> tuple[ReplayTable, AgainTable]:
     """A choice in the middle of a finished game, to be made anew."""
     played(player, game, people, seats_of(game) - people)
+    player.table.session.autosave.flush()
     replay = look_back(player, 0)
     replay.jump(_own_choice(replay, replay.film.total // 3))
     player.pilot.press(pygame.K_t)
