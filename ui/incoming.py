@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from ai.levels import parse, written
-from game.core.record import Record, Seat, read_record
+from game.core.record import Origin, Record, Seat, read_record
 from ui.portraits import known
 from ui.theme import PLAYERS
 
@@ -23,9 +23,9 @@ _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]+")
 def read_incoming(path: Path) -> Record:
     """Read a save with every field in its range, or SaveProblem with one clear sentence."""
     record = read_record(path)
-    return msgspec.structs.replace(
-        record, seats=[admitted(seat) for seat in record.seats], title=one_line(record.title)
-    )
+    seats, origin = [admitted(seat) for seat in record.seats], record.origin
+    comes = Origin(one_line(origin.name), origin.moves) if origin is not None else None
+    return msgspec.structs.replace(record, seats=seats, title=one_line(record.title), origin=comes)
 
 
 def admitted(seat: Seat) -> Seat:

@@ -24,7 +24,7 @@ class Reopening:
     """Opens one save for one app."""
 
     def __init__(
-        self, app: App, path: Path, open_table: Callable[[Match, Hold], None], look_on: Callable[[Match], None]
+        self, app: App, path: Path, open_table: Callable[[Match, Hold], object], look_on: Callable[[Match], None]
     ) -> None:
         """The way of a save to a table that `open_table` opens; the hold names the file that the game goes on in.
 

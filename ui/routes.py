@@ -29,12 +29,14 @@ from ui.scenes.corrections import tell_problems
 from ui.scenes.help import HelpScene
 from ui.scenes.lessons import LearnScene
 from ui.scenes.setup import SetupScene
+from ui.scenes.unsaved import when_saved
 from ui.seating import automa_seat, free_seat, usual_names, visitors, with_level
 from ui.setups import Setup
 from ui.table.lesson import LessonTable
 from ui.table.lesson_script import Chapter, chapters_of
 from ui.table.lesson_session import LessonSession
 from ui.table.onlooker import Onlooker
+from ui.table.replay import ReplayTable
 from ui.table.scene import TableScene
 from ui.table.session import Session
 
@@ -130,6 +132,36 @@ class TableRoutes:
         """Open a saved game where it stopped; what stands in the way is explained, and the file stays as it is."""
         Reopening(self.app, path, self._open, lambda match: self._look_on(match, path)).begin()
 
+    def rerun(self, path: Path) -> None:
+        """Open a saved game, and over its table the replay of it from the beginning."""
+        self.resume(path)
+        if isinstance(self.app.scene, TableScene):
+            self.replay(self.app.scene.session, 0)
+
+    def replay(self, session: Session, count: int, turning: Sequence[int] = ()) -> None:
+        """Open the replay of a session's game at the moment after `count` actions.
+
+        `turning` are its turning points as counts of actions. Leaving it leads back to the screen below.
+        """
+        self.app.push(ReplayTable(self.app, session, make_board(self.app, session.match), count, turning))
+
+    def branch(self, match: Match) -> None:
+        """Open the table of a game that branches off from another, in the place of its table, which is saved."""
+        below = next((one for one in self.app.scenes if isinstance(one, TableScene)), None)
+        when_saved(self.app, lambda: self._branch(below, match), "game")
+
+    def _branch(self, below: TableScene | None, match: Match) -> None:
+        """Close what lies over a table, put that of a branch in its place, and save the branch at once."""
+        while below is not None and self.app.scene is not None and self.app.scene is not below:
+            self.app.scene.finish()
+        session = self._open(match, hold_free(self._free_name(match), self.app.folders.held), replace=below is not None)
+        session.save()
+
+    def _free_name(self, match: Match) -> Path:
+        """Where a new game is saved."""
+        stamp = datetime.datetime.now().strftime("%Y%m%d-%H%M%S")
+        return self.app.folders.saves / f"{match.rules.game}-{stamp}-{match.seed:08x}.json"
+
     def help(self, game_id: str, topic: str = "", passage: str = "") -> None:
         """Open the rules of a game, at a topic if one is named, and at a passage of it."""
         self.app.push(HelpScene(self.app, game_id, topic, passage))
@@ -182,12 +214,12 @@ class TableRoutes:
         chosen = self.seeds() if seed is None else seed
         match = new_match(game_id, seats, chosen, options, self.app.folders.overlay)
         match.title = ", ".join(seat.name for seat in seats)
-        stamp = datetime.datetime.now().strftime("%Y%m%d-%H%M%S")
-        path = self.app.folders.saves / f"{game_id}-{stamp}-{match.seed:08x}.json"
-        self._open(match, hold_free(path, self.app.folders.held), replace)
+        self._open(match, hold_free(self._free_name(match), self.app.folders.held), replace)
 
-    def _open(self, match: Match, hold: Hold, replace: bool = False) -> None:
-        self._seat(Session(match, self.thinker, hold.path, self.app.folders.overlay, hold), replace)
+    def _open(self, match: Match, hold: Hold, replace: bool = False) -> Session:
+        session = Session(match, self.thinker, hold.path, self.app.folders.overlay, hold)
+        self._seat(session, replace)
+        return session
 
     def _look_on(self, match: Match, path: Path) -> None:
         """Open the table of a game that another copy of the app plays."""

@@ -13,7 +13,7 @@ from typing import Annotated
 import msgspec
 
 from game.core.files import FileProblem, read_limited, write_atomic
-from game.core.record import FORMAT, Count, Kind, Name, Seat, Short
+from game.core.record import FORMAT, Count, Kind, Name, Origin, Seat, Short
 from ui.incoming import admitted, moment, one_line
 from ui.records.code import played_code
 from ui.theme import PLAYERS
@@ -49,6 +49,7 @@ class _Head(msgspec.Struct):
     finished: bool = False
     saved_at: Short = ""
     title: Short = ""
+    origin: Origin | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,8 @@ class SaveInfo:
     """Empty, or the last part of a text key `saves.reason_...`."""
     begun: bool = True
     """Whether somebody has moved."""
+    origin: Origin | None = None
+    """Where the game branched off, None if it did not."""
     options: Mapping[str, str] = field(default_factory=dict)
     seed: int = -1
     """The seed of its deal; -1 where it goes on from a position."""
@@ -113,6 +116,7 @@ def read_save(path: Path) -> SaveInfo:
         moment(head.saved_at),
         "newer" if head.format > FORMAT else "",
         bool(head.actions) or head.from_snapshot or head.format > FORMAT,
+        Origin(one_line(head.origin.name), head.origin.moves) if head.origin is not None else None,
         head.options,
         -1 if head.from_snapshot else head.seed,
     )

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.origins import Origins
     from ui.records.code import Deal
+    from ui.table.session import Session
 
 
 class Routes(Protocol):
@@ -39,6 +40,15 @@ class Routes(Protocol):
 
     def resume(self, path: Path) -> None:
         """Open a saved game where it stopped."""
+
+    def rerun(self, path: Path) -> None:
+        """Open a saved game, and over its table the replay of it from the beginning."""
+
+    def replay(self, session: Session, count: int, turning: Sequence[int] = ()) -> None:
+        """Open the replay of a game at the moment after `count` actions; `turning` are its turning points."""
+
+    def branch(self, match: Match) -> None:
+        """Open the table of a game that branches off from another one, in the place of its table."""
 
     def help(self, game_id: str, topic: str = "", passage: str = "") -> None:
         """Open the rules of a game, at a topic if one is named, and at a passage of it."""
@@ -78,6 +88,15 @@ class NoRoutes:
         """Do nothing."""
 
     def resume(self, path: Path) -> None:
+        """Do nothing."""
+
+    def rerun(self, path: Path) -> None:
+        """Do nothing."""
+
+    def replay(self, session: Session, count: int, turning: Sequence[int] = ()) -> None:
+        """Do nothing."""
+
+    def branch(self, match: Match) -> None:
         """Do nothing."""
 
     def help(self, game_id: str, topic: str = "", passage: str = "") -> None:

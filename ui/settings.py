@@ -50,6 +50,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     aids: bool = True
     confirm_moves: bool = False
     auto_forced: bool = True
+    wait: bool = False
     tips: bool = True
 
     def clamped(self) -> Settings:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import copy
 import datetime
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Final
 
 from game.core.beats import Told
-from game.core.record import Record, SaveProblem, Seat
+from game.core.record import Origin, Record, SaveProblem, Seat
 from game.core.rules import AnyRules, Ready
 from game.core.sentence import say
 from game.core.state import Plain, StateProblem, encode, fingerprint
 from game.core.values import Action, Decision, Event, IllegalAction, Outcome, Score
+
+KEPT: Final = 8
+"""The state is kept after every so many actions, so that no moment of a game is further away than these."""
 
 
 @dataclass(frozen=True)
@@ -41,12 +44,17 @@ class Match:
     moments: list[Moment] = field(default_factory=list)
     taken_back: list[int] = field(default_factory=list)
     from_snapshot: Plain | None = None
+    origin: Origin | None = None
+    """The game and the moment that this one branched off from; None for one that did not."""
+    bookmarks: list[int] = field(default_factory=list)
+    """The moments that somebody marked, as counts of actions, the earliest first."""
 
     def __post_init__(self) -> None:
         self.opening: tuple[Event, ...] = ()
         self._stops: list[tuple[int, Any]] = []
         self._between = False
         self._state: Any = self._first_state()
+        self._kept: list[Any] = [self.rules.clone(self._state)]
 
     @property
     def rules(self) -> AnyRules:
@@ -74,6 +82,8 @@ class Match:
         self.rules.apply(self._state, action, events)
         self.moments.append(Moment(action, seat, tuple(events), fingerprint(self._state), forced))
         self._stops = events.stops
+        if len(self.moments) % KEPT == 0:
+            self._kept[len(self.moments) // KEPT :] = [self.rules.clone(self._state)]
         return self.moments[-1].events
 
     def beats(self) -> list[Beat]:
@@ -100,6 +110,10 @@ class Match:
     def view(self, seat: int) -> Any:
         """What that seat may see."""
         return self.rules.view(self._state, seat)
+
+    def open_view(self, seat: int) -> Any:
+        """What that seat would see if nobody hid anything."""
+        return self.rules.open_view(self._state, seat)
 
     def knowledge(self, seat: int, seed: int) -> Plain:
         """A world dealt anew from what the seat knows, as plain data: all that a bot is ever given."""
@@ -137,25 +151,45 @@ class Match:
 
     def rewind(self, count: int, marked: bool = False) -> None:
         """Go back to the point after `count` actions; `marked` notes it in the record as a take-back."""
-        actions = [moment.action for moment in self.moments[:count]]
         if marked:
             self.taken_back.append(len(self.moments))
-        self.moments = []
-        self._state = self._first_state()
-        for action in actions:
-            self.apply(action)
+        self._go_back(count)
+        self.bookmarks = [mark for mark in self.bookmarks if mark <= count]
+
+    def _go_back(self, count: int) -> None:
+        """Take up the state after `count` actions: the last one that was kept, and what followed it."""
+        count = min(count, len(self.moments))
+        near = count // KEPT
+        state = self.rules.clone(self._kept[near])
+        for moment in self.moments[near * KEPT : count]:
+            self.rules.step(state, moment.action, None)
+        self.moments, self._kept = self.moments[:count], self._kept[: near + 1]
+        self._state, self._stops, self._between = state, [], False
+
+    def toggle_bookmark(self, count: int) -> bool:
+        """Mark the moment after `count` actions, or take its mark away; whether it is marked now."""
+        marks = set(self.bookmarks) ^ {count}
+        self.bookmarks = sorted(marks)
+        return count in marks
 
     def at(self, count: int) -> Match:
         """Another match of the same seats at the point after `count` actions, to look back or branch off."""
-        other = Match(self.ready, self.seats, self.seed, self.title, from_snapshot=self.from_snapshot)
-        for moment in self.moments[:count]:
-            other.apply(moment.action)
+        other = self.fork()
+        other.taken_back, other.bookmarks = [], []
+        other._go_back(count)
+        return other
+
+    def branch(self, count: int, seats: tuple[Seat, ...], name: str) -> Match:
+        """A game of its own that goes on from the point after `count` actions, and names this one as its origin."""
+        other = self.at(count)
+        other.seats, other.origin = seats, Origin(name, count)
         return other
 
     def fork(self) -> Match:
         """The same game at the same point, to be played on without touching this one."""
         other = copy.copy(self)
         other.moments, other.taken_back = self.moments[:], self.taken_back[:]
+        other.bookmarks, other._kept = self.bookmarks[:], self._kept[:]
         other._state = self.rules.clone(self._state)
         return other
 
@@ -177,6 +211,8 @@ class Match:
             finished=self.outcome() is not None,
             saved_at=datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
             title=self.title,
+            origin=self.origin,
+            bookmarks=self.bookmarks[:],
         )
 
 
@@ -207,4 +243,11 @@ def replay(ready: Ready, record: Record, name: str) -> Match:
             told = say("after action {n} ('{text}') the game is not the one that was saved", n=number, text=text)
             raise SaveProblem(name, told)
     match.taken_back = list(record.taken_back)
+    keep_marks(match, record)
     return match
+
+
+def keep_marks(match: Match, record: Record) -> None:
+    """Take over where a saved game comes from, and those of its bookmarks that lie in it."""
+    match.origin = record.origin
+    match.bookmarks = sorted({mark for mark in record.bookmarks if mark <= len(match.moments)})

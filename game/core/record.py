@@ -51,6 +51,13 @@ class Seat(msgspec.Struct, frozen=True):
     portrait: Name = ""
 
 
+class Origin(msgspec.Struct, frozen=True):
+    """Where a branch comes from: what the other game is called, and how many of its actions the two share."""
+
+    name: Short = ""
+    moves: Count = 0
+
+
 class Record(msgspec.Struct, kw_only=True):
     """A game as it is written to disk."""
 
@@ -70,6 +77,8 @@ class Record(msgspec.Struct, kw_only=True):
     finished: bool = False
     saved_at: Short = ""
     title: Short = ""
+    origin: Origin | None = None
+    bookmarks: Annotated[list[Count], msgspec.Meta(max_length=20_000)] = []
 
 
 class _Version(msgspec.Struct):

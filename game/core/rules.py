@@ -110,6 +110,10 @@ class Rules(ABC, Generic[S]):
     def view(self, state: S, seat: int) -> object:
         """What that seat may see, as a frozen value."""
 
+    def open_view(self, state: S, seat: int) -> object:
+        """The view of a seat to whom all the others show what they hold, for a game that is over."""
+        return self.view(state, seat)
+
     def refusal(self, state: S, action: Action) -> str:
         """Why the seat to act may not take this action, '' if it may."""
         if not state.stack:

@@ -28,7 +28,7 @@ from game.cubosaurs.model import (
 )
 from game.cubosaurs.reasons import REASONS
 from game.cubosaurs.turn import KEEP_ACTION, turn_options, turn_step
-from game.cubosaurs.view import CuboView, view_for
+from game.cubosaurs.view import CuboView, open_view, view_for
 
 SEAT_COUNTS: tuple[int, ...] = (2, 3, 4, 5)
 OPTIONS: tuple[Option, ...] = (
@@ -129,6 +129,9 @@ class CuboRules(Rules[CuboState]):
 
     def view(self, state: CuboState, seat: int) -> CuboView:
         return view_for(self, state, seat)
+
+    def open_view(self, state: CuboState, seat: int) -> CuboView:
+        return open_view(self, state, seat)
 
     def forbidden_by(self, state: CuboState, frame: Frame, action: Action) -> str:
         return reasons.forbidden_by(self, state, frame, action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.core.values import SPECTATOR
@@ -73,6 +73,11 @@ def view_for(rules: CuboRules, state: CuboState, seat: int) -> CuboView:
         asked=top.kind if top is not None else "",
         chosen=top.args if top is not None and top.kind != TURN else (),
     )
+
+
+def open_view(rules: CuboRules, state: CuboState, seat: int) -> CuboView:
+    """The view of a seat to whom the hand is shown."""
+    return replace(view_for(rules, state, seat), hand=tuple(state.hand))
 
 
 def knows(seen: int, seat: int) -> bool:

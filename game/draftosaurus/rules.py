@@ -24,7 +24,7 @@ from game.draftosaurus.model import (
     DraftState,
 )
 from game.draftosaurus.reasons import REASONS
-from game.draftosaurus.view import DraftView, view_for
+from game.draftosaurus.view import DraftView, open_view, view_for
 
 SEAT_COUNTS: tuple[int, ...] = (2, 3, 4, 5)
 OPTIONS: tuple[Option, ...] = (
@@ -207,6 +207,9 @@ class DraftRules(Rules[DraftState]):
 
     def view(self, state: DraftState, seat: int) -> DraftView:
         return view_for(self, state, seat)
+
+    def open_view(self, state: DraftState, seat: int) -> DraftView:
+        return open_view(self, state, seat)
 
     def forbidden_by(self, state: DraftState, frame: Frame, action: Action) -> str:
         return reasons.forbidden_by(self, state, frame.seat, action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.draftosaurus.hidden import knows_hand
@@ -60,6 +60,12 @@ def view_for(rules: DraftRules, state: DraftState, seat: int) -> DraftView:
         to_act=rules.to_act(state),
         asked=rules.prompt(state) if state.stack else "",
     )
+
+
+def open_view(rules: DraftRules, state: DraftState, seat: int) -> DraftView:
+    """The view of a seat to whom every hand is shown."""
+    hands = [tuple(state.hands[at : at + KINDS]) for at in range(0, rules.seats * KINDS, KINDS)]
+    return replace(view_for(rules, state, seat), hands=tuple(hands))
 
 
 def _split(placed: list[int], seats: int) -> tuple[tuple[int, ...], ...]:

@@ -13,7 +13,7 @@ from game.holotype.box import Box
 from game.holotype.choices import ANSWERED_BY, ANSWERS, ASKS, ONE_REASON, WHY
 from game.holotype.model import HoloAction, HoloState
 from game.holotype.reasons import REASONS
-from game.holotype.view import HoloView, view_for
+from game.holotype.view import HoloView, open_view, view_for
 
 if TYPE_CHECKING:
     from game.holotype.data import Figures
@@ -51,6 +51,9 @@ class HoloRules(Rules[HoloState]):
 
     def view(self, state: HoloState, seat: int) -> HoloView:
         return view_for(self.box, state, seat)
+
+    def open_view(self, state: HoloState, seat: int) -> HoloView:
+        return open_view(self.box, state, seat)
 
     def forbidden_by(self, state: HoloState, frame: Frame, action: Action) -> str:
         assert isinstance(action, HoloAction)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.values import Frame, Score
 from game.holotype.box import Box
@@ -115,6 +115,12 @@ def view_for(box: Box, state: HoloState, seat: int) -> HoloView:
         to_act=top.seat if top else -1,
         asked=top.kind if top else "",
     )
+
+
+def open_view(box: Box, state: HoloState, seat: int) -> HoloView:
+    """The view of a seat to whom every mat is shown as its owner sees it."""
+    mats = tuple(_mat(box, state, owner, owner) for owner in range(box.seats))
+    return replace(view_for(box, state, seat), mats=mats)
 
 
 def _mat(box: Box, state: HoloState, owner: int, viewer: int) -> Mat:

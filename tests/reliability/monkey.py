@@ -25,6 +25,7 @@ from tests.ui.play import Player
 from ui.scene import Scene
 from ui.scenes.home import HomeScene
 from ui.table.lesson import LessonTable
+from ui.table.replay import ReplayTable
 from ui.table.scene import TableScene
 
 SIZES = ((1280, 720), (1600, 900), (960, 540), (640, 360), (480, 270), (300, 900), (33, 20), (1, 1), (1920, 1080))
@@ -133,7 +134,8 @@ class Monkey:
     def _look(self) -> None:
         """Something can be pressed on every screen, and a table that waits for nobody goes on by itself."""
         scene = self.scene
-        if isinstance(scene, TableScene) and self.chance.random() < 0.05:
+        replays = isinstance(scene, ReplayTable)
+        if isinstance(scene, TableScene) and not replays and self.chance.random() < 0.05:
             self._goes_on(scene)
         if any(target.enabled for target in scene.controls.ring.targets):
             self._barren = 0
@@ -173,9 +175,10 @@ class Monkey:
     def _press_choice(self) -> None:
         """At a table go on with the game, so that all of it is seen."""
         scene = self.scene
-        if isinstance(scene, TableScene) and scene.choices():
-            self._click(self._at(self.chance.choice(scene.choices())))
-        for name in ("confirm", "continue", "ready", "return"):
+        seen = scene.rects().keys() & set(scene.choices()) if isinstance(scene, TableScene) else ()
+        if seen:
+            self._click(self._at(self.chance.choice(sorted(seen))))
+        for name in ("confirm", "continue", "ready", "leave"):
             if name in self.scene.rects() and self.player.pilot.app.running:
                 self._click(self._at(name))
 

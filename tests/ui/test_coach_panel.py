@@ -14,6 +14,7 @@ from ai.worker import WorkerThinker
 from game.registry import GAMES
 from tests.ui.coaching import Failing, Silent, advised, covered, open_advice
 from tests.ui.play import Player, Players, by_click, resize, seated
+from tests.ui.replaying import come_back, look_back
 from ui.crash import CrashDesk
 from ui.table.advice import LOOK, MOVE, NUMBERS
 from ui.table.advice_words import margin_words, reason, term
@@ -102,7 +103,7 @@ def test_what_lies_under_the_slip_is_not_pointed_at(players: Players) -> None:
     assert table.pointer.hover == ""
     assert table.rivals.strip_at(spot) is None
     player.pilot.click(spot)
-    assert (table.mode, table.past, len(table.log.entries)) == ("play", -1, before)
+    assert (player.top(), table.mode, len(table.log.entries)) == (table, "play", before)
     assert table.coach.advice is advice
 
 
@@ -138,7 +139,8 @@ def test_moving_on_in_any_way_puts_it_away(players: Players, way: str) -> None:
     elif way == "undo":
         player.pilot.press(pygame.K_z, pygame.KMOD_CTRL)
     else:
-        player.pilot.press(pygame.K_PAGEUP)
+        look_back(player, 0)
+        come_back(player)
     assert table.coach.advice is None
     assert player.pilot.scene is table
     assert (player.moves() < moves) == (way == "undo")

@@ -10,6 +10,7 @@ import pytest
 from game.core.match import Beat
 from game.registry import GAMES
 from tests.ui.play import Player, Players, press_on, resize
+from tests.ui.replaying import come_back, top_replay
 from ui.boards.kit.pen import Pen
 from ui.settings import SCALES
 from ui.table.motion import Stage
@@ -100,7 +101,8 @@ def test_the_strip_of_the_log_opens_and_every_line_leads_back(players: Players) 
     assert _is_open(table)
     first = next(rect for _, one, rect in table.log._placed() if one.moment < player.moves())
     pilot.click(first.center)
-    assert table.mode == "past"
+    assert top_replay(player).count < player.moves()
+    come_back(player)
     pilot.press(pygame.K_l)
     assert not _is_open(table)
     pilot.draw()

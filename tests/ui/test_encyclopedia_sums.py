@@ -16,6 +16,7 @@ from game.encyclopedia.forecast import voyage_bonus
 from game.encyclopedia.view import EncycView, SeatView
 from game.registry import new_match
 from tests.ui.play import Player, Players, by_click, click_button
+from tests.ui.replaying import come_back, look_back, top_replay
 from tests.ui.test_encyclopedia_table import opened, randomly, seats_of
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.desk import turn_events
@@ -168,7 +169,7 @@ def check_table(table: TableScene) -> int:
     """What the table shows now is what the engine says of the match that is shown; 1 if sums stood there."""
     board, view = table.board, table.view
     assert isinstance(board, EncycBoard)
-    match = table.session.match.at(table.past) if table.past >= 0 else table.choice.match
+    match = table.choice.match
     assert match.view(view.seat) == view
     assert table.points == [score.total for score in match.scores()]
     check_previews(table, match)
@@ -209,10 +210,11 @@ def looked_at(player: Player, count: int) -> int:
             table.history.undo()
             seen += check_table(table)
         if number % 23 == 0 and table.mode in ("play", "trial"):
+            player.pilot.press(pygame.K_PAGEUP)
             for _ in range(4):
-                player.pilot.press(pygame.K_PAGEUP)
-                seen += check_table(table)
-            table.history.present()
+                seen += check_table(top_replay(player))
+                player.pilot.press(pygame.K_LEFT)
+            come_back(player)
             seen += check_table(table)
     return seen
 
@@ -243,8 +245,8 @@ def test_looking_back_tells_nothing_of_the_future(players: Players) -> None:
     table.choice.drop()
     seen = 0
     for count in range(len(table.session.match.moments) - 1, 0, -1):
-        table.history.look_back(count)
-        seen += check_table(table)
+        seen += check_table(look_back(player, count))
+        come_back(player)
     assert seen > 5
 
 

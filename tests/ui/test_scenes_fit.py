@@ -199,6 +199,7 @@ def test_the_keyboard_reaches_everything(players: Players, seats: int) -> None:
     player.to_choice()
     expected = [*table.choices(), *(f"panel.{seat}" for seat in table.plan.panels)]
     expected += [name for name, button in table.buttons.items() if button.target is not None and button.target.enabled]
+    expected += [name for name in ("log.seat", "log.copy") if name in table.controls.rects()]
     order = []
     for _ in expected:
         player.pilot.press(pygame.K_TAB)

@@ -15,6 +15,7 @@ from game.registry import GAMES
 from tests.games import SUBJECTS
 from tests.ui.coaching import advised, covered, open_advice
 from tests.ui.play import LIMIT, Players, by_click, click_button, seated
+from tests.ui.replaying import come_back, look_back
 from ui.scenes.cover import CoverScene
 from ui.table.advice import LOOK, MOVE, NUMBERS, Advice
 from ui.table.scene import TableScene
@@ -172,14 +173,15 @@ def test_nobody_is_advised_while_nothing_is_asked_of_a_person(
     by_click(player)
     player.pilot.steps(3)
     assert table.session.bot_to_act is not None
-    for _ in range(2):
-        assert not _enabled(table)
-        player.pilot.press(pygame.K_c)
-        table.coach.ask()
-        assert table.coach.advice is None
-        table.history.look_back(0)
+    assert not _enabled(table)
+    player.pilot.press(pygame.K_c)
+    table.coach.ask()
+    assert table.coach.advice is None
+    look_back(player, 0)
+    player.pilot.press(pygame.K_c)
+    assert table.coach.advice is None
+    come_back(player)
     monkeypatch.undo()
-    table.history.present()
     player.play(by_click, click_button)
     player.pilot.click("table")
     assert table.mode == "over"
@@ -191,7 +193,7 @@ def test_while_pieces_fly_the_coach_waits(players: Players) -> None:
     player.start(1, 2)
     table = player.to_choice()
     player.to_choice(lambda one: one.session.match.moments != [])
-    table.history.recap()
+    table.recap.ask()
     assert table.motion.busy
     assert not _enabled(table)
     player.pilot.press(pygame.K_c)

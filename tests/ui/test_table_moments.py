@@ -11,6 +11,7 @@ from game.registry import GAMES
 from tests.games import SUBJECTS
 from tests.ui.moments import Found, moments, opened, show
 from tests.ui.play import Player, Players, resize
+from tests.ui.replaying import come_back, look_back
 from ui.places import resource
 from ui.table.motion import Stage
 from ui.table.scene import TableScene
@@ -134,10 +135,10 @@ def test_undo_and_looking_back_end_a_moment(players: Players, game: str) -> None
     for player, table, found in _staged(players, game):
         show(player, table, found)
         player.pilot.steps(4)
-        table.history.look_back(0)
+        replay = look_back(player, 0)
         player.pilot.draw()
-        assert table.view == table.session.match.at(0).view(table.viewer)
-        table.history.present()
+        assert replay.view == table.session.match.at(0).view(table.viewer)
+        come_back(player)
         assert table.view == table.session.match.view(table.viewer)
         show(player, table, found)
         player.pilot.steps(4)

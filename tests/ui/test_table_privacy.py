@@ -8,6 +8,7 @@ import pytest
 from game.core.values import SPECTATOR
 from tests.ui.pilot import FRAME
 from tests.ui.play import LIMIT, Player, Players, by_click, click_button
+from tests.ui.replaying import come_back, look_back
 from ui.scenes.cover import CoverScene
 from ui.scenes.end import EndScene
 from ui.table.scene import TableScene
@@ -170,14 +171,13 @@ def test_rematch_begins_behind_a_cover(players: Players) -> None:
     assert player.table is not old
 
 
-def test_looking_back_shows_only_what_one_knew(players: Players) -> None:
-    """Every earlier moment is shown as the person at the screen saw it."""
+def test_looking_back_shows_only_what_everybody_knew(players: Players) -> None:
+    """With several persons at a running game every earlier moment is shown as all of them saw it."""
     player = players()
     player.start(2, 1)
     table = player.to_choice(lambda table: table.view.turn == 2 and table.viewer == 1)
     for count in range(player.moves()):
-        table.history.look_back(count)
-        assert table.view == table.session.match.at(count).view(1)
-        assert table.view.seat == 1
-    table.history.present()
+        replay = look_back(player, count)
+        assert replay.view == table.session.match.at(count).view(SPECTATOR)
+        come_back(player)
     assert table.view == table.session.match.view(1)

@@ -14,6 +14,7 @@ from ai.worker import InlineThinker, WorkerThinker
 from game.registry import GAMES
 from tests.ui.coaching import SIZES, Failing, Silent
 from tests.ui.play import Player, Players, resize, seated
+from tests.ui.replaying import top_replay
 from ui.crash import CrashDesk
 from ui.scenes.cover import CoverScene
 from ui.scenes.end import EndScene
@@ -98,22 +99,22 @@ def test_each_person_is_looked_at_in_turn_and_only_once(players: Players) -> Non
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_click_on_a_turning_point_looks_back_and_comes_back(players: Players, game: str) -> None:
-    """The table as it was at that choice; Return, Esc or paging on open the same review again, without asking anew."""
+    """The replay at that choice; its button, Esc and the right button lead to the same review, without asking anew."""
     player = players()
     table = _played(player, 1, 2, game)
     points = _reviewed(player).points
     asked = Silent()
     table.session.thinker = asked
     ways: list[Callable[[], None]] = [
-        lambda: player.pilot.click("return"),
+        lambda: player.pilot.click("leave"),
         lambda: player.pilot.press(pygame.K_ESCAPE),
-        lambda: table.history.look_back(len(table.session.match.moments)),
+        lambda: player.pilot.click(table.plan.main.center, 3),
     ]
     for way in ways:
         player.pilot.click("point.0")
-        assert player.pilot.top == "TableScene"
-        assert (table.mode, table.past) == ("past", points[0].number)
-        assert table.view == table.session.match.at(points[0].number).view(table.viewer)
+        replay = top_replay(player)
+        assert replay.count == points[0].number
+        assert replay.view == table.session.match.at(points[0].number).view(table.viewer)
         way()
         scene = player.pilot.scene
         assert isinstance(scene, ReviewScene)
@@ -126,7 +127,7 @@ def test_a_click_on_a_turning_point_looks_back_and_comes_back(players: Players, 
     assert end.done
     player.pilot.click("table")
     table.history.look_back(0)
-    player.pilot.click("return")
+    player.pilot.click("leave")
     assert player.pilot.top == "TableScene"
 
 

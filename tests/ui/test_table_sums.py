@@ -12,6 +12,7 @@ from game.core.values import SPECTATOR, Action, foretold
 from game.registry import GAMES
 from tests.games import SUBJECTS
 from tests.ui.play import Player, Players, by_click, click_button
+from tests.ui.replaying import come_back, look_back
 from ui.table import tally
 from ui.table.scene import TableScene
 
@@ -36,9 +37,8 @@ class Auditor:
         self.stops += 1
         moments = len(self.table.session.match.moments)
         if self.stops % BACK == 0 and moments > 1:
-            self.table.history.look_back(moments // 2)
-            self.strips(self.table.session.match.at(moments // 2))
-            self.table.history.present()
+            Auditor(look_back(player, moments // 2)).strips(self.table.session.match.at(moments // 2))
+            come_back(player)
         self.strips(self.table.choice.match)
         if self.table.interactive:
             self.options(player)

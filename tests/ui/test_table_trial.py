@@ -12,6 +12,7 @@ from game.core.match import Match
 from game.registry import new_match
 from tests.game.contract import people
 from tests.ui.play import Player, Players, by_click, click_button
+from tests.ui.replaying import top_replay
 from ui.table.scene import TableScene
 from ui.table.trial import Rehearsal
 
@@ -92,12 +93,12 @@ def test_confirming_carries_out_what_was_tried(players: Players) -> None:
 
 
 def test_looking_back_keeps_what_is_tried(players: Players) -> None:
-    """Page Up shows the past; coming back the trial goes on."""
+    """Page Up opens the replay; coming back the trial goes on."""
     player = players()
     table = tried(player)
     view = table.view
     player.pilot.press(pygame.K_PAGEUP)
-    assert table.mode == "past"
+    assert top_replay(player).count == player.moves() - 1
     player.pilot.press(pygame.K_ESCAPE)
     assert (table.mode, table.view) == ("trial", view)
 

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tests.ui.play import Player, Players, by_click, click_button, press_on
+from tests.ui.replaying import come_back, look_back, top_replay
 from ui.scenes.help import HelpScene
 from ui.scenes.pause import PauseScene
 from ui.table.paint import status_text
@@ -29,62 +30,37 @@ def test_a_log_line_shows_its_moment_and_returns(players: Players) -> None:
     line = table.log._placed()[-2]
     assert 0 < line[1].moment < player.moves()
     player.pilot.click(line[2].center)
-    assert (table.mode, table.past) == ("past", line[1].moment)
-    assert table.view == table.session.match.at(line[1].moment).view(0)
-    assert not table.interactive
-    assert status_text(table) == player.pilot.app.text("table.looking_back")
+    replay = top_replay(player)
+    assert replay.count == line[1].moment
+    assert replay.view == table.session.match.at(line[1].moment).view(0)
+    assert not replay.interactive
+    assert line[1].line.text in status_text(replay)
     player.pilot.draw()
-    player.pilot.click("return")
-    assert (table.mode, table.past, table.view) == ("play", -1, present)
-    assert table.gesture.paths == chosen
+    player.pilot.click("leave")
+    assert player.top() is table
+    assert (table.mode, table.view, table.gesture.paths) == ("play", present, chosen)
     assert table.interactive
 
 
-def test_the_newest_line_is_the_present(players: Players) -> None:
+def test_page_up_opens_the_replay_at_the_last_choice(players: Players) -> None:
     player, table = _later(players)
-    player.pilot.click(table.log._placed()[0][2].center)
-    assert (table.mode, table.past) == ("play", -1)
-    assert table.interactive
-
-
-def test_pages_turn_through_the_whole_game(players: Players) -> None:
-    """Page Up goes back to the deal and stops there, Page Down comes to the present, Esc returns at once."""
-    player, table = _later(players, 1)
-    moves, present = player.moves(), table.view
-    for count in range(moves - 1, -1, -1):
-        player.pilot.press(pygame.K_PAGEUP)
-        assert (table.mode, table.past) == ("past", count)
-        player.pilot.draw()
     player.pilot.press(pygame.K_PAGEUP)
-    assert (table.mode, table.past) == ("past", 0)
-    assert not any(table.view.zoos)
-    for count in range(1, moves):
-        player.pilot.press(pygame.K_PAGEDOWN)
-        assert table.past == count
-    player.pilot.press(pygame.K_PAGEDOWN)
-    assert (table.mode, table.view) == ("play", present)
-    player.pilot.press(pygame.K_PAGEDOWN)
-    assert table.mode == "play"
-    player.pilot.press(pygame.K_PAGEUP)
+    assert top_replay(player).count == player.moves() - 1
     player.pilot.press(pygame.K_ESCAPE)
-    assert (table.mode, table.view) == ("play", present)
+    assert player.top() is table
 
 
 def test_looking_back_plays_nothing(players: Players) -> None:
     """While somebody looks back no bot moves, no choice is made and no score is the present one."""
     player, table = _later(players)
     moves = player.moves()
-    player.pilot.press(pygame.K_PAGEUP)
-    now = table.past
-    button = player.pilot.names()["return"]
-    hand = [name for name in table.board.names if name.startswith("hand.")]
+    replay = look_back(player, moves - 1)
+    hand = [name for name in replay.board.names if name.startswith("hand.")]
     for name in ("pen.river", "pen.king", *hand):
-        if not button.collidepoint(table.board.names[name].center):
-            player.pilot.click(name)
+        player.pilot.click(name)
     player.pilot.steps(60)
-    assert (player.moves(), table.past) == (moves, now)
-    assert table.points == [score.total for score in table.session.match.at(now).scores()]
-    assert table.pointer.look().glow == {}
+    assert (player.moves(), replay.count) == (moves, moves - 1)
+    assert replay.points == [score.total for score in table.session.match.at(moves - 1).scores()]
 
 
 def test_tips_of_the_past_tell_the_points_of_then(players: Players) -> None:
@@ -92,11 +68,11 @@ def test_tips_of_the_past_tell_the_points_of_then(players: Players) -> None:
     player, table = _later(players)
     pens = [name for name in table.board.names if name.startswith("pen.")]
     now = [table.board.tip(table.view, name) for name in pens]
-    table.history.look_back(0)
-    then = [table.board.tip(table.view, name) for name in pens]
+    replay = look_back(player, 0)
+    then = [replay.board.tip(replay.view, name) for name in pens]
     assert any("Now worth" in tip for tip in now)
     assert all("Now worth 0 points" in tip for tip in then if "Now worth" in tip)
-    table.history.present()
+    come_back(player)
     assert [table.board.tip(table.view, name) for name in pens] == now
     assert player.top() is table
 
@@ -120,14 +96,13 @@ def test_both_boards_are_drawn_shown_again_and_looked_back_at(players: Players) 
     player.start(1, 3, {"board": "both"})
     table = player.to_choice(lambda table: table.view.board == "winter")
     player.pilot.draw()
-    table.history.recap()
+    table.recap.ask()
     player.until_asked()
     player.pilot.draw()
     for count in (player.moves() - 1, 5):
-        table.history.look_back(count)
-        assert table.view.board == "summer"
+        assert look_back(player, count).view.board == "summer"
         player.pilot.draw()
-    table.history.present()
+        come_back(player)
     player.pilot.draw()
     assert table.view.board == "winter"
     assert player.play(by_click, click_button).outcome.winners
@@ -222,7 +197,7 @@ def test_save_and_leave_goes_home_and_keeps_the_game(players: Players) -> None:
     player.to_choice()
 
 
-@pytest.mark.parametrize("mode", ["play", "confirm", "past"])
+@pytest.mark.parametrize("mode", ["play", "confirm"])
 def test_another_language_in_the_middle(players: Players, mode: str) -> None:
     """Texts change, the game, what is in hand and the mode stay; a refusal does not stay in the old language."""
     player, table = _later(players, confirm_moves=mode == "confirm")
@@ -230,14 +205,12 @@ def test_another_language_in_the_middle(players: Players, mode: str) -> None:
     player.pilot.click(stack)
     if mode == "confirm":
         player.pilot.click(table.gesture.next_places()[0])
-    elif mode == "past":
-        player.pilot.press(pygame.K_PAGEUP)
     table.flash = player.pilot.app.text("draftosaurus.refused.pen_full")
-    before = (player.moves(), table.mode, table.gesture.chosen, table.view, table.past)
+    before = (player.moves(), table.mode, table.gesture.chosen, table.view)
     english = status_text(table)
     player.pilot.app.set_language("fr")
     player.pilot.draw()
-    assert (player.moves(), table.mode, table.gesture.chosen, table.view, table.past) == before
+    assert (player.moves(), table.mode, table.gesture.chosen, table.view) == before
     assert status_text(table) != english
     assert table.flash == ""
     assert any("lance" in entry.line.text for entry in table.log.entries)

@@ -77,10 +77,10 @@ class Wanderer:
 
     def look_back(self) -> None:
         """Look back for a few moments, and come back."""
+        self.player.pilot.press(pygame.K_PAGEUP)
         for _ in range(self.chance.randrange(1, 6)):
-            self.player.pilot.press(pygame.K_PAGEUP)
-        self.player.pilot.press(pygame.K_PAGEDOWN)
-        if self.table.mode == "past":
+            self.player.pilot.press(self.chance.choice((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_PAGEUP, pygame.K_HOME)))
+        while self.player.pilot.scene is not self.table:
             self.player.pilot.press(pygame.K_ESCAPE)
 
     def hover(self) -> None:

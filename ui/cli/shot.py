@@ -24,11 +24,14 @@ if TYPE_CHECKING:
 
 SCENES = (
     *("home", "setup", "table", "end", "cover", "pause", "settings", "about", "about_game", "saves", "help"),
-    *("coach", "review", "notice", "question", "learn", "lesson", "aid", "records"),
+    *("coach", "review", "replay", "recap", "notice", "question", "learn", "lesson", "aid", "records"),
 )
 
 PATIENCE = 2000
 """Frames that a screen may take until all of it is drawn."""
+
+WHOLE = ("end", "review", "replay")
+"""Screens for which the game is played to its end; the replay then stands after so many moves as are asked for."""
 
 BRIEFLY = 10.0, 60
 """Seconds and play-outs that the coach may spend on a picture; the play-outs end it, so that all are alike."""
@@ -174,7 +177,7 @@ def _open(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     from ui.scenes.settings import SettingsScene
 
     app.push(HomeScene(app))
-    if args.scene in ("table", "end", "cover", "pause", "coach", "review", "aid"):
+    if args.scene in ("table", "end", "cover", "pause", "coach", "review", "replay", "recap", "aid"):
         _play(app, routes, args, options)
     elif args.scene in ("setup", "notice"):
         _set_up(app, routes, args, options)
@@ -247,7 +250,7 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     routes.start(args.game, seats, options)
     table = app.scene
     assert isinstance(table, TableScene)
-    _let_bots_play(table, args.seed, args.steps if args.scene not in ("end", "review") else 1_000_000)
+    _let_bots_play(table, args.seed, args.steps if args.scene not in WHOLE else 1_000_000)
     table.show()
     for _ in range(600):
         app.step([], 0.05)
@@ -265,6 +268,10 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
         table.aid()
     elif args.scene == "review":
         app.push(table.coach.review())
+    elif args.scene == "replay":
+        routes.replay(table.session, args.steps)
+    elif args.scene == "recap":
+        table.recap.ask()
     if isinstance(app.scene, EndScene) and args.part is not None:
         app.scene.hold(args.part)
 

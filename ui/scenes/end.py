@@ -33,7 +33,7 @@ MODIFIERS = frozenset((pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.
 
 
 class EndScene(SheetScene):
-    """The show, then the final score; its Answer is 'rematch', 'again', 'table' or 'home'."""
+    """The show, then the final score; its Answer is 'rematch', 'again', 'replay', 'table' or 'home'."""
 
     name = "end"
 
@@ -141,6 +141,7 @@ class EndScene(SheetScene):
             Item("rematch", text("end.rematch"), "shuffle", "primary"),
             *again,
             *review,
+            Item("replay", text("replay.open"), "recap"),
             Item("table", text("end.table"), "eye"),
             Item("home", text("end.home"), "home"),
         ]

@@ -14,6 +14,9 @@ from ui.theme import BODY, CONTROL_HEIGHT, HEADING, INK, INK_SOFT
 from ui.widgets.page import Menu
 from ui.widgets.panel import draw_panel
 
+WIDER = 1.3
+"""A sheet with two columns of buttons is so many times as wide."""
+
 SPACE = 24
 """Units between the words and the buttons."""
 
@@ -47,7 +50,7 @@ class Dialog(Menu):
     veil = 150
     width = 620
     columns = 1
-    """1: buttons under each other; 2 or more: in one row."""
+    """1: buttons under each other, in two columns where the window is too low for that; 2 or more: in one row."""
 
     def __init__(self, app: App, name: str, title: str, body: str, items: Sequence[Item]) -> None:
         """A dialog; choosing an item finishes it with a `Pressed`."""
@@ -56,6 +59,8 @@ class Dialog(Menu):
         self.words = (title, body)
         self.items = list(items)
         self.panel = pygame.Rect(0, 0, 0, 0)
+        self.across = 1
+        """How many buttons stand side by side."""
         self.controls.ring.keeps = True
 
     def enter(self) -> None:
@@ -82,11 +87,14 @@ class Dialog(Menu):
         font = self.app.theme.font("ui", BODY)
         lines = typeset.balance(font, self.words[1], width - 2 * pad) if self.words[1] else []
         body = typeset.text_size(font, lines)[1] if lines else 0
-        buttons = len(self._rows()) * px(CONTROL_HEIGHT + 12) - px(12)
         more = self.extra_height() + px(SPACE) if self.extra_height() else 0
-        height = pad * 2 + px(44) + px(SPACE) + buttons + more
+        height = pad * 2 + px(44) + px(SPACE) + more
         height += body + px(12) if lines else 0
-        self.panel = pygame.Rect(0, 0, width, height)
+        self.across = len(self.items) if self.columns > 1 else 1
+        if height + self._buttons_height() > window.height and self.columns == 1:
+            self.across, width = 2, min(round(width * WIDER), window.width - 2 * px(24))
+        buttons = self._buttons_height()
+        self.panel = pygame.Rect(0, 0, width, height + buttons)
         self.panel.center = window.center
         self._fill(self.panel.inflate(-2 * pad, -2 * pad), lines, body, buttons)
 
@@ -94,6 +102,10 @@ class Dialog(Menu):
         """A notice covers no button."""
         places = self.rects()
         return [places[item.name] for item in self.items if item.name in places]
+
+    def _buttons_height(self) -> int:
+        """How tall all rows of buttons are."""
+        return len(self._rows()) * self.app.theme.px(CONTROL_HEIGHT + 12) - self.app.theme.px(12)
 
     def extra_height(self) -> int:
         """Room for more controls between the words and the buttons."""
@@ -125,7 +137,7 @@ class Dialog(Menu):
             return [self.items]
         rows: list[list[Item]] = []
         for item in self.items:
-            if item.beside and rows:
+            if rows and len(rows[-1]) < max(self.across, 1 + item.beside):
                 rows[-1].append(item)
             else:
                 rows.append([item])

@@ -29,6 +29,9 @@ from ui.widgets.parts import Button
 ROW, HEAD, ROW_GAP = 106, 34, 8
 """Heights of a row, of the heading over a section and of the gap under each, in units."""
 
+SHARES = 6
+"""So many parts the buttons under the list share between them; the first one has two."""
+
 FRAME, EMPTY = 205, 270
 """Units that the sheet has around its list, and that its middle has where there is no save."""
 
@@ -208,17 +211,26 @@ class SavesScene(Page):
     def _actions(self, bar: pygame.Rect) -> None:
         text, gap = self.app.text, self.app.theme.px(12)
         info, usable = self.saves[self.chosen], self._usable(self.chosen)
-        share = (bar.width - 4 * gap - bar.height) // 5
+        share = (bar.width - 5 * gap - bar.height) // SHARES
         copy = pygame.Rect(bar.right - bar.height, bar.top, bar.height, bar.height)
-        rects = [pygame.Rect(copy.left - (3 - n) * (share + gap), bar.top, share, bar.height) for n in range(3)]
+        rects = [pygame.Rect(copy.left - (4 - n) * (share + gap), bar.top, share, bar.height) for n in range(4)]
         first = pygame.Rect(bar.left, bar.top, rects[0].left - gap - bar.left, bar.height)
         key = "saves.look" if info.finished else "saves.continue"
         words = text(key, game=game_name(text, info)) if usable else text("saves.open")
         add = self.controls.button
         add("open", first, words, self._open, "eye" if info.finished else "play", "primary", enabled=usable)
-        add("rename", rects[0], text("saves.rename"), self._rename, enabled=info.readable)
-        add("delete", rects[1], text("saves.delete"), self._delete, "trash", "danger", None, True, "Del")
-        self._folder_button(rects[2], share)
+        add(
+            "replay",
+            rects[0],
+            text("replay.open"),
+            self._replay,
+            "recap",
+            tooltip=text("replay.open_tip"),
+            enabled=usable,
+        )
+        add("rename", rects[1], text("saves.rename"), self._rename, enabled=info.readable)
+        add("delete", rects[2], text("saves.delete"), self._delete, "trash", "danger", None, True, "Del")
+        self._folder_button(rects[3], share)
         tip, press = text("code.copy_tip", code=info.code), lambda: copy_code(self.app, info.code)
         add("code", copy, "", press, "copy", "plain", tip if info.code else None, bool(info.code))
 
@@ -241,6 +253,11 @@ class SavesScene(Page):
         path = self.saves[self.chosen].path
         self.finish()
         self.app.routes.resume(path)
+
+    def _replay(self) -> None:
+        path = self.saves[self.chosen].path
+        self.finish()
+        self.app.routes.rerun(path)
 
     def _rename(self) -> None:
         info = self.saves[self.chosen]

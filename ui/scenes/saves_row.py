@@ -13,6 +13,7 @@ from ui.boards.registry import DRAWERS
 from ui.portraits import faces
 from ui.saves_digest import Digest
 from ui.saves_index import SaveInfo
+from ui.table.origin import origin_words
 from ui.text import Text
 from ui.theme import BODY, BRASS_DARK, INK, INK_SOFT, PLAYERS, RUST, SHADES, SMALL, WALNUT_DEEP, Colour
 from ui.thumbnails import scaled, taken
@@ -90,7 +91,13 @@ class SaveRow:
         if self.info.problem:
             return ""
         moves = self.app.text("saves.moves", n=self.info.moves)
-        return " · ".join(part for part in (when(self.app.text, self.info.saved_at), moves, self.info.code) if part)
+        told = (
+            when(self.app.text, self.info.saved_at),
+            moves,
+            origin_words(self.app, self.info.origin),
+            self.info.code,
+        )
+        return " · ".join(part for part in told if part)
 
     def _people(self, surface: pygame.Surface, area: pygame.Rect) -> int:
         """Everybody's face at the right, named where there is room; how wide all of them are."""

@@ -34,7 +34,7 @@ class SettingsScene(Page):
     """Language, size, screen, sounds, pace and aids, in two columns where they fit."""
 
     widest = 1240
-    tallest = 750
+    tallest = 860
 
     def __init__(self, app: App) -> None:
         """The present settings; nothing moves under the pointer while they are open."""
@@ -122,6 +122,7 @@ class SettingsScene(Page):
             self._toggle("aids", "aids"),
             self._toggle("confirm", "confirm_moves"),
             self._toggle("forced", "auto_forced"),
+            self._toggle("wait", "wait"),
             self._tips(),
         ]
 

@@ -229,6 +229,10 @@ class Board(Shape):
     def info(self, view: Any) -> str:
         """Where the game stands: round and turn."""
 
+    def round_of(self, view: Any) -> int:  # noqa: ARG002
+        """The number of the round, or of what divides the game otherwise; the replay marks where it changes."""
+        return 0
+
     def last_round(self, view: Any) -> bool:  # noqa: ARG002
         """Whether the last round has begun, or what comes nearest to it; the music tells it."""
         return False

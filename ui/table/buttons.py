@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.table.log_bar import add_log_bar
 from ui.theme import Theme
 from ui.widgets.faces import fitting_size, has_room
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
 
-SHORTCUTS = {"undo": "Ctrl+Z", "recap": "R", "coach": "C", "help": "F1"}
 
-ICONS = {"coach": "hint"}
-"""The icons of the buttons whose picture has another name."""
+@dataclass(frozen=True)
+class Press:
+    """A button of the bar: its name, what it does, its picture, what its tooltip says and its key."""
+
+    name: str
+    action: Callable[[], None]
+    icon: str
+    tip: str
+    shortcut: str | None = None
+
 
 LABEL = 18
 WIDE, HIGH, LEAST_HIGH = 220, 58, 24
@@ -34,32 +43,37 @@ Prompt = tuple[str, Callable[[], None], str, str]
 
 def add_buttons(table: TableScene) -> None:
     """Make the buttons of the bar and those of the present mode."""
-    text = table.app.text
-    actions = {
-        "menu": table.menu,
-        "undo": table.history.undo,
-        "recap": table.history.recap,
-        "coach": table.coach.ask,
-        "help": table.help,
-    }
     table.buttons = {
-        name: table.controls.button(
-            name,
-            table.plan.buttons[name],
+        press.name: table.controls.button(
+            press.name,
+            table.plan.buttons[press.name],
             "",
-            action,
-            ICONS.get(name, name),
+            press.action,
+            press.icon,
             "icon",
-            text(f"table.{name}"),
-            shortcut=SHORTCUTS.get(name),
+            press.tip,
+            shortcut=press.shortcut,
         )
-        for name, action in actions.items()
+        for press in table.presses()
     }
     _add_mark(table)
     _add_log(table)
     _add_prompts(table)
     if table.zoom.factor > 1:
         _add_whole(table)
+
+
+def presses(table: TableScene) -> list[Press]:
+    """The buttons of the bar at every table."""
+    text = table.app.text
+    return [
+        Press("menu", table.menu, "menu", text("table.menu")),
+        Press("undo", table.history.undo, "undo", text("table.undo"), "Ctrl+Z"),
+        *([Press("redo", table.history.redo, "redo", text("table.redo"), "Ctrl+Y")] if table.history.can_redo else []),
+        Press("recap", table.recap.ask, "recap", text("table.recap"), "R"),
+        Press("coach", table.coach.ask, "hint", text("table.coach"), "C"),
+        Press("help", table.help, "help", text("table.help"), "F1"),
+    ]
 
 
 def _add_whole(table: TableScene) -> None:
@@ -87,7 +101,7 @@ def _add_prompts(table: TableScene) -> None:
     high = min((rect.height for rect in places), default=0)
     pictured = all(has_room(theme, label, "ui_bold", size, (least, high)) for label in words)
     for rect, label, (name, action, icon, kind) in zip(places, words, prompts, strict=True):
-        shortcut = "Enter" if name in ("confirm", "continue", "return") else None
+        shortcut = "Enter" if name in ("confirm", "continue") else None
         table.prompts[name] = table.controls.button(
             name, rect, label, action, icon if pictured else None, kind, shortcut=shortcut, size=size
         )
@@ -108,6 +122,7 @@ def _add_log(table: TableScene) -> None:
     if place is not None:
         tip, icon = table.app.text(f"table.{'shut' if opened else 'open'}_log"), "cross" if opened else "log"
         table.controls.button("log", place, "", table.toggle_log, icon, "icon", tip, shortcut="L")
+    add_log_bar(table)
 
 
 def _places(area: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect]:
@@ -144,8 +159,6 @@ def _prompts(table: TableScene) -> list[Prompt]:
     """The buttons of the present mode."""
     if table.mode == "continue":
         return [("continue", table.go_on, "forward", "primary")]
-    if table.mode == "past":
-        return [("return", table.history.present, "forward", "primary")]
     if table.mode == "confirm":
         return [("cancel", table.choice.drop, "cross", "plain"), ("confirm", table.choice.confirm, "check", "primary")]
     if table.mode == "trial":
@@ -165,8 +178,16 @@ def _prompts(table: TableScene) -> list[Prompt]:
 
 def update_buttons(table: TableScene) -> None:
     """Enable what can be done now."""
-    table.buttons["undo"].enable(table.history.can_undo and table.mode in ("play", "trial", "confirm", "over"))
     if table.mode == "trial":
         table.prompts["confirm"].enable(table.choice.can_confirm)
-    table.buttons["coach"].enable(table.coach.can_ask)
-    table.buttons["recap"].enable(bool(table.session.match.moments) and table.mode == "play")
+    for name, enabled in table.possible().items():
+        table.buttons[name].enable(enabled)
+
+
+def possible(table: TableScene) -> dict[str, bool]:
+    """Whether each button of the bar that is not always enabled can be pressed now."""
+    return {
+        "undo": table.history.can_undo and table.mode in ("play", "trial", "confirm", "over"),
+        "coach": table.coach.can_ask,
+        "recap": bool(table.session.match.moments) and table.mode in ("play", "continue"),
+    }

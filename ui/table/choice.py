@@ -22,6 +22,8 @@ class Choice:
         self.gesture = Gesture()
         self.pending: Action | None = None
         self.rehearsal: Rehearsal | None = None
+        self.put_back: list[list[Action]] = []
+        """What was tried out and put back, the last step last, until something else is tried."""
 
     @property
     def match(self) -> Match:
@@ -43,6 +45,7 @@ class Choice:
     def forget(self) -> None:
         """Leave nothing tried and nothing pending."""
         self.pending = self.rehearsal = None
+        self.put_back.clear()
 
     def offer(self) -> None:
         """Give the options to the person who is to act, if it is that person who looks."""
@@ -86,10 +89,16 @@ class Choice:
             table.commit([action])
 
     def _try(self, action: Action) -> None:
+        self.put_back.clear()
+        self._rehearse([action])
+
+    def _rehearse(self, actions: list[Action]) -> None:
+        """Try out actions one after the other, and carry out what needs no confirmation."""
         table = self.table
         begun = self.rehearsal
         rehearsal = begun or Rehearsal(table.session.match, table.viewer, self._goes_on, table.board.turns_over)
-        rehearsal.choose(action)
+        for action in actions:
+            rehearsal.choose(action)
         self.rehearsal = rehearsal
         if rehearsal.last is not None and not self._must_confirm(rehearsal):
             self.confirm()
@@ -144,9 +153,16 @@ class Choice:
     def step_back(self) -> None:
         """Put back the last choice of what is tried out."""
         if self.rehearsal is not None:
+            before = self.rehearsal.actions()
             self.rehearsal.step_back()
+            self.put_back.append(before[len(self.rehearsal.actions()) :])
             self.table.app.audio.play("undo")
             self._show()
+
+    def step_on(self) -> None:
+        """Try out again what was put back last."""
+        self.table.app.audio.play("undo")
+        self._rehearse(self.put_back.pop())
 
     def drop(self) -> None:
         """Put back everything that is half done or only tried out."""
@@ -165,9 +181,6 @@ class Choice:
             self.gesture.cancel()
             table.set_mode(self.resting_mode)
             table.refresh()
-            return True
-        if table.mode == "past":
-            table.history.look_back(-1)
             return True
         if table.mode == "over":
             table.course.result()

@@ -28,7 +28,6 @@ class Coach:
         self._then: dict[int, Any] = {}
         self._heard: dict[int, Answer] = {}
         self._length = -1
-        self._looking = -1
 
     def dismiss(self) -> None:
         """Put the slip away, as its button does."""
@@ -151,22 +150,8 @@ class Coach:
         return ReviewScene(app, session.thinker, people, session.story, self.retell, self.look, self._heard)
 
     def look(self, point: TurningPoint) -> None:
-        """Close the review and the result, and show the table as it was at a turning point."""
-        app, table = self.table.app, self.table
-        while app.scene is not None and app.scene is not table:
-            app.scene.finish()
-        self._looking = point.seat
-        table.history.look_back(point.number)
-
-    def come_back(self) -> None:
-        """After a look at a turning point, open the result and the review over it again."""
-        if self._looking < 0:
-            return
-        seat, self._looking = self._looking, -1
-        self.table.course.result(counted=True)
-        review = self.review()
-        review.chosen = next(n for n, person in enumerate(review.people) if person.seat == seat)
-        self.table.app.push(review)
+        """Open the replay at a turning point, over the review."""
+        self.table.app.routes.replay(self.table.session, point.number)
 
     def retell(self, point: TurningPoint) -> Told:
         """A turning point in the words of the board."""

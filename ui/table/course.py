@@ -44,7 +44,7 @@ class Course:
     def update(self, dt: float) -> None:
         """Let time pass, then do what is next: the end, a bot's move, a cover, a forced choice."""
         self.pause += dt
-        factor = self.table.app.settings.pace_factor
+        factor = self.table.pace
         if self.session.decision is None:
             if self.pause >= END_PAUSE * factor:
                 self.result()
@@ -59,10 +59,19 @@ class Course:
         elif self.forced is not None and self.pause >= FORCED_PAUSE * max(factor, 0.5):
             self.table.choice.choose(self.forced, forced=True)
 
+    def waits_after(self, seat: int) -> bool:
+        """Whether a person asked to be waited for after every opponent, and another one is next after this one."""
+        session, table = self.session, self.table
+        following = session.decision
+        if not table.app.settings.wait or not session.humans or seat in session.humans or following is None:
+            return False
+        last = session.match.moments[-1]
+        over = following.seat != seat or any(table.board.turns_over(event) for event in last.events)
+        return over and following.seat not in session.humans and bool(table.history.missed())
+
     def interrupt(self, events: Sequence[Event]) -> None:
         """Open a scene before anything more is shown, where the board has one for these events."""
-        told = [event.redacted(self.table.viewer) for event in events]
-        self.interlude = self.table.board.interlude(told) or self.interlude
+        self.interlude = self.table.board.interlude(self.table.told_of(events)) or self.interlude
 
     def open_interlude(self) -> None:
         """Show what interrupts the game."""
@@ -106,10 +115,10 @@ class Course:
         table = self.table
         if answer.dialog == "pause":
             ways = {"save": table.go_home, "rules": table.help, "about": table.about, "quit": table.app.leave}
-            ways.get(answer.choice, lambda: None)()
+            (ways | {"replay": table.look_over}).get(answer.choice, lambda: None)()
         elif answer.dialog == "end":
             again = lambda: table.app.routes.same_deal(table.session.match)  # noqa: E731
-            ways = {"home": table.go_home, "rematch": table.rematch, "again": again}
+            ways = {"home": table.go_home, "rematch": table.rematch, "again": again, "replay": table.look_over}
             ways.get(answer.choice, lambda: None)()
         elif answer.dialog == "cover":
             self._after_cover(answer.choice)

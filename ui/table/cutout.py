@@ -22,6 +22,7 @@ from ui.leaf import Leaf
 from ui.seating import usual_names
 from ui.table.board import Board, Look
 from ui.table.lesson_script import Chapter, chapters_of
+from ui.table.plan import Frame
 from ui.theme import FOCUS, theme_for
 from ui.widgets.blocks import Block, painted
 
@@ -114,7 +115,7 @@ def scene_of(leaf: Leaf, match: Match, factor: float = 1.0) -> Scene:
     board = board_of(app, match)
     board.ahead = False
     view = match.view(0)
-    plan = board.planned(view, 0, False)
+    plan = board.planned(view, 0, Frame())
     board.arrange(view, plan, 0)
     board.settle(plan.main)
     board.arrange(view, plan, 0)

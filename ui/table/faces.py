@@ -59,7 +59,7 @@ class Faces:
         aged = {seat: Gesture(one.kind, one.age + dt) for seat, one in self._gestures.items()}
         self._gestures = {seat: one for seat, one in aged.items() if one.age < LONG[one.kind]}
         decision, session = self.table.session.decision, self.table.session
-        asked = decision.seat if decision is not None and not self.table.motion.busy and self.table.past < 0 else -1
+        asked = decision.seat if decision is not None and not self.table.motion.busy else -1
         self._waited = self._waited + dt if asked == self._asked else 0.0
         new, self._asked = asked != self._asked, asked
         again = asked == session.bot_to_act and self._waited >= AGAIN

@@ -1,14 +1,16 @@
-"""Going back at the table: undo, taking a turn back, seeing the last moves again, looking back."""
+"""Going back at the table: undo and redo, taking a turn back, what the others did, the way to the replay."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
-from game.core.match import Match
-from game.core.values import SPECTATOR, Event
+from game.core.match import Beat, Match
+from game.core.values import SPECTATOR, Action, Event
 from ui.scenes.notice import Item, ask
+from ui.table.board import LogLine
 from ui.table.log import Entry
+from ui.table.turns import since_own_turn, turn_starts
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
@@ -21,25 +23,33 @@ class History:
         """The history of a table."""
         self.table = table
         self.session = table.session
-        self._worded: dict[int, tuple[Sequence[Event], Hashable, list[Entry]]] = {}
+        self._undone: list[list[Action]] = []
+        self._worded: dict[int, tuple[Sequence[Event], Hashable, list[LogLine]]] = {}
 
     def entries(self) -> list[Entry]:
         """The log as the viewer may read it, as far as what it tells has been shown."""
-        table = self.table
-        told = [table.told.opening, *(moment.events for moment in table.told.moments)]
-        return [entry for number, events in enumerate(told) for entry in self._worded_as(number, events)]
+        return self.entries_of(self.table.told)
 
-    def _worded_as(self, number: int, events: Sequence[Event]) -> list[Entry]:
-        """The entries of what happened in a move, in words that were found once for each viewer and language."""
-        table = self.table
-        reader = (table.viewer, table.app.text.lang)
+    def entries_of(self, match: Match) -> list[Entry]:
+        """The log of a match as the viewer may read it; the first line of every turn is marked as that."""
+        begun, found = False, list[Entry]()
+        starts = {count + 1 for count in turn_starts(self.table.board, match)}
+        for number, events in enumerate([match.opening, *(moment.events for moment in match.moments)]):
+            begun = begun or number in starts
+            for line in self._lines(number, events):
+                found.append(Entry(line, number, begun and bool(found)))
+                begun = False
+        return found
+
+    def _lines(self, number: int, events: Sequence[Event]) -> list[LogLine]:
+        """What is said of a move, in words that were found once for everyone who looks and every language."""
+        reader = (self.table.reader, self.table.app.text.lang)
         known = self._worded.get(number)
         if known is not None and known[0] is events and known[1] == reader:
             return known[2]
-        lines = table.board.log_lines([event.redacted(table.viewer) for event in events])
-        entries = [Entry(line, number) for line in lines]
-        self._worded[number] = (events, reader, entries)
-        return entries
+        lines = self.table.board.log_lines(self.table.told_of(events))
+        self._worded[number] = (events, reader, lines)
+        return lines
 
     def undo(self) -> None:
         """Undo the last choice, or offer to take a turn back in a game with one person."""
@@ -64,6 +74,28 @@ class History:
         points = (self.session.undo_point(), self.session.take_back_point())
         return self.table.choice.rehearsal is not None or any(point is not None for point in points)
 
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was undone or put back, and nothing else chosen since."""
+        return bool(self.table.choice.put_back or self._undone) and not self.session.looks_on
+
+    def redo(self) -> None:
+        """Do again what was undone last; all of it had been seen before, so nothing new is learned."""
+        if not self.can_redo:
+            return
+        if self.table.choice.put_back:
+            self.table.choice.step_on()
+            return
+        self.table.motion.skip()
+        self.table.choice.forget()
+        for action in self._undone.pop():
+            self.session.apply(action)
+        self._show_again()
+
+    def forget_undone(self) -> None:
+        """Something else was chosen: what was undone cannot be done again."""
+        self._undone.clear()
+
     def _take_back(self, choice: str) -> None:
         point = self.session.take_back_point()
         if choice == "back" and point is not None:
@@ -73,57 +105,77 @@ class History:
         """Go back to the point after `count` actions; `marked` notes it as a take-back."""
         self.table.motion.skip()
         self.table.choice.forget()
+        self._undone.append([moment.action for moment in self.session.match.moments[count:]])
         self.session.rewind(count, marked)
-        self.table.app.audio.play("undo")
-        self.table.course.pause = 0.0
-        self.table.mode = "play"
-        if len(self.session.humans) > 1 and self.table.viewer not in (SPECTATOR, self.session.person_to_act):
-            self.table.viewer = SPECTATOR
-            self.table.controls.tooltip.reset()
-        self.table.show()
-        self.table.rebuild()
+        self._show_again()
+
+    def _show_again(self) -> None:
+        """Show the table after actions were taken away or brought back, to those who may see it."""
+        table = self.table
+        table.app.audio.play("undo")
+        table.course.pause = 0.0
+        table.mode = "play"
+        table.recap.put_away()
+        if len(self.session.humans) > 1 and table.viewer not in (SPECTATOR, self.session.person_to_act):
+            table.viewer = SPECTATOR
+            table.controls.tooltip.reset()
+        table.show()
+        table.rebuild()
+
+    def since(self, match: Match) -> range:
+        """The moments that a person may have missed: what others did since the own last turn.
+
+        Where nobody looks with eyes of their own these are the moments of the last turn.
+        """
+        if self.table.viewer != SPECTATOR:
+            return since_own_turn(match.moments, self.table.viewer)
+        return range(next(iter(reversed(turn_starts(self.table.board, match))), 0), len(match.moments))
 
     def glow(self, match: Match) -> dict[str, int]:
-        """The places that the last moves of a match touched."""
-        told = self._last_told(match)
-        return self.table.board.glow(match.moments[told].events) if told >= 0 else {}
+        """The places that these moments touched; where they tell nothing, those of the last one that does."""
+        table, moments = self.table, match.moments
+        missed = [n for n in self.since(match) if table.board.log_lines(table.told_of(moments[n].events))]
+        touched: dict[str, int] = {}
+        for number in missed or self._last_told(match):
+            touched |= table.board.glow(table.told_of(moments[number].events))
+        return touched
 
-    def _last_told(self, match: Match) -> int:
-        """The last moment of which the log tells something, -1 if there is none."""
-        moments = match.moments
-        told = (n for n in reversed(range(len(moments))) if self.table.board.log_lines(moments[n].events))
-        return next(told, -1)
+    def _last_told(self, match: Match) -> list[int]:
+        """The last moment of which the log tells something, if there is one."""
+        table, moments = self.table, match.moments
+        numbers = reversed(range(len(moments)))
+        told = (n for n in numbers if table.board.log_lines(table.told_of(moments[n].events)))
+        return [number for number in [next(told, -1)] if number >= 0]
 
-    def recap(self) -> None:
-        """Show again what the last moves were."""
+    def missed(self) -> list[Entry]:
+        """The lines of what the others did since the own last turn."""
         match = self.session.match
-        told = self._last_told(match)
-        if told < 0 or self.table.motion.busy or self.table.mode != "play":
+        numbers = {number + 1 for number in self.since(match)}
+        return [entry for entry in self.entries_of(match) if entry.moment in numbers]
+
+    def show_again(self) -> None:
+        """Play once more what the others did since the own last turn; where that is nothing, the last moment."""
+        match, table = self.session.match, self.table
+        missed = self.since(match) if table.recap.entries else self._last_told(match)
+        if not missed or table.motion.busy or table.mode not in ("play", "continue"):
             return
-        then = match.at(told)
-        before = then.fork()
-        then.apply(match.moments[told].action)
-        self.table.telling.play(then.beats(), before)
+        then = match.at(missed[0])
+        before, beats = then.fork(), list[Beat]()
+        for number in missed:
+            then.apply(match.moments[number].action)
+            beats += then.beats()
+        table.telling.play(beats, before)
+
+    def mark(self) -> None:
+        """Mark the present moment, or take its mark away; the mark is kept with the game."""
+        match = self.session.match
+        now = match.toggle_bookmark(len(match.moments))
+        self.session.save()
+        self.table.app.notices.add(self.table.app.text("replay.marked" if now else "replay.unmarked"))
+        self.table.arrange()
 
     def look_back(self, count: int) -> None:
-        """Show the table as it was after `count` actions; -1 comes back to the present, or to the review."""
+        """Open the replay of the game at the moment after `count` actions."""
         self.table.motion.skip()
-        if count < 0 or count >= len(self.session.match.moments):
-            self.table.show()
-            self.table.set_mode(self.table.choice.resting_mode)
-            self.table.coach.come_back()
-            return
-        self.table.past = count
-        self.table.show_past(self.session.match.at(count))
-        self.table.set_mode("past")
-
-    def turn(self, by: int) -> None:
-        """Look one action further back, or further on up to the present."""
-        now = len(self.session.match.moments)
-        count = self.table.past if self.table.past >= 0 else now
-        if 0 <= count + by <= now:
-            self.look_back(count + by)
-
-    def present(self) -> None:
-        """Come back from looking back."""
-        self.look_back(-1)
+        self.table.coach.put_away()
+        self.table.app.routes.replay(self.session, max(count, 0))

@@ -62,7 +62,7 @@ class Guide:
     def visible(self) -> bool:
         """Whether the card is shown: the table rests, and nobody looks at anything else."""
         table = self.table
-        rests = not table.motion.busy and table.mode in ("play", "trial", "confirm") and table.past < 0
+        rests = not table.motion.busy and table.mode in ("play", "trial", "confirm")
         return rests and self.phase in ("asking", "answering") and table.large is None
 
     @property
@@ -136,7 +136,7 @@ class Guide:
         table = self.table
         if self.step.kind == "choice" and self.phase in ("asking", "acting"):
             self.verdict.listen()
-        still = not table.motion.busy and table.past < 0 and table.course.interlude is None
+        still = not table.motion.busy and table.course.interlude is None
         if self.phase == "acting" and still and table.session.settled and self.verdict.ready:
             self._answer()
 

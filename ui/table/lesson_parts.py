@@ -171,6 +171,11 @@ class LessonHistory(History):
         """Whether there is a step to go back to."""
         return super().can_undo if self.table.guide.free else self.table.guide.can_go_back
 
+    @property
+    def can_redo(self) -> bool:
+        """Only in play of one's own: what a lesson has put back it leads through again itself."""
+        return self.table.guide.free and super().can_redo
+
 
 class LessonCoach(Coach):
     """The coach waits until the learner plays alone: before, the lesson is the coach."""

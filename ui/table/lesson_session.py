@@ -16,6 +16,8 @@ from ui.table.session import Session
 class LessonSession(Session):
     """A game that is never saved; the others make the moves that the lesson tells, then those that bots choose."""
 
+    branches = False
+
     def __init__(self, match: Match, thinker: Thinker, saves: Path) -> None:
         """A game of a chapter; nothing is written to `saves`."""
         super().__init__(match, thinker, saves / "lesson.json", None)

@@ -15,7 +15,7 @@ from ui.app import App
 from ui.keep import MEGABYTE, SurfaceCache
 from ui.table.board import LogLine
 from ui.table.plan import LEAST_LIST
-from ui.theme import BRASS_LIGHT, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS
+from ui.theme import BRASS_LIGHT, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS, RUST
 from ui.widgets.panel import draw_box
 
 TEXT = 16
@@ -31,12 +31,23 @@ NOWHERE = pygame.Rect(-9, -9, 1, 1)
 """A place at which nobody can point."""
 
 
+BAR = 40
+"""Units that the buttons over the lines are tall, gap included."""
+
+TALL = 200
+"""Units that a log is tall at least to have buttons over its lines."""
+
+TURN = 9
+"""Units that a line between two turns takes."""
+
+
 @dataclass(frozen=True)
 class Entry:
-    """A line of the log and how many actions the game had when it was written."""
+    """A line of the log, how many actions the game had when it was written, and whether a turn begins with it."""
 
     line: LogLine
     moment: int
+    opens: bool = False
 
 
 class Log:
@@ -48,6 +59,10 @@ class Log:
         self.entries: list[Entry] = []
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.is_strip = self.opened = False
+        self.seat = -1
+        """The seat whose lines alone are shown; -1 for all."""
+        self.marks: frozenset[int] = frozenset()
+        """The moments that somebody marked."""
         self._scroll = 0
         self._colours: list[int] = []
         self._rows: list[tuple[int, Entry]] = []
@@ -70,12 +85,32 @@ class Log:
         top = self.rect.centery - side // 2 if self.is_strip else self.rect.top + gap
         return pygame.Rect(self.rect.right - gap - side, top, side, side)
 
+    def bar_place(self) -> pygame.Rect | None:
+        """Where the buttons over the lines stand; None where the lines need all the room."""
+        px, handle = self.app.theme.px, self.handle_place()
+        if self.is_strip or self.rect.height < px(TALL):
+            return None
+        inner = self.rect.inflate(-px(16), -px(12))
+        right = handle.left - px(6) if handle is not None else inner.right
+        return pygame.Rect(inner.left, inner.top, right - inner.left, max(px(BAR - 4), 32))
+
+    def text(self) -> str:
+        """The lines that are shown as plain text, with an empty line between two turns."""
+        return "\n".join(f"\n{entry.line.text}" if entry.opens else entry.line.text for entry in self.entries)
+
+    def reveal(self, moment: int) -> None:
+        """Scroll so that the last line up to a moment stands in the middle, as far as there are lines."""
+        after = sum(height for height, entry in self._rows if entry.moment > moment)
+        room = self._inner().height
+        self._scroll = min(max(after - room // 2, 0), max(self._height() - room, 0))
+
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether the opened log lies over what else there is at a point."""
         return self.opened and self.rect.collidepoint(pos)
 
     def show(self, entries: list[Entry], colours: list[int]) -> None:
         """Show these entries; `colours` are those of the seats."""
+        entries = [entry for entry in entries if self.seat in (-1, entry.line.seat)]
         self.entries, self._colours, rect = entries, colours, self.rect
         key = (rect.width, self.app.theme.unit, tuple(colours))
         if key != self._key:
@@ -92,9 +127,11 @@ class Log:
         if entry not in self._set:
             theme, icon = self.app.theme, self.app.theme.px(ICON)
             font = theme.font("ui", TEXT)
-            lines = typeset.wrap(font, entry.line.text, self._inner().width - icon - theme.px(18))
+            words, room = entry.line.text, self._inner().width - icon - theme.px(18)
+            short = "\n" not in words and typeset.line_width(font, words) <= room
+            lines = [words] if short else typeset.wrap(font, words, room)
             height = typeset.text_size(font, lines)[1] + theme.px(4)
-            self._set[entry] = (max(height, icon), lines)
+            self._set[entry] = (max(height, icon) + (theme.px(TURN) if entry.opens else 0), lines)
         return self._set[entry]
 
     def release(self) -> None:
@@ -135,7 +172,14 @@ class Log:
             if hovered or entry.moment == chosen:
                 draw_box(surface, rect, theme.px(5), BRASS_LIGHT if entry.moment == chosen else PAPER_SHADE)
             surface.blit(self._drawn.get(entry, partial(self._row, entry)), rect)
+            if entry.moment in self.marks:
+                self._draw_mark(surface, rect)
         surface.set_clip(old)
+
+    def _draw_mark(self, surface: pygame.Surface, row: pygame.Rect) -> None:
+        """A ribbon at the right end of a line whose moment was marked."""
+        side = self.app.theme.px(20)
+        surface.blit(self.app.assets.icon("bookmark", side, RUST), (row.right - side, row.bottom - side))
 
     def _draw_last(self, surface: pygame.Surface, chosen: int) -> None:
         """The newest entry, or that of the chosen moment, as large as the strip allows."""
@@ -157,7 +201,11 @@ class Log:
         return self._line(entry, size, font, lines)
 
     def _inner(self) -> pygame.Rect:
-        return self.rect.inflate(-self.app.theme.px(16), -self.app.theme.px(12))
+        inner, bar = self.rect.inflate(-self.app.theme.px(16), -self.app.theme.px(12)), self.bar_place()
+        if bar is not None:
+            gone = bar.bottom + self.app.theme.px(4) - inner.top
+            inner.top, inner.height = inner.top + gone, inner.height - gone
+        return inner
 
     def _height(self) -> int:
         return sum(height for height, _ in self._rows)
@@ -169,6 +217,8 @@ class Log:
         placed: list[tuple[int, Entry, pygame.Rect]] = []
         for height, entry in reversed(self._rows):
             bottom -= height
+            if bottom + height <= inner.top:
+                break
             rect = pygame.Rect(inner.left, bottom, inner.width, height)
             whole = self._scroll or rect.top >= inner.top or not placed
             if whole and rect.bottom > inner.top and rect.top < inner.bottom:
@@ -179,7 +229,14 @@ class Log:
     def _row(self, entry: Entry) -> pygame.Surface:
         """One line of the whole log."""
         height, lines = self._typeset(entry)
-        return self._line(entry, (self._inner().width, height), self.app.theme.font("ui", TEXT), lines)
+        px, width = self.app.theme.px, self._inner().width
+        font = self.app.theme.font("ui", TEXT)
+        if not entry.opens:
+            return self._line(entry, (width, height), font, lines)
+        row = pygame.Surface((width, height), pygame.SRCALPHA)
+        pygame.draw.line(row, PAPER_EDGE, (0, px(TURN) // 2), (width, px(TURN) // 2), max(px(1), 1))
+        row.blit(self._line(entry, (width, height - px(TURN)), font, lines), (0, px(TURN)))
+        return row
 
     def _line(self, entry: Entry, size: tuple[int, int], font: pygame.font.Font, lines: list[str]) -> pygame.Surface:
         """The seat's colour, a picture, the sentence."""

@@ -121,6 +121,11 @@ class Motion:
         if rest is not None:
             rest()
 
+    def drop(self) -> None:
+        """Show nothing more, not even the end."""
+        self._rest = None
+        self.skip()
+
     def renew(self) -> None:
         """The table was laid out anew: what still moves goes to the new places; after its table was shown it rests."""
         if self._act is None or not self._stages:

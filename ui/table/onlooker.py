@@ -17,6 +17,7 @@ class Onlooker(Session):
     """A session that asks nobody and writes nothing; it follows the moves of the copy that holds the save."""
 
     looks_on = True
+    branches = False
 
     def __init__(self, match: Match, thinker: Thinker, path: Path, overlays: Path | None) -> None:
         """Follow the game in the file `path` from where `match` stands."""

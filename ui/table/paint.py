@@ -38,16 +38,17 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
     _draw_gestures(surface, table)
     _draw_status(surface, table)
     if not table.log.opened:
-        table.log.draw(surface, table.past)
+        table.log.draw(surface, table.moment)
     if table.large is not None:
         _draw_large(surface, table, table.large)
     else:
         _draw_marks(surface, table)
         _draw_digits(surface, table)
     if table.log.opened:
-        table.log.draw(surface, table.past)
+        table.log.draw(surface, table.moment)
     if table.mode != "play":
         _draw_plate(surface, table, prompt_area(table))
+    table.recap.draw(surface)
     if table.large is None:
         table.coach.draw(surface)
     if table.motion.note:
@@ -173,7 +174,7 @@ def _place(table: TableScene) -> tuple[Hashable, ...]:
     app, ready = table.app, table.session.match.ready
     seats = tuple(seat.colour for seat in table.session.match.seats)
     game = (ready.rules.game, seats, tuple(sorted(ready.options.items())), ready.data_hash)
-    return (*game, table.size, app.theme.unit, app.text.lang)
+    return (*game, table.size, table.board.foot, app.theme.unit, app.text.lang)
 
 
 def _ground(table: TableScene) -> pygame.Surface:
@@ -198,8 +199,7 @@ def _draw_headers(surface: pygame.Surface, table: TableScene) -> None:
 
 def _acting(table: TableScene) -> int:
     """The seat that is asked now, -1 while nothing is."""
-    resting = table.past < 0 and not table.motion.busy
-    return table.session.decision.seat if table.session.decision and resting else -1
+    return table.session.decision.seat if table.session.decision and not table.motion.busy else -1
 
 
 def _draw_gestures(surface: pygame.Surface, table: TableScene) -> None:
@@ -215,7 +215,7 @@ def _header(table: TableScene, seat: int, active: bool) -> Header:
     """What the strip of a seat shows."""
     entry = table.session.match.seats[seat]
     marks = table.board.marks(table.view, seat)
-    if seat == table.session.bot_to_act and table.past < 0 and not table.motion.busy:
+    if seat == table.session.bot_to_act and not table.motion.busy:
         marks = ["clock", *marks]
     badges = tuple(table.board.badges(table.view, seat))
     name, points, face = _seat_name(table, seat), table.points[seat], _face(table, seat)
@@ -264,8 +264,6 @@ def status_text(table: TableScene) -> str:
         return table.motion.caption or _last_told(table)
     if table.large is not None:
         return text("table.looking_at", name=table.session.match.seats[table.large].name)
-    if table.mode == "past":
-        return text("table.looking_back")
     if table.mode == "confirm":
         assert table.choice.pending is not None
         return table.board.describe(table.view, table.choice.pending)

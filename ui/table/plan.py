@@ -36,6 +36,15 @@ BUTTONS = ("menu", "undo", "recap", "coach", "help")
 
 
 @dataclass(frozen=True)
+class Frame:
+    """What stands around a table: the buttons of its bar, the mark of an unsaved game, pixels that its foot is tall."""
+
+    buttons: tuple[str, ...] = BUTTONS
+    marked: bool = False
+    foot: int = 0
+
+
+@dataclass(frozen=True)
 class Wishes:
     """What a board would like of a table."""
 
@@ -128,7 +137,14 @@ def is_compact(theme: Theme) -> bool:
     return theme.unit >= COMPACT * theme.grain.unit
 
 
-def plan_table(size: tuple[int, int], theme: Theme, seats: int, focus: int, wishes: Wishes) -> Plan:
+def plan_table(
+    size: tuple[int, int],
+    theme: Theme,
+    seats: int,
+    focus: int,
+    wishes: Wishes,
+    buttons: tuple[str, ...] = BUTTONS,
+) -> Plan:
     """Lay out a table; the board's places are at least as large as at 100 %."""
     usual, gap = theme.grain, theme.grain.px(GAP)
     bar = pygame.Rect(0, 0, size[0], usual.px(BAR) + (wishes.freed if is_compact(theme) else 0))
@@ -137,27 +153,29 @@ def plan_table(size: tuple[int, int], theme: Theme, seats: int, focus: int, wish
     side = pygame.Rect(main.right + gap, main.top, size[0] - main.right - 2 * gap, main.height)
     others = [(focus + step) % seats for step in range(1, seats)]
     own, panels, folded, log = _plan_side(side, others, theme, wishes)
-    buttons, status, info = _plan_bar(bar, theme)
+    places, status, info = _plan_bar(bar, theme, buttons)
     prompt = pygame.Rect(0, 0, min(usual.px(460), main.width - 4 * gap), usual.px(56))
     prompt.midbottom = (main.centerx, main.bottom - usual.px(28))
     usual_height = main_height(size, theme)
     away = {seat: rect.move(size[0], 0) for seat, rect in folded.items()}
-    return Plan(bar, status, info, buttons, main, panels, log, prompt, own, away, wishes.folds, usual_height)
+    return Plan(bar, status, info, places, main, panels, log, prompt, own, away, wishes.folds, usual_height)
 
 
-def _plan_bar(bar: pygame.Rect, theme: Theme) -> tuple[dict[str, pygame.Rect], pygame.Rect, pygame.Rect]:
+def _plan_bar(
+    bar: pygame.Rect, theme: Theme, names: tuple[str, ...]
+) -> tuple[dict[str, pygame.Rect], pygame.Rect, pygame.Rect]:
     """The bar's buttons, and between them the status line and the place of round and turn."""
     gap = theme.grain.px(GAP)
     side = min(max(theme.px(BUTTON), theme.grain.px(BUTTON)), bar.height - theme.grain.px(BAR - BUTTON))
     top = bar.centery - side // 2
-    buttons = {BUTTONS[0]: pygame.Rect(gap, top, side, side)}
+    buttons = {names[0]: pygame.Rect(gap, top, side, side)}
     left = bar.right
-    for name in reversed(BUTTONS[1:]):
+    for name in reversed(names[1:]):
         left -= side + gap
         buttons[name] = pygame.Rect(left, top, side, side)
     line = bar.inflate(0, -theme.grain.px(8))
     info = pygame.Rect(left - theme.px(170) - gap, line.top, theme.px(170), line.height)
-    start = buttons[BUTTONS[0]].right + 2 * gap
+    start = buttons[names[0]].right + 2 * gap
     status = pygame.Rect(start, line.top, info.left - gap - start, line.height)
     return buttons, status, info
 

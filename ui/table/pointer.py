@@ -12,6 +12,7 @@ from ui.scene import is_escape
 from ui.table.board import Look
 from ui.table.buttons import prompt_area
 from ui.table.grip import Grip
+from ui.table.log_bar import log_key
 from ui.table.tally import strip_tip
 from ui.widgets.closeup import CloseUp
 
@@ -94,7 +95,7 @@ class Pointer:
     def covered(self, pos: tuple[int, int]) -> bool:
         """Whether the coach's advice or the opened log lies there, or buttons lie over a larger board."""
         table = self.table
-        if table.log.covers(pos) or table.coach.covers(pos):
+        if table.log.covers(pos) or table.coach.covers(pos) or table.recap.covers(pos):
             return True
         covers = [table.controls.rects()["whole"]] if "whole" in table.controls.rects() else []
         covers += [prompt_area(table)] if table.zoom.active and table.mode != "play" else []
@@ -224,7 +225,7 @@ class Pointer:
                 table.toggle_log()
             elif not table.choice.call_off() and not held:
                 table.menu()
-        elif self.grip.key(event) or table.rivals.key(event.key):
+        elif self.grip.key(event) or table.rivals.key(event.key) or log_key(table, event):
             return
         elif event.key in DIGITS and table.interactive and table.large is None:
             places = table.choices()
@@ -236,10 +237,14 @@ class Pointer:
             table.refresh()
         elif event.key == pygame.K_a and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             table.aid()
+        elif event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL and event.mod & pygame.KMOD_SHIFT:
+            table.history.redo()
+        elif event.key == pygame.K_b:
+            table.history.mark()
         elif event.key == pygame.K_BACKSPACE and table.mode == "trial":
             table.choice.step_back()
-        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and table.mode in ("play", "trial", "past", "over"):
-            table.history.turn(1 if event.key == pygame.K_PAGEDOWN else -1)
+        elif event.key == pygame.K_PAGEUP:
+            table.history.look_back(len(table.session.match.moments) - 1)
 
     def look(self) -> Look:
         """What the board should mark: targets, previews, what is chosen."""
@@ -253,7 +258,7 @@ class Pointer:
             return told
         hover = self.hovered()
         if not table.interactive:
-            return Look(glow=table.glow if table.past < 0 else {}, hover=hover)
+            return Look(glow=table.glow, hover=hover)
         chosen = table.gesture.chosen
         tried = chosen or ((hover,) if table.gesture.next_places((hover,)) else ())
         if not table.app.settings.aids:

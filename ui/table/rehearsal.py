@@ -128,7 +128,7 @@ class Rehearsal:
     def _draw(self) -> None:
         """Draw what stands on the ground, and the log."""
         paint.draw_standing(self._unseen, self._table)
-        self._table.log.draw(self._unseen, self._table.past)
+        self._table.log.draw(self._unseen)
 
 
 def by_chance(match: Match, pause: Callable[[], None], most: int | None = None) -> list[Action]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pygame
 
 from game.core.match import Beat, Match
-from game.core.values import SPECTATOR, Action, Score
+from game.core.values import SPECTATOR, Action, Event, Score
 from ui.app import App
 from ui.origins import Origins
 from ui.records.code import match_code
@@ -20,6 +21,7 @@ from ui.scenes.pause import PauseScene
 from ui.scenes.unsaved import when_saved
 from ui.table import buttons, paint, targets
 from ui.table.board import Board, Names
+from ui.table.buttons import Press
 from ui.table.choice import Choice
 from ui.table.coach import Coach
 from ui.table.course import Course
@@ -29,8 +31,10 @@ from ui.table.gesture import Gesture
 from ui.table.history import History
 from ui.table.log import Log
 from ui.table.motion import Motion
-from ui.table.plan import Plan
+from ui.table.origin import origin_words
+from ui.table.plan import Frame, Plan
 from ui.table.pointer import Pointer
+from ui.table.recap import Recap
 from ui.table.rest import Rest
 from ui.table.rivals import Rivals
 from ui.table.session import Session
@@ -63,6 +67,7 @@ class TableScene(Scene):
         self.choice = Choice(self)
         self.pointer = Pointer(self)
         self.history = History(self)
+        self.recap = Recap(self)
         self.course = Course(self)
         self.coach = Coach(self)
         self.log = Log(app)
@@ -74,9 +79,10 @@ class TableScene(Scene):
         self.shown = self.told = session.match
         self.view = session.match.view(self.viewer)
         self.points = [score.total for score in self.scores_of(session.match)]
-        self.mode, self.past = "play", -1
+        self.mode = "play"
         self.flash, self.flash_age = "", 0.0
         self.glow: dict[str, int] = {}
+        self.framed = Frame()
         self.plan: Plan
         self.buttons: dict[str, Button] = {}
         self.prompts: dict[str, Button] = {}
@@ -107,6 +113,34 @@ class TableScene(Scene):
         return ""
 
     @property
+    def pace(self) -> float:
+        """What the times of motion are multiplied by; 0 means that nothing moves."""
+        return self.app.settings.pace_factor
+
+    @property
+    def moment(self) -> int:
+        """The moment whose lines are marked in the log, as a count of actions; -1 for none."""
+        return -1
+
+    @property
+    def bookmarks(self) -> Sequence[int]:
+        """The marked moments of the game."""
+        return self.session.match.bookmarks
+
+    def view_of(self, match: Match) -> Any:
+        """A match as whoever looks may see it."""
+        return match.view(self.viewer)
+
+    @property
+    def reader(self) -> Hashable:
+        """What tells apart those who may see different things."""
+        return self.viewer
+
+    def told_of(self, events: Sequence[Event]) -> list[Event]:
+        """Events as whoever looks may see them."""
+        return [event.redacted(self.viewer) for event in events]
+
+    @property
     def gesture(self) -> Gesture:
         """How far along a choice the person is."""
         return self.choice.gesture
@@ -120,30 +154,45 @@ class TableScene(Scene):
     def build(self) -> None:
         """Lay out the table for the present window, scale and language."""
         self.marked, self.flash = bool(self.session.autosave.owed), ""
-        self.plan = self.board.planned(self.view, self.focus, self.marked)
+        self.framed = self.frame()
+        self.plan = self.board.planned(self.view, self.focus, self.framed)
         self.board.arrange(self.view, self.plan, self.focus)
         self.log.stand(self.plan.log, self.plan.column)
         buttons.add_buttons(self)
+        self.recap.build()
         self.coach.build()
         self.arrange()
         self.motion.renew()
 
+    def frame(self) -> Frame:
+        """What stands around the table."""
+        return Frame(tuple(press.name for press in self.presses()), self.marked)
+
+    def presses(self) -> list[Press]:
+        """The buttons of the bar."""
+        return buttons.presses(self)
+
+    def possible(self) -> dict[str, bool]:
+        """Whether each button of the bar that is not always enabled can be pressed now."""
+        return buttons.possible(self)
+
     def arrange(self) -> None:
         """Place everything for the view that is shown, and offer what can be chosen."""
-        if self.board.folds(self.view) != self.plan.folds:
+        if self.board.folds(self.view) != self.plan.folds or self.frame().buttons != self.framed.buttons:
             self.rebuild()
             return
         self.board.settle(self.plan.main)
         self.board.arrange(self.view, self.plan, self.focus)
         self.zoom.arrange()
         self.rivals.arrange()
+        self.log.marks = frozenset(self.bookmarks)
         self.log.show(self.history.entries(), [seat.colour for seat in self.session.match.seats])
         self.stale = True
         self.refresh()
         self.pointer.look_again()
 
     def set_mode(self, mode: str) -> None:
-        """Change what the table's own buttons are for: play, trial, continue, confirm, past or over."""
+        """Change what the table's own buttons are for: play, trial, continue, confirm or over."""
         if mode != self.mode:
             self.mode = mode
             if mode == "over":
@@ -152,16 +201,9 @@ class TableScene(Scene):
 
     def show(self) -> None:
         """Show the table as it is now, or as it would be after what is tried out, and ask."""
-        self.past, self.choice.pending, self.flash = -1, None, ""
+        self.choice.pending, self.flash = None, ""
         self.look_at(self.choice.match)
         self.choice.offer()
-        self.arrange()
-
-    def show_past(self, match: Match) -> None:
-        """Show the table as it was in an earlier match of this game; nothing can be chosen there."""
-        self.look_at(match)
-        self.glow = {}
-        self.gesture.reset({})
         self.arrange()
 
     def look_at(self, match: Match, told: Match | None = None) -> None:
@@ -172,7 +214,7 @@ class TableScene(Scene):
         self.told = told or self.session.match
         self.board.asks = told is None
         self.board.trial = rehearsal.trial() if rehearsal is not None and match is rehearsal.match else None
-        self.view = match.view(self.viewer)
+        self.view = self.view_of(match)
         self.points = self.points_of(match)
         self.glow = self.history.glow(self.told)
         if self.mood is not None:
@@ -213,6 +255,8 @@ class TableScene(Scene):
         shared, asked, match = len(self.session.humans) > 1, self.session.decision, self.session.match
         before, seen = self.choice.match.fork(), len(self.choice.match.moments)
         self.choice.forget()
+        self.history.forget_undone()
+        self.recap.put_away()
         beats: list[Beat] = []
         for action in actions:
             self.session.apply(action)
@@ -225,10 +269,14 @@ class TableScene(Scene):
             self.controls.ring.focus("", visible=False)
         self.course.pause = 0.0
         self.telling.play(beats, before)
+        if asked is not None and self.course.waits_after(asked.seat):
+            self.set_mode("continue")
+            self.recap.show()
 
     def go_on(self) -> None:
         """Everybody has seen what happened."""
         self.motion.skip()
+        self.recap.put_away()
         self.set_mode("play")
 
     def update(self, dt: float) -> None:
@@ -254,7 +302,7 @@ class TableScene(Scene):
         if self.motion.busy:
             self.motion.update(dt)
             return
-        if self.mode in ("play", "trial") and self.past < 0:
+        if self.mode in ("play", "trial"):
             self.course.update(dt)
 
     def sit_down(self, seat: int) -> None:
@@ -269,7 +317,7 @@ class TableScene(Scene):
 
     def scores_of(self, match: Match) -> Sequence[Score]:
         """Everyone's score in a match, as far as the viewer knows it."""
-        return self.board.known_scores(match.view(self.viewer), match.scores())
+        return self.board.known_scores(self.view_of(match), match.scores())
 
     def points_of(self, match: Match) -> list[int]:
         """Everyone's points in a match, as far as the viewer knows them; those of the end come with its show."""
@@ -292,13 +340,19 @@ class TableScene(Scene):
         """Open the page about this game."""
         self.app.routes.about(self.session.match.rules.game)
 
+    def look_over(self) -> None:
+        """Open the replay of the game from its beginning."""
+        self.history.look_back(0)
+
     def go_home(self) -> None:
         """Close the table, once the game is on the disk or the person wants to leave all the same."""
         when_saved(self.app, self.finish, "game")
 
     def menu(self) -> None:
         """Open the pause dialog."""
-        self.app.push(PauseScene(self.app, self.session.looks_on, match_code(self.session.match)))
+        match = self.session.match
+        comes, code = origin_words(self.app, match.origin), match_code(match)
+        self.app.push(PauseScene(self.app, self.session.looks_on, code, comes, bool(match.moments)))
 
     def resume(self, result: object) -> None:
         """Go on after a dialog, a cover or the end."""
@@ -338,9 +392,13 @@ class TableScene(Scene):
         """Stop thinking, finish saving, keep a small picture of the table, and let go of the others at once."""
         self.session.close()
         keep_table(self)
+        self.let_go()
+        self.app.owed.drop(self.session.autosave)
+
+    def let_go(self) -> None:
+        """Let go of every picture."""
         self.picture, self.stale = None, True
         self.board.release()
         self.zoom.release()
         self.log.release()
         self.controls.release()
-        self.app.owed.drop(self.session.autosave)

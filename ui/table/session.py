@@ -27,6 +27,9 @@ class Session:
     looks_on = False
     """Whether the game is played by another copy of the app, and only shown here."""
 
+    branches = True
+    """Whether games of their own may branch off from it."""
+
     def __init__(
         self, match: Match, thinker: Thinker, saves: Path, overlays: Path | None, hold: Hold | None = None
     ) -> None:
@@ -101,6 +104,12 @@ class Session:
         self.match.rewind(count, marked)
         self._renew()
 
+    def stop_thinking(self) -> None:
+        """Let the bot that is asked think anew later: the worker is needed for something else."""
+        if self._asked:
+            self.thinker.cancel()
+        self._asked = False
+
     def save(self) -> None:
         """Hand the game to the autosave."""
         self.autosave.save(self.match.record())
@@ -122,9 +131,7 @@ class Session:
         return [seat for seat in ([last] if len(self.humans) > 1 else self.humans) if seat in self.humans]
 
     def _renew(self) -> None:
-        if self._asked:
-            self.thinker.cancel()
-        self._asked = False
+        self.stop_thinking()
         self.decision = self.match.decision()
         self.save()
 

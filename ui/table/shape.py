@@ -10,7 +10,7 @@ import pygame
 from game.core.match import Match
 from ui.app import App
 from ui.table.herald import Herald
-from ui.table.plan import GAP, MARK, STRIP, Plan, Wishes, main_height, plan_table
+from ui.table.plan import GAP, MARK, STRIP, Frame, Plan, Wishes, main_height, plan_table
 
 
 class Shape(Herald, ABC):
@@ -24,16 +24,23 @@ class Shape(Herald, ABC):
         super().__init__(app)
         self.match = match
         self.names: dict[str, pygame.Rect] = {}
+        self.foot = 0
+        """Pixels at the foot of the window that are not the table's."""
 
-    def planned(self, view: Any, focus: int, marked: bool) -> Plan:
-        """The table divided as the board would like it; `marked` has a mark of an unsaved game."""
-        theme = self.app.theme
-        plan = plan_table(self.app.size, theme, len(self.match.seats), focus, self.wishes(view))
-        return plan.marked(theme.px(MARK), theme.px(GAP)) if marked else plan
+    @property
+    def room(self) -> tuple[int, int]:
+        """The size of the part of the window that the table has."""
+        return self.app.size[0], self.app.size[1] - self.foot
+
+    def planned(self, view: Any, focus: int, frame: Frame) -> Plan:
+        """The table divided as the board would like it, within its frame."""
+        theme, self.foot = self.app.theme, frame.foot
+        plan = plan_table(self.room, theme, len(self.match.seats), focus, self.wishes(view), frame.buttons)
+        return plan.marked(theme.px(MARK), theme.px(GAP)) if frame.marked else plan
 
     def wishes(self, view: Any) -> Wishes:
         """What the board would like of the table."""
-        height = main_height(self.app.size, self.app.theme)
+        height = main_height(self.room, self.app.theme)
         width, freed, strip = self.wanted_width(height), self.freed(height), self.strip_height(height)
         least = self.app.theme.grain.px(self.least_panel)
         return Wishes(width, self.panel_height, freed, strip, least, self.folds(view))

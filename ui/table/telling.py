@@ -46,7 +46,7 @@ class Telling:
     def _play(self, beats: list[Beat], before: Match) -> None:
         """Begin to show beats over the table before them."""
         table, self._untold = self.table, beats[:]
-        factor = table.app.settings.pace_factor
+        factor = table.pace
         if factor > 0:
             table.look_at(before, before)
             table.gesture.reset({})
@@ -54,10 +54,15 @@ class Telling:
         table.motion.start(self._acts(), factor, table.app.audio.play, self._come_to_rest)
         buttons.update_buttons(table)
 
+    def stop(self) -> None:
+        """Tell no more of it, and leave the table as it stands to whoever stops it."""
+        self._untold = []
+        self.table.motion.drop()
+
     def open(self) -> None:
         """Show once how the game begins: the moments of its opening, over the table as it stands after it."""
         match, opened, self._opened = self.table.session.match, self._opened, True
-        if match.opening and not opened and not match.moments and self.table.app.settings.pace_factor > 0:
+        if match.opening and not opened and not match.moments and self.table.pace > 0:
             beats = match.beats()
             self._play(beats, beats[0].match)
 
@@ -84,7 +89,7 @@ class Telling:
     def stages(self, beat: Beat, before: Any) -> list[Stage]:
         """How a beat is shown over the view before it; the status line says what it is."""
         table, caption = self.table, next(iter(self._captions(beat)), "")
-        events = [event.redacted(table.viewer) for event in beat.events]
+        events = table.told_of(beat.events)
         stages = table.board.stages(events, before, table.focus)
         if beat.events == beat.match.opening:
             stages = [stage for stage in stages if stage.moment]
@@ -115,8 +120,7 @@ class Telling:
 
     def _captions(self, beat: Beat) -> list[str]:
         """What the log will say of a beat."""
-        events = [event.redacted(self.table.viewer) for event in beat.events]
-        return [line.text for line in self.table.board.log_lines(events)]
+        return [line.text for line in self.table.board.log_lines(self.table.told_of(beat.events))]
 
     def _land(self, beat: Beat) -> None:
         """Show the table after a beat; portraits see it, and what interrupts the game there comes at once."""

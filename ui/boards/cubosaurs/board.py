@@ -203,6 +203,9 @@ class CuboBoard(Board):
         way = "clockwise" if view.direction > 0 else "counter"
         return self.app.text(f"cubosaurs.info_{way}", round=view.round + 1, rounds=view.rounds)
 
+    def round_of(self, view: CuboView) -> int:
+        return view.round
+
     def last_round(self, view: CuboView) -> bool:
         return view.round + 1 >= view.rounds
 

@@ -127,6 +127,9 @@ class DraftBoard(Board):
         key = "draftosaurus.info" if len(self.rules.boards) == 1 else f"draftosaurus.info_{view.board}"
         return self.app.text(key, round=view.round + 1, rounds=plan.rounds, turn=turn, turns=plan.turns)
 
+    def round_of(self, view: DraftView) -> int:
+        return view.part * self.rules.plan.rounds + view.round
+
     def last_round(self, view: DraftView) -> bool:
         return view.round + 1 >= self.rules.plan.rounds and view.part + 1 >= len(self.rules.boards)
 

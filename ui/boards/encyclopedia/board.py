@@ -230,6 +230,9 @@ class EncycBoard(Board):
             return self.say("info_setup")
         return self.say("info", round=view.round, rounds=view.rounds)
 
+    def round_of(self, view: EncycView) -> int:
+        return view.round
+
     def last_round(self, view: EncycView) -> bool:
         return view.round >= view.rounds
 

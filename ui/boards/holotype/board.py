@@ -235,6 +235,9 @@ class HoloBoard(Board):
     def info(self, view: HoloView) -> str:
         return self.say("info", turn=view.turns, n=view.track, end=view.end)
 
+    def round_of(self, view: HoloView) -> int:
+        return view.track
+
     def last_round(self, view: HoloView) -> bool:
         missing = sorted(discs.count(-1) for discs in view.areas)[: len(view.mats)]
         return view.track + 1 >= view.end or (len(missing) == len(view.mats) and sum(missing) <= 1)

@@ -13,7 +13,7 @@ from ui.boards.holotype import cards, wall
 from ui.boards.holotype.inks import BOARD, BOARD_LIGHT, BOARD_LINE, CARD, CARD_INK, CARD_PAPER, figure, pictured
 from ui.boards.holotype.layout import CAPTION, card_row, under_caption, whole_card
 from ui.boards.holotype.wall import DADO, WOOD
-from ui.boards.kit import names
+from ui.boards.kit import names, writing
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.sequence import goods
 from ui.boards.kit.shapes import centred, columns, inset, left, square, top
@@ -143,7 +143,9 @@ def draw_traces(pen: Pen, table: HoloBoard, mat: Mat) -> None:
         pen.picture(f"traces/{kind}", image.inflate(-2, -2))
         count, points = mat.traces.count(kind), forecast.trace_points(table.box, kind)
         pen.box(label, label.height // 3, CARD_PAPER, None)
-        pen.write(f"+{points}" if count == 1 else f"{count}×+{points}", label.inflate(-2, 0), 18 * unit, CARD_INK)
+        forms = (f"+{points}",) if count == 1 else (f"{count}×+{points}", f"{count}×")
+        room = label.inflate(-2, 0)
+        pen.write(writing.fitting(pen.app, forms, room.width) or forms[-1], room, 18 * unit, CARD_INK)
 
 
 def draw_rewards(pen: Pen, table: HoloBoard, mat: Mat) -> None:

@@ -28,13 +28,16 @@ class Parts:
     def draw(
         self, surface: pygame.Surface, name: str, rect: pygame.Rect, shown: Hashable, paint: Callable[[], None]
     ) -> None:
-        """Draw a part that lies inside `rect`: by `paint`, or as it was while `shown` is the same."""
+        """Draw a part inside `rect` and nothing beyond: by `paint`, or as it was while `shown` is the same."""
         area, key = rect.clip(surface.get_rect()), (tuple(rect), shown)
         kept = self._kept.get(name)
         if kept is not None and kept[0] == key:
             surface.blit(kept[1], area)
             return
+        clip = surface.get_clip()
+        surface.set_clip(area.clip(clip))
         paint()
+        surface.set_clip(clip)
         picture = kept[1] if kept is not None and kept[1].get_size() == area.size else pygame.Surface(area.size)
         picture.blit(surface, (0, 0), area)
         self._kept[name] = (key, picture)

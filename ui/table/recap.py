@@ -1,0 +1,128 @@
+"""What the others did since the own last turn: shown again as motion, and as a strip of pictures over the board."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui import typeset
+from ui.table.header import shortened
+from ui.table.log import ICON, TEXT, Entry
+from ui.theme import INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS, RADIUS, Theme
+from ui.widgets.panel import draw_box
+
+if TYPE_CHECKING:
+    from ui.table.scene import TableScene
+
+HIGH, GAP, PICTURE = 62, 6, 50
+"""Units that the strip is tall, that lie between two of its parts, and that a part without words is wide."""
+
+WORDS = 210
+"""Parts have words beside their pictures where each has so many units."""
+
+
+class Recap:
+    """The strip of a table; it stays until something is chosen or it is put away."""
+
+    def __init__(self, table: TableScene) -> None:
+        """No strip."""
+        self.table = table
+        self.entries: list[Entry] = []
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def ask(self) -> None:
+        """Show what the others did, once more if it stands there already."""
+        self.show()
+        self.table.history.show_again()
+
+    def show(self) -> None:
+        """Lay out the strip with what the others did; nothing where that is nothing."""
+        self.entries = self.table.history.missed()
+        self.table.rebuild()
+
+    def put_away(self) -> bool:
+        """Take the strip away; True if there was one."""
+        was, self.entries = bool(self.entries), []
+        if was:
+            self.table.rebuild()
+        return was
+
+    def build(self) -> None:
+        """A part for every line, the newest where not all have room, and a button that puts all away."""
+        if not self.entries:
+            self.rect = pygame.Rect(0, 0, 0, 0)
+            return
+        table, px = self.table, self.table.app.theme.px
+        main, pad = table.plan.main, px(GAP)
+        self.rect = pygame.Rect(main.left, main.top, main.width, px(HIGH))
+        inner = self.rect.inflate(-2 * pad, -2 * pad)
+        side = min(inner.height, px(PICTURE))
+        shut = pygame.Rect(inner.right - side, inner.centery - side // 2, side, side)
+        again = shut.move(-side - pad, 0)
+        text = table.app.text
+        table.controls.button("recap.again", again, "", self.ask, "play", "icon", text("recap.again"))
+        table.controls.button("recap.shut", shut, "", self._shut, "cross", "icon", text("recap.shut"), shortcut="Esc")
+        self._parts(pygame.Rect(inner.left, inner.top, again.left - pad - inner.left, inner.height), pad)
+
+    def _shut(self) -> None:
+        self.put_away()
+
+    def _parts(self, area: pygame.Rect, gap: int) -> None:
+        """The lines one after the other, as many of the newest as have room."""
+        table, px = self.table, self.table.app.theme.px
+        shown = self.entries[-max((area.width + gap) // (px(PICTURE) + gap), 1) :]
+        width = min((area.width + gap) // len(shown) - gap, 2 * px(WORDS))
+        width = width if width >= px(WORDS) else px(PICTURE)
+        for number, entry in enumerate(shown):
+            rect = pygame.Rect(area.left + number * (width + gap), area.top, width, area.height)
+            jump = partial(table.history.look_back, entry.moment)
+            tip = f"{entry.line.text}\n{table.app.text('recap.jump')}"
+            table.controls.area(f"recap.{number}", rect, partial(self._picture, entry, rect.size), jump, tip)
+
+    def _picture(self, entry: Entry, size: tuple[int, int], state: str) -> pygame.Surface:
+        """A line: its picture over the colour of its seat, and its words where there is room."""
+        app, px = self.table.app, self.table.app.theme.px
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        draw_box(surface, surface.get_rect(), px(RADIUS), PAPER_SHADE if state != "normal" else PAPER, PAPER_EDGE, 1)
+        side = min(px(ICON) + px(6), size[1] - px(10))
+        spot = pygame.Rect(0, 0, side, side)
+        spot.midleft = (px(8), size[1] // 2) if size[0] > px(PICTURE) else ((size[0] - side) // 2, size[1] // 2)
+        self._draw_icon(surface, entry, spot)
+        if entry.line.seat >= 0:
+            seat = self.table.session.match.seats[entry.line.seat]
+            foot = pygame.Rect(px(6), size[1] - px(6), size[0] - px(12), max(px(4), 2))
+            pygame.draw.rect(surface, PLAYERS[seat.colour % len(PLAYERS)].colour, foot, border_radius=2)
+        if size[0] > px(PICTURE):
+            box = pygame.Rect(spot.right + px(6), px(3), size[0] - spot.right - px(12), size[1] - px(10))
+            block = typeset.render(*_words(app.theme, entry.line.text, box.size), INK)
+            surface.blit(block, typeset.place(block.get_size(), box, "left"))
+        return surface
+
+    def _draw_icon(self, surface: pygame.Surface, entry: Entry, spot: pygame.Rect) -> None:
+        """The picture of a line; a book where it has none."""
+        image = entry.line.image or "icons/log"
+        tint = INK_SOFT if image.startswith("icons/") else None
+        picture = self.table.app.assets.image(image, spot.size, tint)
+        surface.blit(picture, picture.get_rect(center=spot.center))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The paper under the parts."""
+        if self.entries:
+            px = self.table.app.theme.px
+            draw_box(surface, self.rect, px(RADIUS), PAPER, PAPER_EDGE, max(px(1.5), 1))
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether the strip lies over a point of the table."""
+        return self.rect.collidepoint(pos)
+
+
+def _words(theme: Theme, words: str, size: tuple[int, int]) -> tuple[pygame.font.Font, list[str]]:
+    """As much of a sentence as a box holds, with three dots for the rest of it."""
+    font = theme.font("ui", TEXT * 0.9)
+    lines = typeset.wrap(font, words, size[0])
+    most = max(size[1] // max(typeset.text_size(font, ["x"])[1], 1), 1)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], shortened(font, f"{lines[most - 1]} {lines[most]}", size[0])]
+    return font, lines

@@ -1,0 +1,42 @@
+"""Where turns begin and end in what has happened so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.match import Match, Moment
+
+if TYPE_CHECKING:
+    from ui.table.board import Board
+
+
+def turn_starts(board: Board, match: Match) -> list[int]:
+    """The counts of actions at which a turn begins: another seat acts, or the rules say that another turn begins."""
+    moments = match.moments
+    return [
+        count
+        for count in range(len(moments))
+        if not count or moments[count].seat != moments[count - 1].seat or _ends(board, moments[count - 1])
+    ]
+
+
+def _ends(board: Board, moment: Moment) -> bool:
+    """Whether a turn is over after a moment."""
+    return any(board.turns_over(event) for event in moment.events)
+
+
+def turn_is_over(board: Board, last: Moment, seat: int) -> bool:
+    """Whether a seat that is asked after a moment begins a new turn with that."""
+    return last.seat != seat or _ends(board, last)
+
+
+def since_own_turn(moments: Sequence[Moment], seat: int) -> range:
+    """The moments of others since a seat's last turn; while it is in the middle of one, those before that."""
+    end = len(moments)
+    while end and moments[end - 1].seat == seat:
+        end -= 1
+    start = end
+    while start and (moments[start - 1].seat != seat or moments[start - 1].forced):
+        start -= 1
+    return range(start, end)
