@@ -34,7 +34,9 @@ def test_a_log_line_shows_its_moment_and_returns(players: Players) -> None:
     assert replay.count == line[1].moment
     assert replay.view == table.session.match.at(line[1].moment).view(0)
     assert not replay.interactive
-    assert line[1].line.text in status_text(replay)
+    told = next(entry.line.text for entry in replay.log.entries if entry.moment == replay.count)
+    assert status_text(replay).endswith(told)
+    assert replay.moment == line[1].moment
     player.pilot.draw()
     player.pilot.click("leave")
     assert player.top() is table
