@@ -12,6 +12,7 @@ from typing import Annotated
 
 import msgspec
 
+from ai.analysis.kept import forget
 from game.core.files import FileProblem, read_limited, write_atomic
 from game.core.record import FORMAT, Kind, Name, Seat, Short
 from ui.incoming import admitted, moment, one_line
@@ -121,8 +122,9 @@ def rename_save(path: Path, title: str) -> None:
 
 
 def delete_save(path: Path) -> None:
-    """Remove a save; OSError when that fails."""
+    """Remove a save and what is kept about it; OSError when that fails."""
     os.unlink(path)
+    forget(path)
 
 
 def _moment(info: SaveInfo) -> float:

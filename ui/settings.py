@@ -51,6 +51,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     confirm_moves: bool = False
     auto_forced: bool = True
     tips: bool = True
+    look_back: bool = True
 
     def clamped(self) -> Settings:
         """The same choices with every number inside its range."""

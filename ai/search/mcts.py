@@ -36,7 +36,7 @@ class Finding:
     """What the search found out about one option: visits, mean reward and its variance, chance to win, margin.
 
     `promise` is the mean reward drawn towards what its worth promised, `order` by how many points that lies behind
-    the best, before any search.
+    the best, before any search. `shares` are the chances of all seats, from the same play-outs as the own one.
     """
 
     action: Action
@@ -47,6 +47,7 @@ class Finding:
     margin: float
     promise: float
     order: float
+    shares: tuple[float, ...] = ()
 
 
 class Search:
@@ -72,8 +73,8 @@ class Search:
         self.chance = folded(self.seed)
         self.iterations = 0
         self.roots: list[Twigs] = [{} for _ in range(rules.seats)]
-        self.chances = [0.0] * len(decision.options)
-        self.margins = [0.0] * len(decision.options)
+        self.shares = [[0.0] * rules.seats for _ in range(max(1, len(decision.options)))]
+        self.margins = [0.0] * len(self.shares)
         self.limit = self.tuning.reach
         self.settled = False
         self.ledger: Ledger | None = None
@@ -168,6 +169,10 @@ class Search:
             twigs[self.seat] = self.root.after(arm)
         self.rules.step(world, self.options[first], None)
         self._play_out(world, twigs, path)
+        self._learn(first, world, base, path)
+
+    def _learn(self, first: int, world: Any, base: list[float] | None, path: list[tuple[Node, int, int]]) -> None:
+        """Take to heart how a play-out of an option ended."""
         over = not self.rules.options(world)
         points = self.knowledge.points(self.rules, world)
         self.iterations += 1
@@ -181,7 +186,7 @@ class Search:
             self.ledger.note(first, self.rules.scores(world))
 
     def _tell(self, option: int, world: Any, points: list[float], over: bool) -> None:
-        """Note the chance to win and the margin after an option, as they are told; they guide no choice."""
+        """Note everyone's chance to win and the margin after an option, as they are told; they guide no choice."""
         seat, chosen = self.seat, self.knowledge.chosen
         if chosen is not None:
             more = chosen(self.rules, world)
@@ -189,7 +194,9 @@ class Search:
         doubt = self.tuning.doubt
         if self.knowledge.doubt is not None and not over:
             doubt = self.knowledge.doubt(self.rules, world)
-        self.chances[option] += self.judge.chance(points, seat, over, doubt)
+        row = self.shares[option]
+        for other, share in enumerate(self.judge.shares(points, over, doubt)):
+            row[other] += share
         self.margins[option] += points[seat] - best_other(points, seat)
 
     def _base(self, world: Any) -> list[float] | None:
@@ -266,6 +273,10 @@ class Search:
             return among(self._chance(), len(options))
         return policy(self.rules, world, options, self._chance())
 
+    def usual(self) -> list[float]:
+        """Everyone's mean chance over all play-outs: what is to be expected of a choice as the search makes it."""
+        return [sum(row[seat] for row in self.shares) / max(1, self.iterations) for seat in range(self.rules.seats)]
+
     def findings(self) -> list[Finding]:
         """What is known about every option of the decision, the most visited first, then by order."""
         return sorted(
@@ -287,13 +298,15 @@ class Search:
         root, option = self.root, self.options[number]
         arm = root.arms[option.text]
         visits, order = root.visits[arm], root.orders[arm]
+        shares = tuple(share / max(1, visits) for share in self.shares[number])
         return Finding(
             action=option,
             visits=visits,
             reward=root.mean(arm),
             spread=root.spread(arm),
-            chance=self.chances[number] / max(1, visits),
+            chance=shares[self.seat],
             margin=self.margins[number] / max(1, visits),
             promise=promise(root, arm, self.tuning),
             order=order if order > UNKNOWN else 0.0,
+            shares=shares,
         )

@@ -147,7 +147,7 @@ def _study(rules: EncycRules, state: EncycState, seat: int, action: EncycAction)
 
 
 def _join(_rules: EncycRules, state: EncycState, seat: int, action: EncycAction) -> str:
-    if action.animal in (state.reference, *state.with_cards):
+    if action.animal == state.reference or action.animal in state.with_cards:
         return "takes_part"
     return "gives_nothing" if action.animal in state.study[seat] else "not_in_study"
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 SCENES = (
     *("home", "setup", "table", "end", "cover", "pause", "settings", "about", "about_game", "saves", "help"),
-    *("coach", "review", "notice", "question", "learn", "lesson"),
+    *("coach", "analysis", "notice", "question", "learn", "lesson"),
 )
 
 BRIEFLY = 10.0, 60
@@ -138,6 +138,7 @@ def _shoot(args: argparse.Namespace, size: tuple[int, int], options: dict[str, s
     from ui.settings import Settings
 
     settings = Settings().with_(language=args.lang, scale=args.scale, pace="instant", auto_forced=False, tips=False)
+    settings = settings.with_(look_back=args.scene == "end")
     routes = TableRoutes(_thinker(), lambda: args.seed)
     app = App(UserFolders(folder), routes, size, settings, strict_text=True)
     routes.app = app
@@ -168,7 +169,7 @@ def _open(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     from ui.scenes.settings import SettingsScene
 
     app.push(HomeScene(app))
-    if args.scene in ("table", "end", "cover", "pause", "coach", "review"):
+    if args.scene in ("table", "end", "cover", "pause", "coach", "analysis"):
         _play(app, routes, args, options)
     elif args.scene in ("setup", "notice"):
         _set_up(app, routes, args, options)
@@ -238,7 +239,7 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     routes.start(args.game, seats, options)
     table = app.scene
     assert isinstance(table, TableScene)
-    _let_bots_play(table, args.seed, args.steps if args.scene not in ("end", "review") else 1_000_000)
+    _let_bots_play(table, args.seed, args.steps if args.scene not in ("end", "analysis") else 1_000_000)
     table.show()
     for _ in range(600):
         app.step([], 0.05)
@@ -252,8 +253,8 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
         app.push(PauseScene(app))
     elif args.scene == "coach":
         table.coach.ask()
-    elif args.scene == "review":
-        app.push(table.coach.review())
+    elif args.scene == "analysis":
+        app.push(table.look_back.scene())
     if isinstance(app.scene, EndScene) and args.part is not None:
         app.scene.hold(args.part)
 

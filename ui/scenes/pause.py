@@ -8,7 +8,7 @@ from ui.app import App
 from ui.scenes.notice import Dialog, Item, Pressed
 from ui.scenes.settings import SettingsScene
 
-PauseChoice = Literal["resume", "save", "rules", "about", "quit"]
+PauseChoice = Literal["resume", "save", "analysis", "rules", "about", "quit"]
 """What the table below is told in the answer's `choice`."""
 
 
@@ -17,10 +17,14 @@ class PauseScene(Dialog):
 
     width = 560
 
-    def __init__(self, app: App, looks_on: bool = False) -> None:
-        """A pause; its result is a `Pressed` named `pause` with a `PauseChoice`. Who `looks_on` has nothing to save."""
+    def __init__(self, app: App, looks_on: bool = False, analysis: bool = False) -> None:
+        """A pause; its result is a `Pressed` named `pause` with a `PauseChoice`. Who `looks_on` has nothing to save.
+
+        With `analysis` the game so far can be looked back on.
+        """
         super().__init__(app, "pause", "", "", [])
         self.looks_on = looks_on
+        self.analysis = analysis
         self.relabel()
 
     def relabel(self) -> None:
@@ -29,9 +33,11 @@ class PauseScene(Dialog):
         owed = self.app.owed.reasons("game").get("game", "")
         safe = text("pause.looking_on" if self.looks_on else "pause.safe")
         self.words = (text("pause.title"), text("unsaved.game", reason=owed) if owed else safe)
+        so_far = Item("analysis", text("analysis.so_far"), "hint", tooltip=text("analysis.so_far_tip"))
         self.items = [
             Item("resume", text("pause.resume"), "play", "primary", shortcut="Esc"),
             Item("save", text("pause.leave" if self.looks_on else "pause.save"), "home"),
+            *([so_far] if self.analysis else []),
             Item("settings", text("pause.settings"), "settings"),
             Item("rules", text("pause.rules"), "help", shortcut="F1"),
             Item("about", text("about.game.open"), "info", tooltip=text("about.game.open_tip")),

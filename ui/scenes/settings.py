@@ -122,6 +122,7 @@ class SettingsScene(Page):
             self._toggle("aids", "aids"),
             self._toggle("confirm", "confirm_moves"),
             self._toggle("forced", "auto_forced"),
+            self._toggle("look_back", "look_back"),
             self._tips(),
         ]
 

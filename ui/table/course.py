@@ -75,8 +75,8 @@ class Course:
     def result(self, counted: bool = False) -> None:
         """Show the scores of the finished game, at once if they were `counted`; the table stays open behind them."""
         self.table.set_mode("over")
-        match, review = self.session.match, self.table.coach.review if self.session.humans else None
-        self.table.app.push(EndScene(self.table.app, match, self.table.board.ending(match), review, counted))
+        match, look_back = self.session.match, self.table.look_back
+        self.table.app.push(EndScene(self.table.app, match, self.table.board.ending(match), look_back, counted))
 
     def _hand_over(self, seat: int | None) -> None:
         """Give the table to the next person, behind a cover where something is private."""
@@ -95,6 +95,7 @@ class Course:
         table = self.table
         if answer.dialog == "pause":
             ways = {"save": table.go_home, "rules": table.help, "about": table.about, "quit": table.app.leave}
+            ways["analysis"] = lambda: table.app.push(table.look_back.scene())
             ways.get(answer.choice, lambda: None)()
         elif answer.dialog == "end":
             {"home": table.go_home, "rematch": table.rematch}.get(answer.choice, lambda: None)()

@@ -96,12 +96,12 @@ class History:
         self.table.telling.play(then.beats(), before)
 
     def look_back(self, count: int) -> None:
-        """Show the table as it was after `count` actions; -1 comes back to the present, or to the review."""
+        """Show the table as it was after `count` actions; -1 comes back to the present, or to whence one came."""
         self.table.motion.skip()
         if count < 0 or count >= len(self.session.match.moments):
             self.table.show()
             self.table.set_mode(self.table.choice.resting_mode)
-            self.table.coach.come_back()
+            self.table.look_back.come_back()
             return
         self.table.past = count
         self.table.show_past(self.session.match.at(count))

@@ -25,6 +25,7 @@ from ui.table.first_tips import FirstTips
 from ui.table.gesture import Gesture
 from ui.table.history import History
 from ui.table.log import Log
+from ui.table.look_back import LookBack
 from ui.table.motion import Motion
 from ui.table.plan import Plan
 from ui.table.pointer import Pointer
@@ -62,6 +63,7 @@ class TableScene(Scene):
         self.history = History(self)
         self.course = Course(self)
         self.coach = Coach(self)
+        self.look_back = LookBack(self)
         self.log = Log(app)
         self.rest = Rest(self)
         self.zoom = Zoom(self)
@@ -285,7 +287,7 @@ class TableScene(Scene):
 
     def menu(self) -> None:
         """Open the pause dialog."""
-        self.app.push(PauseScene(self.app, self.session.looks_on))
+        self.app.push(PauseScene(self.app, self.session.looks_on, self.look_back.possible))
 
     def resume(self, result: object) -> None:
         """Go on after a dialog, a cover or the end."""
@@ -318,6 +320,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Stop thinking, finish saving, keep a small picture of the table, and let go of the others at once."""
+        self.look_back.close()
         self.session.close()
         keep_table(self)
         self.picture, self.stale = None, True
