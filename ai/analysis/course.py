@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ai.messages import Glimpse, Story
 from ai.minds import knowledge_of
+from game.core.match import Match
 from game.core.rules import AnyRules
 from game.core.state import State
 from game.core.values import Action, Outcome
@@ -69,6 +70,23 @@ def course_so_far(rules: AnyRules, seat: int, glimpses: Sequence[Glimpse]) -> Co
         for one in glimpses
     ]
     return Course(rules, tuple(points), (seat,), glimpses[-1].number if glimpses else 0)
+
+
+def glimpses_of(match: Match, seat: int, seed: int, points_of: Callable[[Match], Sequence[int]]) -> list[Glimpse]:
+    """The own choices of a seat in a running game, the one that is open included, each as it knew the game then."""
+    glimpses, then = [], match.at(0)
+    for moment in match.moments:
+        if moment.seat == seat and not moment.forced:
+            glimpses.append(_glimpse(then, seat, seed, moment.action.text, points_of))
+        then.apply(moment.action)
+    decision = then.decision()
+    if decision is not None and decision.seat == seat and len(decision.options) > 1:
+        glimpses.append(_glimpse(then, seat, seed, "", points_of))
+    return glimpses
+
+
+def _glimpse(then: Match, seat: int, seed: int, action: str, points_of: Callable[[Match], Sequence[int]]) -> Glimpse:
+    return Glimpse(len(then.moments), action, then.knowledge(seat, seed), tuple(points_of(then)))
 
 
 def _point(rules: AnyRules, number: int, state: State, action: Action | None, points: tuple[int, ...]) -> Point:

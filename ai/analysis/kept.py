@@ -67,6 +67,14 @@ def write_kept(save: Path, record: Record, play_outs: int, measures: Iterable[Me
     write_atomic(place(save), msgspec.json.encode(kept))
 
 
+def sweep_kept(folder: Path) -> None:
+    """Remove what is kept of saves that are gone."""
+    with contextlib.suppress(OSError):
+        for path in folder.glob(f"*{ENDING}"):
+            if not path.with_suffix(".json").exists():
+                path.unlink()
+
+
 def forget(save: Path) -> None:
     """Remove what is kept of a save, as far as that is possible."""
     with contextlib.suppress(OSError):

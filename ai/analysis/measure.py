@@ -51,7 +51,7 @@ def measure(course: Course, number: int, play_outs: int, close: bool, seed: int,
     rules, effort = course.rules, play_outs * CLOSE if close else play_outs
     decision = rules.decision(point.state)
     assert decision is not None
-    search = Search(rules, knowledge_of(rules.game), decision, sampler(rules, point.state, point.seat), own)
+    search = Search(rules, knowledge_of(rules.game), decision, sampler(rules, point.state, point.seat), own, even=True)
     search.run(Budget(effort, stop=stop))
     usual = search.usual()
     shares = _shared_view(course, point, usual, effort, own, stop)

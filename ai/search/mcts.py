@@ -62,7 +62,9 @@ class Search:
         seed: int,
         envy: float = 1.0,
         style: str = "",
+        even: bool = False,
     ) -> None:
+        """A search from what the seat of a decision knows; `even`, they end before everyone's turn as often."""
         self.rules = rules
         self.knowledge = knowledge
         self.tuning = knowledge.tuning
@@ -76,6 +78,9 @@ class Search:
         self.shares = [[0.0] * rules.seats for _ in range(max(1, len(decision.options)))]
         self.margins = [0.0] * len(self.shares)
         self.limit = self.tuning.reach
+        self.first = self.limit
+        self.cycle = 1
+        self.even = even
         self.settled = False
         self.ledger: Ledger | None = None
         self.root = Node(self.options)
@@ -96,8 +101,19 @@ class Search:
             self.root.order(range(len(self.options)), worths)
         near = [order for order in self.root.orders if order >= -self.tuning.far]
         self.settled = len(near) == 1 or (knowledge.small is not None and knowledge.small(self.rules, world))
-        if knowledge.clock is not None:
-            self.limit += knowledge.clock(self.rules, world)
+        self._set_limit(world)
+
+    def _set_limit(self, world: Any) -> None:
+        """Set the hour at which play-outs from a world end; if they end evenly, the first of those hours."""
+        knowledge = self.knowledge
+        if knowledge.clock is None:
+            return
+        now = knowledge.clock(self.rules, world)
+        self.limit += now
+        if self.even and knowledge.cycle is not None:
+            self.cycle = knowledge.cycle(self.rules)
+            self.limit = max(now + 1, self.limit - self.cycle // 2)
+        self.first = self.limit
 
     def run(self, budget: Budget) -> None:
         """Search until the budget is spent."""
@@ -158,7 +174,9 @@ class Search:
         if first < 0:
             first = select(self.root, arms, self.tuning, self._chance())
         arm = arms[first]
-        rng = seeded(self.seed + (self.root.visits[arm] if number < 0 else number))
+        number = self.root.visits[arm] if number < 0 else number
+        rng = seeded(self.seed + number)
+        self.limit = self.first + number % self.cycle
         self.chance = folded(rng)
         world = self.sample(rng)
         base = self._base(world)

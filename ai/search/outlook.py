@@ -18,16 +18,17 @@ class Outlook(Search):
     """Play-outs from what a seat knows, whoever is asked: nothing is weighed, everyone's chances are looked for."""
 
     def __init__(self, rules: AnyRules, knowledge: AnyKnowledge, seat: int, sample: Sample, seed: int) -> None:
-        super().__init__(rules, knowledge, Decision(seat, "", ()), sample, seed)
+        super().__init__(rules, knowledge, Decision(seat, "", ()), sample, seed, even=True)
 
     def _plant(self, world: Any, style: str) -> None:  # noqa: ARG002
         """Set the hour at which play-outs end; there are no options to order."""
-        if self.knowledge.clock is not None:
-            self.limit += self.knowledge.clock(self.rules, world)
+        self._set_limit(world)
 
     def iterate(self, first: int = 0, number: int = -1) -> None:
         """One play-out of a world, in which every seat goes by its tree or the policy from the start."""
-        rng = seeded(self.seed + (self.iterations if number < 0 else number))
+        number = self.iterations if number < 0 else number
+        rng = seeded(self.seed + number)
+        self.limit = self.first + number % self.cycle
         self.chance = folded(rng)
         world = self.sample(rng)
         base = self._base(world)

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from ai.analysis.kept import VERSION, forget, mark_of, place, read_kept, write_kept
+from ai.analysis.kept import VERSION, forget, mark_of, place, read_kept, sweep_kept, write_kept
 from ai.messages import Difference, Measure
 from game.core.record import Record, read_record
 
@@ -46,6 +46,17 @@ def test_what_was_kept_is_there_again(tmp_path: Path, record: Record) -> None:
     forget(save)
     forget(save)
     assert read_kept(save, record, EFFORT) == ()
+
+
+def test_what_is_kept_of_a_save_that_is_gone_is_swept(tmp_path: Path, record: Record) -> None:
+    save = _kept(tmp_path, record)
+    save.write_text("{}")
+    sweep_kept(tmp_path)
+    assert place(save).exists()
+    save.unlink()
+    sweep_kept(tmp_path)
+    sweep_kept(tmp_path / "nowhere")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_another_course_has_nothing_of_it(tmp_path: Path, record: Record) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from ai.analysis.kept import sweep_kept
 from game.core.files import FileProblem
 from game.core.hold import HeldElsewhere, Hold
 from game.registry import GAMES
@@ -96,6 +97,7 @@ class SavesScene(Page):
         """Read the folder again; the choice stays at the same place."""
         self.saves = list_saves(self.app.folders.saves)
         self.chosen = min(self.chosen, max(len(self.saves) - 1, 0))
+        sweep_kept(self.app.folders.saves)
         sweep_thumbnails(self.app.folders.thumbnails, (info.path for info in self.saves))
 
     def build(self) -> None:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from ai.analysis.course import glimpses_of
 from ai.answers import move_of
-from ai.messages import Effort, Glimpse, Story
+from ai.messages import Effort, Story
 from ai.worker import Request, Thinker
 from game.core.hold import Hold
 from game.core.match import Match
@@ -90,15 +91,8 @@ class Session:
 
     def story_so_far(self, seat: int, points_of: Callable[[Match], Sequence[int]]) -> Request:
         """What is asked to look back on the running game: the own choices of a seat, each as it knew the game then."""
-        blank, glimpses, then = self._blank(seat, self.match), [], self.match.at(0)
-        for number, moment in enumerate(self.match.moments):
-            if moment.seat == seat and not moment.forced:
-                world = then.knowledge(seat, blank.seed)
-                glimpses.append(Glimpse(number, moment.action.text, world, tuple(points_of(then))))
-            then.apply(moment.action)
-        if self.decision is not None and self.decision.seat == seat and len(self.decision.options) > 1:
-            world = then.knowledge(seat, blank.seed)
-            glimpses.append(Glimpse(len(self.match.moments), "", world, tuple(points_of(then))))
+        blank = self._blank(seat, self.match)
+        glimpses = glimpses_of(self.match, seat, blank.seed, points_of)
         return replace(blank, wanted="analysis", effort=ANALYSIS, glimpses=tuple(glimpses))
 
     @property
