@@ -12,9 +12,9 @@ from typing import Annotated
 
 import msgspec
 
-from ai.analysis.kept import forget
 from game.core.files import FileProblem, read_limited, write_atomic
 from game.core.record import FORMAT, Kind, Name, Seat, Short
+from ui.curve_file import forget
 from ui.incoming import admitted, moment, one_line
 from ui.theme import PLAYERS
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from ai.analysis.kept import place
 from game.core.paths import ROOT
 from ui.cli import main
+from ui.curve_file import place
 
 SAVES = ROOT / "tests" / "saves"
 

@@ -9,13 +9,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from ai.analysis.kept import place
 from ai.messages import Answer, Effort, Measure, Request
 from ai.worker import InlineThinker, Thinker, WorkerThinker
 from game.registry import GAMES
 from tests.ui.coaching import SIZES, Failing, Silent
 from tests.ui.play import Player, Players, resize, seated
 from ui.crash import CrashDesk
+from ui.curve_file import place
 from ui.saves_index import delete_save, list_saves
 from ui.scenes.analysis import AnalysisScene
 from ui.scenes.cover import CoverScene

@@ -10,13 +10,13 @@ from pathlib import Path
 from ai.analysis.analyse import analyse, play_outs_of
 from ai.analysis.course import Course, course_so_far, glimpses_of, totals, whole_course
 from ai.analysis.curve import Curve, Swing
-from ai.analysis.kept import read_kept, write_kept
 from ai.messages import ENDLESS, Effort, Measure, Story
 from game.core.match import Match
 from game.core.record import SaveProblem, read_record
 from game.core.state import decode
 from ui.cli.common import DONE, FAILED, Commands, add_command, columns, complain, say, say_json
 from ui.cli.replay import replayed
+from ui.curve_file import read_kept, write_kept
 
 EFFORTS: dict[str, float] = {"glance": 0.125, "usual": 1.0, "thorough": 4.0}
 """How much an analysis may cost: so many times the usual play-outs."""

@@ -26,6 +26,9 @@ SCENES = (
     *("coach", "analysis", "notice", "question", "learn", "lesson"),
 )
 
+AT_A_GLANCE = 600.0, 16
+"""Seconds and play-outs of every look back at a choice."""
+
 BRIEFLY = 10.0, 60
 """Seconds and play-outs that the coach may spend on a picture; the play-outs end it, so that all are alike."""
 
@@ -156,7 +159,8 @@ def _thinker() -> Thinker:
 
     class Brief(InlineThinker):
         def ask(self, request: Request) -> None:
-            super().ask(replace(request, effort=Effort(*BRIEFLY)) if request.wanted != "move" else request)
+            effort = {"move": request.effort, "advice": Effort(*BRIEFLY), "analysis": Effort(*AT_A_GLANCE)}
+            super().ask(replace(request, effort=effort[request.wanted]))
 
     return Brief()
 

@@ -7,12 +7,12 @@ from functools import partial
 
 import pygame
 
-from ai.analysis.kept import sweep_kept
 from game.core.files import FileProblem
 from game.core.hold import HeldElsewhere, Hold
 from game.registry import GAMES
 from ui.app import App
 from ui.boards.registry import DRAWERS
+from ui.curve_file import sweep_kept
 from ui.places import show_folder
 from ui.problems import told
 from ui.saves_digest import Digest, Digests

@@ -9,12 +9,12 @@ from pathlib import Path
 from ai.analysis.analyse import play_outs_of
 from ai.analysis.course import shared
 from ai.analysis.curve import Curve
-from ai.analysis.kept import read_kept, write_kept
 from ai.answers import sifted
 from ai.messages import Answer, Measure, Request
 from ai.worker import Thinker
 from game.core.match import Match
 from game.core.record import Record
+from ui.curve_file import read_kept, write_kept
 
 TRIES = 3
 """So often in a row the worker may fail before that is told."""

@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from ai.analysis.kept import VERSION, forget, mark_of, place, read_kept, sweep_kept, write_kept
 from ai.messages import Difference, Measure
 from game.core.record import Record, read_record
+from ui.curve_file import VERSION, forget, mark_of, place, read_kept, sweep_kept, write_kept
 
 SAVE = Path(__file__).resolve().parents[1] / "saves" / "draftosaurus-finished.json"
 EFFORT = 8
