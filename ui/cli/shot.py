@@ -235,7 +235,6 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     """A table after that many moves of bots; for the end, after all of them."""
     from ui.scenes.cover import CoverScene
     from ui.scenes.end import EndScene
-    from ui.scenes.pause import PauseScene
     from ui.table.scene import TableScene
 
     people = 2 if args.scene == "cover" else args.people
@@ -254,7 +253,7 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
         if app.scene is not table or table.interactive:
             break
     if args.scene == "pause":
-        app.push(PauseScene(app))
+        table.menu()
     elif args.scene == "coach":
         table.coach.ask()
     elif args.scene == "analysis":

@@ -44,11 +44,12 @@ class LookBack:
 
     @property
     def possible(self) -> bool:
-        """Whether there is something to look back on: a finished game, or one that a single person is playing."""
+        """Whether there is something to look back on: a finished game, or one of a single person, but for lessons."""
         session = self.table.session
         if session.match.outcome() is not None:
             return bool(session.match.moments)
-        return len(session.humans) == 1 and session.person_to_act is not None and bool(session.match.moments)
+        alone = len(session.humans) == 1 and session.person_to_act is not None and session.kept_at is not None
+        return alone and bool(session.match.moments)
 
     @property
     def analyst(self) -> Analyst:
