@@ -242,7 +242,8 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     routes.start(args.game, seats, options)
     table = app.scene
     assert isinstance(table, TableScene)
-    _let_bots_play(table, args.seed, args.steps if args.scene not in ("end", "analysis") else 1_000_000)
+    to_the_end = args.scene == "end" or (args.scene == "analysis" and not args.steps)
+    _let_bots_play(table, args.seed, 1_000_000 if to_the_end else args.steps)
     table.show()
     for _ in range(600):
         app.step([], 0.05)
@@ -257,6 +258,8 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     elif args.scene == "coach":
         table.coach.ask()
     elif args.scene == "analysis":
+        if not table.look_back.possible:
+            raise ValueError("--scene analysis: a game that is not over can be looked back on by one person alone")
         app.push(table.look_back.scene())
     if isinstance(app.scene, EndScene) and args.part is not None:
         app.scene.hold(args.part)
