@@ -87,6 +87,8 @@ class Sums:
         self.app = app
         self.seats = seats
         self.sums = curve.sums()
+        self.chose = {one.seat for one in curve.measures}
+        """Whose choices were looked at."""
         self.columns = ("first", "own", "rest", "now") if running else ("first", "own", "others", "luck", "last")
         self.head = px(HEAD)
         self.row = min(px(ROW), (area.height // 2 - self.head) // len(seats))
@@ -136,7 +138,11 @@ class Sums:
         one, text = self.sums[seat], self.app.text
         changes = {"own": one.own, "others": one.others, "luck": one.luck, "rest": one.others + one.luck}
         ends = {"first": one.first, "last": one.last, "now": one.last}
-        return [percent(text, ends[name]) if name in ends else signed(text, changes[name]) for name in self.columns]
+        told = {name: percent(text, part) for name, part in ends.items()}
+        told |= {name: signed(text, part) for name, part in changes.items()}
+        if seat not in self.chose:
+            told["own"] = "–"
+        return [told[name] for name in self.columns]
 
     def _top(self, seat: int) -> int:
         return self.rect.top + self.head + seat * self.row
