@@ -103,7 +103,14 @@ def test_every_game_has_its_curve(players: Players, game: str) -> None:
     assert [one.spots[-1][1] for one in scene.chart.series] == final
     player.pilot.draw()
     player.pilot.press(pygame.K_ESCAPE)
-    assert isinstance(player.pilot.scene, EndScene)
+    end = player.pilot.scene
+    assert isinstance(end, EndScene)
+    told_of = scene.look_back.analyst.curve.tale() is not None
+    player.pilot.until(lambda: len(end.story) == (3 if told_of else 0) and not scene.look_back.past.busy)
+    for size, scale in SIZES:
+        resize(player, size, scale)
+        player.pilot.draw()
+        assert end.area().height > 0
     assert player.pilot.overflows == []
 
 
