@@ -85,6 +85,7 @@ class AnalysisScene(Page):
     def fill(self, inner: pygame.Rect) -> None:
         """Chart and sums at the left, the choice that is looked at beside them."""
         self._laid_out = self._found()
+        self.look_back.past.fit()
         px = self.app.theme.px
         gap = px(GAP)
         beside = pygame.Rect(0, inner.top, round(inner.width * BESIDE), inner.height)

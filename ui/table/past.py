@@ -87,6 +87,13 @@ class Past:
         self._aside.go_on(seconds)
         return self._aside.done
 
+    def fit(self) -> None:
+        """Give up what is drawn for another window, scale or language."""
+        app = self._table.app
+        if self._made_for != (app.size, app.theme.unit, app.text.lang):
+            self._made_for = (app.size, app.theme.unit, app.text.lang)
+            self.release()
+
     def release(self) -> None:
         """Let go of everything that is not needed for words."""
         if self._aside is not None:
@@ -133,12 +140,7 @@ class Past:
 
     def _drawn(self, match: Match, size: Size, pause: Callable[[], None]) -> pygame.Surface:
         """The table with that game, as small as it is wanted."""
-        app = self._table.app
-        if self._stage is None or self._made_for != (app.size, app.theme.unit, app.text.lang):
-            self._dismiss_stage()
-            self._made_for = (app.size, app.theme.unit, app.text.lang)
-            self._stage = self._new_stage(match, pause)
-        stage = self._stage
+        stage = self._stage = self._stage or self._new_stage(match, pause)
         assets = stage.app.assets
         assert isinstance(assets, Patient)
         assets.pause = pause
