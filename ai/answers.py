@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import get_args
 
+from ai.analysis.belief import finite, fits, is_difference, is_measure
 from ai.levels import LEVELS, parse
-from ai.messages import Advice, Answer, Difference, Failure, Hint, Reason, Request, TurningPoint
+from ai.messages import Advice, Answer, Failure, Hint, Reason, Request
 from ai.thinking import asked, stand_in
 from game.core.values import Action
 
 COUNTED = 10.0
 """Seconds that are granted to a bot that counts play-outs and not the time."""
+
+LOOKED = 20.0
+"""Seconds that one look back at a choice may take, where nothing is compiled and a play-out is long."""
 
 SHOWN = 80
 """How much of an odd answer a report shows."""
@@ -20,6 +23,8 @@ SHOWN = 80
 
 def seconds_of(request: Request) -> float:
     """How long a thought takes at most by its own word."""
+    if request.wanted == "analysis":
+        return max(LOOKED, request.effort.seconds)
     if request.wanted != "move":
         return request.effort.seconds
     spec = parse(request.bot)
@@ -46,7 +51,7 @@ def sifted(request: Request, answer: object) -> Answer:
     if answer.problem:
         return answer
     try:
-        fits = _fits_story(request, answer) if request.wanted == "review" else _fits_options(request, answer)
+        fits = _fits_story(request, answer) if request.wanted == "analysis" else _fits_options(request, answer)
     except Exception as error:
         return Answer(problem=f"{type(error).__name__}: {error}"[:SHOWN])
     return answer if fits else Answer(problem="the answer does not fit the question")
@@ -58,9 +63,11 @@ def shape_fault(answer: Answer) -> str:
         return "its texts are no texts"
     if answer.advice is not None and not _is_advice(answer.advice):
         return "its advice is no advice"
-    points: object = answer.points
-    if not isinstance(points, tuple) or not all(_is_point(point) for point in points):
-        return "its turning points are none"
+    measures: object = answer.measures
+    if not isinstance(measures, tuple) or not all(is_measure(one) for one in measures):
+        return "its looks back are none"
+    if not finite(answer.part):
+        return "how much is done is no number"
     return ""
 
 
@@ -78,25 +85,8 @@ def _is_advice(advice: object) -> bool:
 def _is_hint(hint: object) -> bool:
     if not isinstance(hint, Hint) or not isinstance(hint.action, str) or hint.reason not in get_args(Reason):
         return False
-    compared = isinstance(hint.differences, tuple) and all(_is_difference(one) for one in hint.differences)
-    return compared and isinstance(hint.than, int) and _finite(hint.visits, hint.chance, hint.margin)
-
-
-def _is_difference(one: object) -> bool:
-    if not isinstance(one, Difference) or not isinstance(one.line, str):
-        return False
-    return isinstance(one.seat, int) and _finite(one.points, one.error)
-
-
-def _is_point(point: object) -> bool:
-    if not isinstance(point, TurningPoint) or not isinstance(point.played, str) or not isinstance(point.better, str):
-        return False
-    whole = isinstance(point.number, int) and isinstance(point.seat, int)
-    return whole and _finite(point.before, point.after, point.swing)
-
-
-def _finite(*values: object) -> bool:
-    return all(isinstance(value, int | float) and math.isfinite(value) for value in values)
+    compared = isinstance(hint.differences, tuple) and all(is_difference(one) for one in hint.differences)
+    return compared and isinstance(hint.than, int) and finite(hint.visits, hint.chance, hint.margin)
 
 
 def _fits_options(request: Request, answer: Answer) -> bool:
@@ -111,10 +101,10 @@ def _fits_options(request: Request, answer: Answer) -> bool:
 
 
 def _fits_story(request: Request, answer: Answer) -> bool:
-    """Whether every turning point is a choice of the game."""
-    played = request.story.actions if request.story is not None else ()
-    places = [(point.number, point.seat, point.played) for point in answer.points]
-    return all(
-        0 <= number < len(played) and 0 <= seat < request.seats and played[number] == action
-        for number, seat, action in places
-    )
+    """Whether every look is at a choice of the game, and there is one unless all were had before."""
+    if request.story is not None:
+        actions: Sequence[str] = request.story.actions
+    else:
+        actions = [""] * max((glimpse.number for glimpse in request.glimpses), default=0)
+    anything = bool(answer.measures) or answer.part >= 1.0
+    return anything and all(fits(one, request.seats, actions) for one in answer.measures)

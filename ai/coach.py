@@ -45,7 +45,7 @@ def advise(rules: AnyRules, decision: Decision, sample: Sample, seed: int, budge
         return Advice((_hint(ranked[0], "only"),), search.iterations)
     ranked = [one for number, one in enumerate(ranked) if one.visits or not number]
     world = sample(seed)
-    hints = [_told(rules, world, decision, ledger, ranked, number) for number in range(len(ranked))]
+    hints = [reasoned(rules, world, decision, ledger, ranked, number) for number in range(len(ranked))]
     return Advice(tuple(hints), search.iterations)
 
 
@@ -60,7 +60,7 @@ def _hint(finding: Finding, reason: Reason, than: int = -1, differences: tuple[D
     return Hint(finding.action.text, finding.visits, finding.chance, finding.margin, reason, than, differences)
 
 
-def _told(
+def reasoned(
     rules: AnyRules, world: object, decision: Decision, ledger: Ledger, ranked: list[Finding], number: int
 ) -> Hint:
     """An option with its reason: the first compared with the second, the others with the first."""

@@ -7,8 +7,11 @@ from typing import Literal
 
 from game.core.state import Plain
 
-Wanted = Literal["move", "advice", "review"]
-"""What a request is for: a bot's move, the coach's advice, or where a finished game turned."""
+Wanted = Literal["move", "advice", "analysis"]
+"""What a request is for: a bot's move, the coach's advice, or more looks back on a game."""
+
+ENDLESS = 1 << 40
+"""As many play-outs as anybody likes."""
 
 
 Phase = Literal["starting", "ready", "heard", "begun"]
@@ -17,10 +20,13 @@ Phase = Literal["starting", "ready", "heard", "begun"]
 
 @dataclass(frozen=True)
 class Effort:
-    """What advice or a review may cost: so many seconds, and so many play-outs in all, whichever comes first."""
+    """What advice may cost: so many seconds, and so many play-outs in all, whichever comes first.
+
+    Of an analysis the seconds are those until it answers, and the play-outs those of one look.
+    """
 
     seconds: float
-    count: int = 1 << 40
+    count: int = ENDLESS
 
 
 @dataclass(frozen=True)
@@ -30,27 +36,6 @@ class Story:
     seed: int
     start: Plain | None
     actions: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Request:
-    """A question about a game as it is set up, with all that the seat knows of it; a review is of its whole story.
-
-    `figures` is the hash of those that the table plays with: where they have changed, they are read anew.
-    """
-
-    game: str
-    seats: int
-    options: dict[str, str]
-    overlays: str | None
-    seat: int
-    bot: str
-    knowledge: Plain
-    seed: int
-    wanted: Wanted = "move"
-    effort: Effort = Effort(1.0)
-    story: Story | None = None
-    figures: str = ""
 
 
 @dataclass(frozen=True)
@@ -99,45 +84,79 @@ class Advice:
 
 
 @dataclass(frozen=True)
-class TurningPoint:
-    """A choice after which the chance to win was another: what was played, what was better, and the chances.
+class Glimpse:
+    """A choice of a seat in a running game as that seat knows it: after how many actions, and what it took.
 
-    `before` is the chance with the better move, `after` with the one that was played; `swing` is how the chance
-    changed until the next choice that was looked at, by the own move, those of the others and luck together.
+    What it took is '' while it is open. `world` is dealt anew from what the seat knew then, `points` are everyone's as
+    far as it knew them.
+    """
+
+    number: int
+    action: str
+    world: Plain
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Measure:
+    """One look at a choice, everything from the same play-outs; rows have a value for every seat.
+
+    `shares` are the chances to win before it; `choice` is by how much the move that was played changed them before
+    anything new was learned, `missed` by how much more the `best` one would have. `points` are the scores then. Where
+    it was looked at closely, `reason` and `differences` tell why the best one is better than the one played.
     """
 
     number: int
     seat: int
-    played: str
-    better: str
-    before: float
-    after: float
-    swing: float
+    play_outs: int
+    shares: tuple[float, ...]
+    choice: tuple[float, ...]
+    best: str
+    missed: tuple[float, ...]
+    points: tuple[int, ...]
+    reason: Reason = ""
+    differences: tuple[Difference, ...] = ()
 
-    @property
-    def loss(self) -> float:
-        """The chance that the move gave away."""
-        return self.before - self.after
 
-    @property
-    def later(self) -> float:
-        """The chance at the seat's next choice, or the seat's share of the win after its last one."""
-        return min(max(self.before + self.swing, 0.0), 1.0)
+@dataclass(frozen=True)
+class Request:
+    """A question about a game as it is set up, with all that the seat knows of it.
+
+    An analysis is of the whole `story` of a finished game, or of what the seat has had `glimpses` of in a running one,
+    and goes on from what is `known`. `figures` is the hash of those that the table plays with: where they have
+    changed, they are read anew.
+    """
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    overlays: str | None
+    seat: int
+    bot: str
+    knowledge: Plain
+    seed: int
+    wanted: Wanted = "move"
+    effort: Effort = Effort(1.0)
+    story: Story | None = None
+    glimpses: tuple[Glimpse, ...] = ()
+    known: tuple[Measure, ...] = ()
+    figures: str = ""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """The text of the chosen action, or advice, or turning points.
+    """The text of the chosen action, or advice, or more looks back on a game.
 
-    `problem` says why the greedy bot answered instead, or why nobody could; '' if all went well. `trace` is where
-    that happened, for a report.
+    `part` is how much of all looks is done with them, about, and 1 when that is all. `problem` says why the greedy bot
+    answered instead, or why nobody could; '' if all went well. `trace` is where that happened, for a report.
     """
 
     action: str = ""
     problem: str = ""
     trace: str = ""
     advice: Advice | None = None
-    points: tuple[TurningPoint, ...] = ()
+    measures: tuple[Measure, ...] = ()
+    part: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -146,13 +165,6 @@ class Failure:
 
     problem: str
     trace: str = ""
-
-
-@dataclass(frozen=True)
-class Progress:
-    """How much of a long thought is done, from 0 to 1."""
-
-    part: float
 
 
 @dataclass(frozen=True)

@@ -7,14 +7,13 @@ import traceback
 from dataclasses import replace
 from pathlib import Path
 
+from ai.analysis.analyse import analyse
+from ai.analysis.course import Course, course_so_far, whole_course
 from ai.bot import sampler
 from ai.catalog import make_bot
 from ai.coach import advise
-from ai.messages import Answer, Failure, Request
+from ai.messages import Answer, Effort, Failure, Request
 from ai.search.budget import Budget, Stop, never
-from ai.turns import Tell, silent, turning_points
-from game.core.match import Match
-from game.core.record import Seat
 from game.core.rules import Ready
 from game.core.state import State
 from game.core.values import Decision
@@ -25,12 +24,14 @@ FALLBACKS = ("greedy", "random")
 
 _kept: dict[tuple[object, ...], Ready] = {}
 
+_last: list[tuple[Request, Course]] = []
 
-def think(request: Request, stop: Stop = never, tell: Tell = silent) -> Answer:
+
+def think(request: Request, stop: Stop = never) -> Answer:
     """What the request asks for, as far as the thought came until it was stopped."""
-    if request.wanted == "review":
-        match, effort = _played(request), request.effort
-        return Answer(points=turning_points(match, request.seat, effort, request.seed, stop=stop, tell=tell))
+    if request.wanted == "analysis":
+        measures, part = analyse(_course(request), request.known, request.effort, request.seed, stop)
+        return Answer(measures=measures, part=part)
     return _decide(request, stop)
 
 
@@ -61,16 +62,20 @@ def prepare(request: Request) -> None:
     _ready(request)
 
 
-def _played(request: Request) -> Match:
-    """The game of the request's story, played again."""
-    story = request.story
-    if story is None:
+def _course(request: Request) -> Course:
+    """The game that is looked back on; the last one is kept, for its analysis comes in many questions."""
+    key = replace(request, known=(), effort=Effort(0.0), seed=0)
+    if _last and _last[0][0] == key:
+        return _last[0][1]
+    rules = _ready(request).rules
+    if request.story is None and not request.glimpses:
         raise ValueError("there is no game to look back on")
-    seats = tuple(Seat("") for _ in range(request.seats))
-    match = Match(_ready(request), seats, story.seed, from_snapshot=story.start)
-    for text in story.actions:
-        match.apply(match.rules.parse(text))
-    return match
+    if request.story is not None:
+        course = whole_course(rules, request.story)
+    else:
+        course = course_so_far(rules, request.seat, request.glimpses)
+    _last[:] = [(key, course)]
+    return course
 
 
 def failure_of(error: Exception) -> Failure:

@@ -6,7 +6,7 @@ import time
 from typing import Protocol
 
 from ai.answers import seconds_of
-from ai.messages import Answer, Failure, Phase, Progress, Request
+from ai.messages import Answer, Failure, Phase, Request
 from ai.thinking import failure_of, stand_in, think
 from ai.worker_process import WorkerProcess
 
@@ -15,9 +15,6 @@ __all__ = ["UNREAD", "Answer", "InlineThinker", "Request", "Thinker", "WorkerThi
 
 class Thinker(Protocol):
     """Somebody who answers one request at a time and never makes the caller wait for it."""
-
-    progress: float
-    """How much of a long thought is done, from 0 to 1."""
 
     def ask(self, request: Request) -> None:
         """Begin to think; an earlier request that was not answered is cancelled."""
@@ -36,7 +33,6 @@ class InlineThinker:
     """Answers in the caller's process, within `ask`: for tests and the command line."""
 
     def __init__(self) -> None:
-        self.progress = 0.0
         self._answer: Answer | None = None
 
     def ask(self, request: Request) -> None:
@@ -83,7 +79,6 @@ class WorkerThinker:
     """Thinks in one long-lived worker process; if that fails, the greedy bot answers in this one."""
 
     def __init__(self) -> None:
-        self.progress = 0.0
         self._worker: WorkerProcess | None = None
         self._killed: list[WorkerProcess] = []
         self._request: Request | None = None
@@ -107,7 +102,7 @@ class WorkerThinker:
         """Hand the request to the process, which is started if there is none and drops what it thinks about."""
         self._replace_if_stuck()
         self.start()
-        self._request, self.progress = request, 0.0
+        self._request = request
         self._looked, self._waited = time.monotonic(), 0.0
         self._number += 1
         if self._worker is not None:
@@ -141,11 +136,8 @@ class WorkerThinker:
         try:
             while (reply := self._worker.receive()) is not None:
                 self._answered, said = reply
-                if self._answered != self._number:
-                    continue
-                if not isinstance(said, Progress):
+                if self._answered == self._number:
                     return said
-                self.progress, self._waited = min(max(said.part, 0.0), 1.0), 0.0
             return None
         except (EOFError, OSError):
             ending = self._worker.ending()

@@ -10,40 +10,29 @@ import time
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection, wait
 
-from ai.messages import Answer, Failure, Phase, Progress, Request, Sign
+from ai.messages import Answer, Failure, Phase, Request, Sign
 from ai.thinking import failure_of, prepare, think
 
 Question = tuple[int, Request | None]
 """What the worker reads: a number, and a request; None only says that earlier ones need no answer."""
 
-Reply = tuple[int, Answer | Failure | Progress | Sign]
+Reply = tuple[int, Answer | Failure | Sign]
 """What the worker writes: the number, and an answer or the problem that it met; before that how far it has come."""
 
 PAUSE = 0.004
 """How many seconds a thought goes on before it looks for another question."""
 
-STEPS = 50
-"""How often a long thought says at most how far it has come."""
-
 
 class Herald:
-    """Tells the other end how far a thought has come, now and then."""
+    """Tells the other end that a thought lives."""
 
     def __init__(self, connection: Connection[Reply, Question], number: int) -> None:
         self._connection = connection
         self._number = number
-        self._told = 0
 
     def sign(self, phase: Phase) -> None:
         """Say that the process lives."""
         self._connection.send((self._number, Sign(phase)))
-
-    def tell(self, part: float) -> None:
-        """Pass it on if it has grown by a step."""
-        step = int(part * STEPS)
-        if step > self._told:
-            self._told = step
-            self._connection.send((self._number, Progress(part)))
 
 
 class Inbox:
@@ -93,7 +82,7 @@ def _reply(request: Request | None, inbox: Inbox, herald: Herald) -> Answer | Fa
     try:
         prepare(request)
         herald.sign("begun")
-        return think(request, inbox.waits, herald.tell)
+        return think(request, inbox.waits)
     except (BrokenPipeError, ConnectionError):
         raise
     except Exception as error:

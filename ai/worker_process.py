@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import math
 import multiprocessing
 import threading
 from collections import deque
@@ -13,7 +12,7 @@ from queue import SimpleQueue
 from typing import TypeGuard
 
 from ai.answers import shape_fault
-from ai.messages import Answer, Failure, Phase, Progress, Sign
+from ai.messages import Answer, Failure, Phase, Sign
 from ai.spawning import safe_path
 from ai.worker_main import Question, Reply, serve
 
@@ -23,7 +22,7 @@ PHASES: tuple[Phase, ...] = ("ready", "heard", "begun")
 MOMENT = 0.1
 """The most seconds that are waited for the exit code of a process that has closed its end."""
 
-Heard = tuple[int, Answer | Failure | Progress]
+Heard = tuple[int, Answer | Failure]
 """A reply that is more than a sign of life."""
 
 
@@ -138,12 +137,10 @@ class WorkerProcess:
                 self._ours.send(question)
 
 
-def is_reply(said: object) -> TypeGuard[Answer | Failure | Progress | Sign]:
+def is_reply(said: object) -> TypeGuard[Answer | Failure | Sign]:
     """Whether something is what a worker says, as far as that can be seen without the question."""
     if isinstance(said, Sign):
         return said.phase in PHASES
-    if isinstance(said, Progress):
-        return isinstance(said.part, int | float) and math.isfinite(said.part)
     if isinstance(said, Failure):
         return isinstance(said.problem, str) and isinstance(said.trace, str)
     return isinstance(said, Answer) and not shape_fault(said)

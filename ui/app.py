@@ -68,6 +68,8 @@ class App:
         self.on_crash: Crash | None = None
         self.on_failure: Failed | None = None
         self.pointer, self.running = (-1, -1), True
+        self.pressed = False
+        """Whether a button of the mouse is down; what lays itself out anew waits for that, so that no click is lost."""
         self.owed = Owed()
         self._keeping = Keeping(self.folders.settings, self.owed)
         self._stack = Stack()
@@ -268,6 +270,9 @@ class App:
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.pointer = event.pos
+            self.pressed = event.type == pygame.MOUSEBUTTONDOWN or (
+                event.type == pygame.MOUSEMOTION and any(event.buttons)
+            )
         if event.type == pygame.QUIT:
             self.leave()
         elif event.type == pygame.MOUSEBUTTONDOWN and self.notices.dismiss(event.pos):

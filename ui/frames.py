@@ -202,7 +202,9 @@ def _app(size: tuple[int, int], rate: int = 0) -> Iterator[tuple[Visitor, TableR
     with tempfile.TemporaryDirectory() as folder:
         thinker = Clocked()
         routes = TableRoutes(thinker, lambda: SEED)
-        app = routes.app = App(UserFolders(Path(folder)), routes, size, Settings(language="en", mute=True))
+        app = routes.app = App(
+            UserFolders(Path(folder)), routes, size, Settings(language="en", mute=True, look_back=False)
+        )
         app.push(HomeScene(app))
         visitor = Visitor(app, thinker, SEED, rate)
         visitor.frame()

@@ -14,6 +14,7 @@ import msgspec
 
 from game.core.files import FileProblem, read_limited, write_atomic
 from game.core.record import FORMAT, Count, Kind, Name, Origin, Seat, Short
+from ui.curve_file import forget
 from ui.incoming import admitted, moment, one_line
 from ui.records.code import played_code
 from ui.theme import PLAYERS
@@ -139,8 +140,9 @@ def rename_save(path: Path, title: str) -> None:
 
 
 def delete_save(path: Path) -> None:
-    """Remove a save; OSError when that fails."""
+    """Remove a save and what is kept about it; OSError when that fails."""
     os.unlink(path)
+    forget(path)
 
 
 def _moment(info: SaveInfo) -> float:

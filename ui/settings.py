@@ -52,6 +52,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     auto_forced: bool = True
     wait: bool = False
     tips: bool = True
+    look_back: bool = True
 
     def clamped(self) -> Settings:
         """The same choices with every number inside its range."""

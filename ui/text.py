@@ -203,3 +203,8 @@ def _is_empty(entry: Entry) -> bool:
     """Whether a text, or one form of a plural, has no visible character."""
     forms = entry.values() if isinstance(entry, dict) else [str(entry)]
     return any(not form.strip() for form in forms)
+
+
+def percent(text: Text, part: float) -> str:
+    """A part of a whole, such as a chance, in percent."""
+    return text("coach.percent", n=round(100 * min(max(part, 0.0), 1.0)))

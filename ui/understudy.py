@@ -72,23 +72,23 @@ class Understudy(Assets):
 
 
 class Paced(Assets):
-    """The pictures of an app, with a pause at every one of them."""
+    """The pictures of an app for somebody who draws in slices: `pause` is called at every one of them."""
 
     def __init__(self, real: Assets, pause: Callable[[], None]) -> None:
-        """Share everything with the `real` ones; `pause` is called at every picture."""
+        """Share everything with the `real` ones."""
         self.__dict__.update(real.__dict__)
-        self._pause = pause
+        self.pause = pause
 
     def breathe(self) -> None:
         """Pause."""
-        self._pause()
+        self.pause()
 
     def image(self, name: str, size: Size, tint: Colour | None = None, stretch: bool = False) -> pygame.Surface:
         """The picture, after a pause."""
-        self._pause()
+        self.pause()
         return super().image(name, size, tint, stretch)
 
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """What is made and kept, after a pause."""
-        self._pause()
+        self.pause()
         return super().kept(key, make)

@@ -25,6 +25,12 @@ Seen = Callable[[R, S, int], Hashable]
 Clock = Callable[[R, S], int]
 """How far a game has come; a play-out ends where the clock has gone on by the reach."""
 
+Cycle = Callable[[R], int]
+"""By how much the clock goes on until everyone has had one more turn.
+
+Whoever is about to move where a play-out ends may be thought better of than comes of it; over a cycle that is everyone.
+"""
+
 Points = Callable[[R, S], list[float]]
 """What every seat has, and may expect, in points; ties are broken by fractions as the rules break them."""
 
@@ -137,6 +143,7 @@ class Knowledge(Generic[R, S, A]):
         policy: Policy[R, S, A] | None = None,
         seen: Seen[R, S] | None = None,
         clock: Clock[R, S] | None = None,
+        cycle: Cycle[R] | None = None,
         points: Points[R, S] | None = None,
         small: Small[R, S] | None = None,
         chosen: Chosen[R, S] | None = None,
@@ -150,6 +157,7 @@ class Knowledge(Generic[R, S, A]):
         self.policy = policy
         self.seen: Seen[R, S] = seen or seen_by_view
         self.clock = clock
+        self.cycle = cycle
         self.points: Points[R, S] = points or points_by_score
         self.small = small
         self.chosen = chosen

@@ -36,7 +36,7 @@ class Finding:
     """What the search found out about one option: visits, mean reward and its variance, chance to win, margin.
 
     `promise` is the mean reward drawn towards what its worth promised, `order` by how many points that lies behind
-    the best, before any search.
+    the best, before any search. `shares` are the chances of all seats, from the same play-outs as the own one.
     """
 
     action: Action
@@ -47,6 +47,7 @@ class Finding:
     margin: float
     promise: float
     order: float
+    shares: tuple[float, ...] = ()
 
 
 class Search:
@@ -61,7 +62,9 @@ class Search:
         seed: int,
         envy: float = 1.0,
         style: str = "",
+        even: bool = False,
     ) -> None:
+        """A search from what the seat of a decision knows; `even`, they end before everyone's turn as often."""
         self.rules = rules
         self.knowledge = knowledge
         self.tuning = knowledge.tuning
@@ -72,9 +75,12 @@ class Search:
         self.chance = folded(self.seed)
         self.iterations = 0
         self.roots: list[Twigs] = [{} for _ in range(rules.seats)]
-        self.chances = [0.0] * len(decision.options)
-        self.margins = [0.0] * len(decision.options)
+        self.shares = [[0.0] * rules.seats for _ in range(max(1, len(decision.options)))]
+        self.margins = [0.0] * len(self.shares)
         self.limit = self.tuning.reach
+        self.first = self.limit
+        self.cycle = 1
+        self.even = even
         self.settled = False
         self.ledger: Ledger | None = None
         self.root = Node(self.options)
@@ -95,8 +101,19 @@ class Search:
             self.root.order(range(len(self.options)), worths)
         near = [order for order in self.root.orders if order >= -self.tuning.far]
         self.settled = len(near) == 1 or (knowledge.small is not None and knowledge.small(self.rules, world))
-        if knowledge.clock is not None:
-            self.limit += knowledge.clock(self.rules, world)
+        self._set_limit(world)
+
+    def _set_limit(self, world: Any) -> None:
+        """Set the hour at which play-outs from a world end; if they end evenly, the first of those hours."""
+        knowledge = self.knowledge
+        if knowledge.clock is None:
+            return
+        now = knowledge.clock(self.rules, world)
+        self.limit += now
+        if self.even and knowledge.cycle is not None:
+            self.cycle = knowledge.cycle(self.rules)
+            self.limit = max(now + 1, self.limit - self.cycle // 2)
+        self.first = self.limit
 
     def run(self, budget: Budget) -> None:
         """Search until the budget is spent."""
@@ -157,7 +174,9 @@ class Search:
         if first < 0:
             first = select(self.root, arms, self.tuning, self._chance())
         arm = arms[first]
-        rng = seeded(self.seed + (self.root.visits[arm] if number < 0 else number))
+        number = self.root.visits[arm] if number < 0 else number
+        rng = seeded(self.seed + number)
+        self.limit = self.first + number % self.cycle
         self.chance = folded(rng)
         world = self.sample(rng)
         base = self._base(world)
@@ -168,6 +187,10 @@ class Search:
             twigs[self.seat] = self.root.after(arm)
         self.rules.step(world, self.options[first], None)
         self._play_out(world, twigs, path)
+        self._learn(first, world, base, path)
+
+    def _learn(self, first: int, world: Any, base: list[float] | None, path: list[tuple[Node, int, int]]) -> None:
+        """Take to heart how a play-out of an option ended."""
         over = not self.rules.options(world)
         points = self.knowledge.points(self.rules, world)
         self.iterations += 1
@@ -181,7 +204,7 @@ class Search:
             self.ledger.note(first, self.rules.scores(world))
 
     def _tell(self, option: int, world: Any, points: list[float], over: bool) -> None:
-        """Note the chance to win and the margin after an option, as they are told; they guide no choice."""
+        """Note everyone's chance to win and the margin after an option, as they are told; they guide no choice."""
         seat, chosen = self.seat, self.knowledge.chosen
         if chosen is not None:
             more = chosen(self.rules, world)
@@ -189,7 +212,9 @@ class Search:
         doubt = self.tuning.doubt
         if self.knowledge.doubt is not None and not over:
             doubt = self.knowledge.doubt(self.rules, world)
-        self.chances[option] += self.judge.chance(points, seat, over, doubt)
+        row = self.shares[option]
+        for other, share in enumerate(self.judge.shares(points, over, doubt)):
+            row[other] += share
         self.margins[option] += points[seat] - best_other(points, seat)
 
     def _base(self, world: Any) -> list[float] | None:
@@ -266,6 +291,10 @@ class Search:
             return among(self._chance(), len(options))
         return policy(self.rules, world, options, self._chance())
 
+    def usual(self) -> list[float]:
+        """Everyone's mean chance over all play-outs: what is to be expected of a choice as the search makes it."""
+        return [sum(row[seat] for row in self.shares) / max(1, self.iterations) for seat in range(self.rules.seats)]
+
     def findings(self) -> list[Finding]:
         """What is known about every option of the decision, the most visited first, then by order."""
         return sorted(
@@ -287,13 +316,15 @@ class Search:
         root, option = self.root, self.options[number]
         arm = root.arms[option.text]
         visits, order = root.visits[arm], root.orders[arm]
+        shares = tuple(share / max(1, visits) for share in self.shares[number])
         return Finding(
             action=option,
             visits=visits,
             reward=root.mean(arm),
             spread=root.spread(arm),
-            chance=self.chances[number] / max(1, visits),
+            chance=shares[self.seat],
             margin=self.margins[number] / max(1, visits),
             promise=promise(root, arm, self.tuning),
             order=order if order > UNKNOWN else 0.0,
+            shares=shares,
         )

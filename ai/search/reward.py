@@ -46,6 +46,15 @@ class Judge:
             return win_share(points, seat)
         return 1.0 / sum(math.exp(max(-60.0, min(60.0, (other - points[seat]) / doubt))) for other in points)
 
+    def shares(self, points: Sequence[float], over: bool, doubt: float) -> list[float]:
+        """Everyone's share of the win as `chance` tells it, from the same points."""
+        if over:
+            return [win_share(points, seat) for seat in range(len(points))]
+        most = max(points)
+        weights = [math.exp(max(-60.0, (value - most) / doubt)) for value in points]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
     def reward(self, points: Sequence[float], seat: int, over: bool) -> float:
         """What the points are worth to the seat, from 0 to 1."""
         other = best_other(points, seat)

@@ -3,7 +3,9 @@
 Greedy bots play; at every tenth choice or so the search is asked as the coach asks it, and its chance is compared with
 who won. A line for every kind of choice: how many, the mean chance, the share of wins, and by how many points the
 margin at the end was better than the one that was told. The loss is the mean logarithm of what was told for what came:
-0.693 for somebody who always says a half. It runs in a minute if the packages are compiled.
+0.693 for somebody who always says a half. It runs in a minute if the packages are compiled. With `--curve` the same
+choices are looked at as an analysis does, and two lines more tell the loss of the seat that was asked, to be compared
+with the coach's, and that of all seats.
 """
 
 from __future__ import annotations
@@ -14,14 +16,17 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from ai.analysis.course import Course, Point
+from ai.analysis.measure import measure
 from ai.bot import Sample, sampler
 from ai.catalog import make_bot
 from ai.minds import knowledge_of
-from ai.search.budget import Budget
+from ai.search.budget import Budget, never
 from ai.search.mcts import Search
 from ai.search.reward import best_other
 from game.core.rng import advance, below, seeded
 from game.core.rules import AnyRules
+from game.core.state import State
 from game.core.values import Decision
 from game.registry import GAMES, make_rules
 
@@ -30,6 +35,10 @@ EVERY: Final = 10
 
 LEAST: Final = 1e-3
 """No chance counts as less than this."""
+
+
+CURVE, ALL = "~ curve", "~ all seats"
+"""The kinds of what the curve tells."""
 
 
 class Forecast(NamedTuple):
@@ -41,8 +50,8 @@ class Forecast(NamedTuple):
     better: float
 
 
-def forecasts(rules: AnyRules, seed: int, play_outs: int) -> list[Forecast]:
-    """The forecasts of one game."""
+def forecasts(rules: AnyRules, seed: int, play_outs: int, looks: int = 0) -> list[Forecast]:
+    """The forecasts of one game by the coach; with so many `looks` also those of the curve, of kind CURVE and ALL."""
     bot, rng, state = make_bot("greedy", rules.game), seeded(seed), rules.start(seed)
     told: list[tuple[str, int, float, float]] = []
     while (decision := rules.decision(state)) is not None:
@@ -50,6 +59,7 @@ def forecasts(rules: AnyRules, seed: int, play_outs: int) -> list[Forecast]:
         if len(decision.options) > 1 and not below(rng, EVERY):
             chance, margin = _forecast(rules, decision, sample, rng, play_outs)
             told.append((decision.prompt, decision.seat, chance, margin))
+            told += _looked_at(rules, state, decision.seat, rng, looks) if looks else []
         rules.step(state, bot.choose(rules, decision, sample, rng), None)
     outcome = rules.outcome(state)
     assert outcome is not None
@@ -67,6 +77,15 @@ def _forecast(rules: AnyRules, decision: Decision, sample: Sample, seed: int, pl
     search.run(Budget(play_outs))
     best = search.findings()[0]
     return best.chance, best.margin
+
+
+def _looked_at(rules: AnyRules, state: State, asked: int, seed: int, looks: int) -> list[tuple[str, int, float, float]]:
+    """What the curve tells of a position: the chance of the seat that is asked, and those of all seats."""
+    course = Course(rules, (Point(0, asked, None, rules.clone(state), (), False),), tuple(range(rules.seats)), 1)
+    look = measure(course, 0, looks, False, seed, never)
+    assert look is not None
+    everyone = [(ALL, seat, share, 0.0) for seat, share in enumerate(look.shares)]
+    return [(CURVE, asked, look.shares[asked], 0.0), *everyone]
 
 
 def loss(found: Sequence[Forecast]) -> float:
@@ -91,17 +110,23 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2, help="how many seats (default 2)")
     parser.add_argument("--games", type=int, default=60, help="how many games (default 60)")
     parser.add_argument("--play-outs", type=int, default=6, help="play-outs for every forecast (default 6)")
+    parser.add_argument(
+        "--curve", type=int, default=0, metavar="N", help="also the curve, with so many play-outs a look"
+    )
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a variant, or an Automa")
     args = parser.parse_args()
     rules = make_rules(args.game, args.seats, dict(option.split("=", 1) for option in args.option)).rules
-    found = [one for seed in range(args.games) for one in forecasts(rules, seed, args.play_outs)]
+    found = [one for seed in range(args.games) for one in forecasts(rules, seed, args.play_outs, args.curve)]
     by_kind: defaultdict[str, list[Forecast]] = defaultdict(list)
     for one in found:
         by_kind[one.kind].append(one)
     print(f"{'choice':12} {'number':>6} {'told':>9} {'won':>9} {'points':>7}")
+    curve = {kind: by_kind.pop(kind) for kind in (CURVE, ALL) if kind in by_kind}
     for kind in sorted(by_kind):
         print(line(kind, by_kind[kind]))
-    print(line("all", found), f"  loss {loss(found):.3f}")
+    coach = [one for kind in by_kind.values() for one in kind]
+    for name, told in {"all": coach, **curve}.items():
+        print(line(name, told), f"  loss {loss(told):.3f}")
 
 
 if __name__ == "__main__":

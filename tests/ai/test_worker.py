@@ -115,7 +115,7 @@ def test_a_search_gives_way_to_the_next_question(worker: WorkerThinker) -> None:
 
 
 def test_a_question_that_waits_goes_on_waiting_until_it_is_read() -> None:
-    """A review asks again and again in its loops whether it is still wanted; each of them must hear it."""
+    """An analysis asks again and again in its loops whether it is still wanted; each of them must hear it."""
     ours, theirs = multiprocessing.Pipe()
     with ours, theirs:
         inbox = Inbox(theirs)

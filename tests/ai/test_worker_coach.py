@@ -1,4 +1,4 @@
-"""The coach in the worker: advice and reviews travel whole, stop at once, and fail without a stand-in."""
+"""The coach in the worker: advice and looks back travel whole, stop at once, and fail without a stand-in."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ def _advice(match: Match, count: int) -> Request:
     return replace(_request(match), wanted="advice", effort=Effort(1e9, count))
 
 
-def _review(match: Match, count: int, start: Plain | None = None) -> Request:
+def _analysis(match: Match, count: int, start: Plain | None = None) -> Request:
     story = Story(match.seed, start, tuple(moment.action.text for moment in match.moments))
-    return replace(_request(match), wanted="review", knowledge={}, effort=Effort(1e9, count), story=story)
+    return replace(_request(match), wanted="analysis", knowledge={}, effort=Effort(0.0, count), story=story)
 
 
 def _over(match: Match) -> Match:
@@ -46,38 +46,48 @@ def test_advice_is_the_same_in_the_worker_as_inline(worker: WorkerThinker) -> No
     assert answer == _answer(inline)
     assert answer.advice is not None
     assert answer.advice.iterations == 20
-    assert (answer.action, answer.problem, answer.points) == ("", "", ())
+    assert (answer.action, answer.problem, answer.measures) == ("", "", ())
 
 
-def test_a_review_is_the_same_in_the_worker_as_inline_and_tells_how_far_it_is(worker: WorkerThinker) -> None:
+def test_an_analysis_is_the_same_in_the_worker_as_inline_and_goes_on_from_what_is_known(worker: WorkerThinker) -> None:
+    """One look at a time; a process that is killed meanwhile loses no more than the look it was at."""
     match, inline = _over(_match()), InlineThinker()
-    inline.ask(_review(match, 200))
-    worker.ask(_review(match, 200))
-    assert worker.progress == 0.0
-    answer = _answer(worker)
-    assert answer == _answer(inline)
-    assert len(answer.points) == 3
-    assert worker.progress > 0.9
-    worker.ask(_request(_match()))
-    assert worker.progress == 0.0
+    request, parts = _analysis(match, 8), [0.0]
+    for number in range(6):
+        inline.ask(request)
+        worker.ask(request)
+        answer = _answer(worker)
+        assert answer == _answer(inline)
+        assert sifted(request, answer) == answer
+        assert len(answer.measures) == 1
+        parts.append(answer.part)
+        request = replace(request, known=(*request.known, *answer.measures))
+        if number == 3:
+            for process in multiprocessing.active_children():
+                process.kill()
+                process.join(LIMIT)
+            worker.ask(request)
+            assert _answer(worker).problem.startswith("the worker process has ended")
+    assert parts == sorted(parts)
+    assert len({one.number for one in request.known}) == 6
 
 
-def test_a_game_that_began_at_a_position_can_be_reviewed() -> None:
+def test_a_game_that_began_at_a_position_can_be_looked_back_on() -> None:
     """A save of other figures goes on from its last position: only what was played since is looked at."""
     first = _match()
     start = first.record().snapshot
     match = _over(Match(first.ready, first.seats, 0, from_snapshot=start))
     inline = InlineThinker()
-    inline.ask(_review(match, 100, start))
+    inline.ask(_analysis(match, 8, start))
     answer = _answer(inline)
     assert answer.problem == ""
-    assert len(answer.points) == 3
+    assert len(answer.measures) == 1
 
 
-@pytest.mark.parametrize("kind", ["advice", "review"])
-def test_advice_and_reviews_stop_when_they_are_cancelled(worker: WorkerThinker, kind: str) -> None:
+@pytest.mark.parametrize("kind", ["advice", "analysis"])
+def test_advice_and_looks_back_stop_when_they_are_cancelled(worker: WorkerThinker, kind: str) -> None:
     match = _over(_match())
-    endless = _advice(_match(), 1 << 40) if kind == "advice" else _review(match, 1 << 40)
+    endless = _advice(_match(), 1 << 40) if kind == "advice" else _analysis(match, 1 << 30)
     worker.ask(_request(_match()))
     expected, first = _answer(worker), worker.pid
     for _ in range(2):
@@ -93,10 +103,10 @@ def test_advice_and_reviews_stop_when_they_are_cancelled(worker: WorkerThinker, 
 def test_a_failing_coach_has_no_stand_in_but_a_traceback(worker: WorkerThinker) -> None:
     """Nobody plays for a person; what went wrong is told for a report."""
     strange = replace(_advice(_match(), 5), seat=1)
-    for request in (strange, replace(strange, wanted="review")):
+    for request in (strange, replace(strange, wanted="analysis")):
         worker.ask(request)
         answer = _answer(worker)
-        assert (answer.action, answer.advice, answer.points) == ("", None, ())
+        assert (answer.action, answer.advice, answer.measures) == ("", None, ())
         assert answer.problem.startswith("ValueError: ")
         assert "Traceback" in answer.trace
         assert "thinking.py" in answer.trace
@@ -116,7 +126,7 @@ def test_an_ended_process_gives_no_advice(worker: WorkerThinker) -> None:
 
 def test_every_record_that_travels_can_be_pickled() -> None:
     inline, match = InlineThinker(), _over(_match())
-    for request in (_advice(_match(), 9), _review(match, 9), _request(_match())):
+    for request in (_advice(_match(), 9), _analysis(match, 9), _request(_match())):
         inline.ask(request)
         for record in (request, _answer(inline)):
             assert pickle.loads(pickle.dumps(record)) == record

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import pytest
-from calibrate import Forecast, forecasts, line, loss
+from calibrate import ALL, CURVE, Forecast, forecasts, line, loss
 
 from game.registry import make_rules
 
@@ -27,3 +27,15 @@ def test_the_loss_is_that_of_a_coin_for_a_half_and_bounded_for_the_sure_of_thems
 def test_a_line_tells_the_means() -> None:
     told = line("pick", [Forecast("pick", 0.5, 1.0, 4.0), Forecast("pick", 0.7, 0.0, -1.0)])
     assert told.split() == ["pick", "2", "60.0", "%", "50.0", "%", "+1.5"]
+
+
+def test_the_curve_is_measured_at_the_same_choices() -> None:
+    """For every choice that the coach was asked about, the chance of the seat asked and shares of all seats."""
+    rules = make_rules("draftosaurus", 3).rules
+    found = forecasts(rules, 1, 2, 8)
+    coach = [one for one in found if one.kind not in (CURVE, ALL)]
+    assert len([one for one in found if one.kind == CURVE]) == len(coach)
+    everyone = [one.chance for one in found if one.kind == ALL]
+    assert len(everyone) == 3 * len(coach)
+    assert sum(everyone) == pytest.approx(len(coach))
+    assert coach == forecasts(rules, 1, 2)

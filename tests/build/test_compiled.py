@@ -66,7 +66,7 @@ def test_only_readers_and_messengers_stay_interpreted() -> None:
 def test_what_travels_stays_apart_from_what_thinks() -> None:
     """Records that are pickled have a module of their own, so that the coach and the thinking are compiled."""
     assert interpreted(ROOT)["ai.messages"] == MESSAGES
-    assert {"ai.thinking", "ai.coach", "ai.turns"} <= set(compiled(ROOT))
+    assert {"ai.thinking", "ai.coach", "ai.analysis.measure"} <= set(compiled(ROOT))
 
 
 def test_the_heavy_modules_are_compiled() -> None:

@@ -51,6 +51,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "bench": ("--seconds", "--seats"),
     "score": ("--json",),
     "replay": ("--json",),
+    "analyse": ("--json", "--effort", "--seat"),
     "shot": ("--scene", "--seats", "--people", "--seed", "--option", "--size", "--lang", "--scale", "--hover"),
 }
 """The options of every command that takes some."""
@@ -62,7 +63,7 @@ def odd_line(rng: Random, folder: Path) -> list[str]:
     line = [command]
     if command in ("simulate", "bench"):
         line.append(rng.choice([*GAMES, "chess", ""]))
-    elif command in ("score", "replay"):
+    elif command in ("score", "replay", "analyse"):
         line.append(str(folder / rng.choice(("none", "file.yaml", "."))))
     elif command == "shot":
         line.append(str(folder / rng.choice(("a.txt", "none/a.png", ".png/"))))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import struct
 from collections.abc import Callable
@@ -12,7 +13,7 @@ import pytest
 
 from ai.answers import seconds_of, sifted
 from ai.levels import LEVELS
-from ai.messages import Advice, Answer, Failure, Hint, Progress, Request, Sign, TurningPoint
+from ai.messages import Advice, Answer, Failure, Hint, Measure, Request, Sign
 from ai.worker import LEAST, TIMES, InlineThinker, WorkerThinker
 from ai.worker_process import is_reply
 from tests.ai.test_worker import _answer, _match, _request
@@ -45,10 +46,9 @@ ODD = (
     None,
     "text",
     Answer(action=5),  # type: ignore[arg-type]
-    Answer("x", points=7),  # type: ignore[arg-type]
+    Answer("x", measures=7),  # type: ignore[arg-type]
     Answer(advice=Advice(("no hint",), 3)),  # type: ignore[arg-type]
     Failure(5),  # type: ignore[arg-type]
-    Progress(float("nan")),
     Sign(["begun"]),  # type: ignore[arg-type]
 )
 """What no worker says."""
@@ -103,7 +103,7 @@ class Illegal(InlineThinker):
 
 @pytest.mark.parametrize(
     "said",
-    [Answer("nonsense"), Answer("\ud800"), Answer(""), Answer(7), "text", Answer("x", points=3)],  # type: ignore[arg-type]
+    [Answer("nonsense"), Answer("\ud800"), Answer(""), Answer(7), "text", Answer("x", measures=3)],  # type: ignore[arg-type]
     ids=ascii,
 )
 def test_illegal_move_of_a_bot_is_reported_and_another_is_made(players: Players, said: Any) -> None:
@@ -122,7 +122,7 @@ def test_illegal_move_of_a_bot_is_reported_and_another_is_made(players: Players,
 
 
 HINT = Hint("nonsense", 3, 0.5, 1.0, "")
-POINT = TurningPoint(99_999, 0, "x", "y", 0.5, 0.4, 0.0)
+LOOK = Measure(99_999, 0, 8, (0.5, 0.5), (0.0, 0.0), "x", (0.0, 0.0), (0, 0))
 
 
 @pytest.mark.parametrize(
@@ -131,8 +131,11 @@ POINT = TurningPoint(99_999, 0, "x", "y", 0.5, 0.4, 0.0)
         ("advice", Answer(advice=Advice((HINT,), 4))),
         ("advice", Answer()),
         ("advice", "text"),
-        ("review", Answer(points=(POINT,))),
-        ("review", None),
+        ("analysis", Answer(measures=(LOOK,))),
+        ("analysis", Answer(measures=(replace(LOOK, number=0, shares=(2.0, -1.0)),))),
+        ("analysis", Answer(part=math.nan)),
+        ("analysis", Answer()),
+        ("analysis", None),
     ],
 )
 def test_odd_words_of_the_coach_are_a_failure(wanted: Any, answer: Any) -> None:

@@ -27,7 +27,6 @@ class Silent(InlineThinker):
             super().ask(request)
         else:
             self.asked.append(request)
-            self.progress = 0.25
 
     def cancel(self) -> None:
         """Count."""

@@ -33,7 +33,8 @@ class Pilot:
         """An app of that size, language and scale whose files lie in `home`."""
         self.overflows: list[str] = []
         self._unwatch = watch_overflow(lambda text, _needed, _given: self.overflows.append(text))
-        chosen = Settings().with_(**{"language": lang, "scale": scale, "mute": True, "tips": False, **settings})
+        quiet: dict[str, Any] = {"mute": True, "tips": False, "look_back": False}
+        chosen = Settings().with_(**{"language": lang, "scale": scale, **quiet, **settings})
         self.app = App(UserFolders(home), routes, size, chosen, strict_text=True)
 
     @property

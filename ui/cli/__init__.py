@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 from multiprocessing import freeze_support
 
-from ui.cli import bench, check, engine, records, replay, score, shot, simulate
+from ui.cli import analyse, bench, check, engine, records, replay, score, shot, simulate
 from ui.cli.common import FAILED, USAGE, Parser, complain, first_game
 from ui.places import NoHome
 
-COMMANDS = (simulate, engine, bench, score, replay, records, shot, check)
+COMMANDS = (simulate, engine, bench, score, replay, analyse, records, shot, check)
 """The modules of the commands; each has `add` and `run`."""
 
 INTERRUPTED = 130
@@ -74,7 +74,7 @@ def _open_app(_args: argparse.Namespace) -> int:
 
 
 def _windowless() -> str:
-    return "simulate, engine, bench, score, replay, records, shot, check (see cabinet --help)"
+    return f"{', '.join(command.__name__.rpartition('.')[2] for command in COMMANDS)} (see cabinet --help)"
 
 
 def _give_streams() -> None:

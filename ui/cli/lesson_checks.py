@@ -111,7 +111,7 @@ def _opened(folder: Path) -> tuple[App, TableRoutes]:
     from ui.settings import Settings
 
     routes = TableRoutes(InlineThinker(), lambda: 1)
-    settings = Settings().with_(language=LANGUAGES[0], pace="instant", mute=True)
+    settings = Settings().with_(language=LANGUAGES[0], pace="instant", mute=True, look_back=False)
     app = App(UserFolders(folder), routes, (1280, 720), settings, strict_text=True)
     routes.app = app
     app.push(HomeScene(app))

@@ -24,14 +24,17 @@ if TYPE_CHECKING:
 
 SCENES = (
     *("home", "setup", "table", "end", "cover", "pause", "settings", "about", "about_game", "saves", "help"),
-    *("coach", "review", "replay", "recap", "notice", "question", "learn", "lesson", "aid", "records"),
+    *("coach", "analysis", "replay", "recap", "notice", "question", "learn", "lesson", "aid", "records"),
 )
 
 PATIENCE = 2000
 """Frames that a screen may take until all of it is drawn."""
 
-WHOLE = ("end", "review", "replay")
+WHOLE = ("end", "replay")
 """Screens for which the game is played to its end; the replay then stands after so many moves as are asked for."""
+
+AT_A_GLANCE = 600.0, 16
+"""Seconds and play-outs of every look back at a choice."""
 
 BRIEFLY = 10.0, 60
 """Seconds and play-outs that the coach may spend on a picture; the play-outs end it, so that all are alike."""
@@ -147,6 +150,7 @@ def _shoot(args: argparse.Namespace, size: tuple[int, int], options: dict[str, s
     from ui.settings import Settings
 
     settings = Settings().with_(language=args.lang, scale=args.scale, pace="instant", auto_forced=False, tips=False)
+    settings = settings.with_(look_back=args.scene == "end")
     routes = TableRoutes(_thinker(), lambda: args.seed)
     app = App(UserFolders(folder), routes, size, settings, strict_text=True)
     routes.app = app
@@ -164,7 +168,8 @@ def _thinker() -> Thinker:
 
     class Brief(InlineThinker):
         def ask(self, request: Request) -> None:
-            super().ask(replace(request, effort=Effort(*BRIEFLY)) if request.wanted != "move" else request)
+            effort = {"move": request.effort, "advice": Effort(*BRIEFLY), "analysis": Effort(*AT_A_GLANCE)}
+            super().ask(replace(request, effort=effort[request.wanted]))
 
     return Brief()
 
@@ -177,7 +182,7 @@ def _open(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     from ui.scenes.settings import SettingsScene
 
     app.push(HomeScene(app))
-    if args.scene in ("table", "end", "cover", "pause", "coach", "review", "replay", "recap", "aid"):
+    if args.scene in ("table", "end", "cover", "pause", "coach", "analysis", "replay", "recap", "aid"):
         _play(app, routes, args, options)
     elif args.scene in ("setup", "notice"):
         _set_up(app, routes, args, options)
@@ -242,7 +247,6 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     """A table after that many moves of bots; for the end, after all of them."""
     from ui.scenes.cover import CoverScene
     from ui.scenes.end import EndScene
-    from ui.scenes.pause import PauseScene
     from ui.table.scene import TableScene
 
     people = 2 if args.scene == "cover" else args.people
@@ -250,7 +254,8 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     routes.start(args.game, seats, options)
     table = app.scene
     assert isinstance(table, TableScene)
-    _let_bots_play(table, args.seed, args.steps if args.scene not in WHOLE else 1_000_000)
+    to_the_end = args.scene in WHOLE or (args.scene == "analysis" and not args.steps)
+    _let_bots_play(table, args.seed, 1_000_000 if to_the_end else args.steps)
     table.show()
     for _ in range(600):
         app.step([], 0.05)
@@ -261,17 +266,19 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
         if app.scene is not table or table.interactive:
             break
     if args.scene == "pause":
-        app.push(PauseScene(app))
+        table.menu()
     elif args.scene == "coach":
         table.coach.ask()
     elif args.scene == "aid":
         table.aid()
-    elif args.scene == "review":
-        app.push(table.coach.review())
     elif args.scene == "replay":
         routes.replay(table.session, args.steps)
     elif args.scene == "recap":
         table.recap.ask()
+    elif args.scene == "analysis":
+        if not table.look_back.possible:
+            raise ValueError("--scene analysis: a game that is not over can be looked back on by one person alone")
+        app.push(table.look_back.scene())
     if isinstance(app.scene, EndScene) and args.part is not None:
         app.scene.hold(args.part)
 

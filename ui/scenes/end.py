@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -10,20 +10,26 @@ from game.core.match import Match
 from ui import typeset
 from ui.app import App
 from ui.records.code import match_code
-from ui.scene import Scene
 from ui.scenes.deal_code import copy_code
 from ui.scenes.ending import Ending
 from ui.scenes.ending_show import FINALE, Moment, Show
 from ui.scenes.notice import Item
 from ui.scenes.sheet import SheetScene
 from ui.scenes.verdict import Verdict, verdict
-from ui.theme import CONTROL_HEIGHT, INK_SOFT
+from ui.text import percent
+from ui.theme import CONTROL_HEIGHT, INK, INK_SOFT, SMALL
 from ui.widgets.panel import draw_veil
 from ui.widgets.score_grid import ScoreGrid
 from ui.widgets.score_sheet import sheets
 
+if TYPE_CHECKING:
+    from ui.table.look_back import LookBack
+
 WHY = 30
 """Units for the sentence under the title."""
+
+STORY = 124
+"""Units for the story under the score."""
 
 SKIP = 170
 """Units that the button beside the banner is wide."""
@@ -42,16 +48,17 @@ class EndScene(SheetScene):
         app: App,
         match: Match,
         ending: Ending,
-        review: Callable[[], Scene] | None = None,
+        look_back: LookBack | None = None,
         counted: bool = False,
     ) -> None:
-        """The end of a match, at its table if it was `counted`; `review` makes the panel that looks back on it."""
+        """The end of a match, at its table if it was `counted`; with `look_back` its story is told under the score."""
         super().__init__(
             app, match.seats, lambda: sheets(app.text, ending.outcome.scores, ending.names), ending.outcome.winners
         )
         self.match = match
         self.outcome = ending.outcome
-        self.review = review
+        self.look_back = look_back if look_back is not None and look_back.possible else None
+        self.story: list[str] = []
         self.show = Show(ending, match.seats, ending.outcome.winners)
         self.at_table = counted
         self.held: float | None = None
@@ -59,6 +66,7 @@ class EndScene(SheetScene):
         self.verdict = Verdict("", "")
         self.code = match_code(match)
         self._behind: pygame.Surface | None = None
+        self._laid_out: tuple[bool, list[str]] = (False, [])
 
     @property
     def done(self) -> bool:
@@ -99,6 +107,8 @@ class EndScene(SheetScene):
 
     def enter(self) -> None:
         """Begin the show; at once with the table where no time shall pass."""
+        if self.look_back is not None:
+            self.look_back.begin()
         if self.app.settings.pace_factor <= 0 and not self.at_table:
             self.open_table()
         self.controls.ring.focus(self.items()[0].name, visible=False)
@@ -106,6 +116,8 @@ class EndScene(SheetScene):
     def build(self) -> None:
         """The show with a button to skip it, or the table with its buttons."""
         px, text, seats = self.app.theme.px, self.app.text, self.match.seats
+        self.story = self.look_back.story() if self.story and self.look_back is not None else []
+        self._laid_out = (self._tells, self.story)
         self.pages = self.make_pages()
         self.counted = len(self.pages[0].rows)
         self.verdict = verdict(text, self.match.rules.game, seats, self.outcome, self.pages[0].rows)
@@ -128,19 +140,31 @@ class EndScene(SheetScene):
             self.controls.button("code", corner, "", press, "copy", "icon", tip)
 
     def area(self) -> pygame.Rect:
-        """The part of the sheet that the score fills, under the words."""
-        area, high = super().area(), self.app.theme.px(WHY)
-        return pygame.Rect(area.left, area.top + high, area.width, area.height - high)
+        """The part of the sheet that the score fills, between the words and the story."""
+        area, high, low = super().area(), self.app.theme.px(WHY), self._told().height
+        return pygame.Rect(area.left, area.top + high, area.width, area.height - high - low)
+
+    def _told(self) -> pygame.Rect:
+        """The place of the story, over the buttons; nothing where there will be none."""
+        area, px = super().area(), self.app.theme.px
+        high = px(STORY) if self.look_back is not None and self._tells else 0
+        return pygame.Rect(area.left, area.bottom - high, area.width, high)
+
+    @property
+    def _tells(self) -> bool:
+        """Whether a story is told, or will be."""
+        analyst = self.look_back.analyst if self.look_back is not None else None
+        return analyst is not None and not analyst.problem and (analyst.busy or bool(self.story))
 
     def items(self) -> list[Item]:
         """Play again, another deal or this one, see where the game turned, look at the table, go home."""
         text = self.app.text
-        review = [Item("review", text("end.review"), "hint")] if self.review is not None else []
         again = [Item("again", text("code.again"), "redo")] if self.code else []
+        analysis = [Item("analysis", text("end.analysis"), "hint")] if self.look_back is not None else []
         return [
             Item("rematch", text("end.rematch"), "shuffle", "primary"),
             *again,
-            *review,
+            *analysis,
             Item("replay", text("replay.open"), "recap"),
             Item("table", text("end.table"), "eye"),
             Item("home", text("end.home"), "home"),
@@ -152,9 +176,9 @@ class EndScene(SheetScene):
         return [places[item.name] for item in self.items() if item.name in places]
 
     def choose(self, name: str) -> None:
-        """Open the review on top, or tell the table which button was pressed."""
-        if name == "review" and self.review is not None:
-            self.app.push(self.review())
+        """Open the page that looks back, or tell the table which button was pressed."""
+        if name == "analysis" and self.look_back is not None:
+            self.app.push(self.look_back.scene())
         else:
             super().choose(name)
 
@@ -178,6 +202,7 @@ class EndScene(SheetScene):
     def update(self, dt: float) -> None:
         """Let the show go on, with a sound for every step, until the table comes."""
         self.controls.update(dt)
+        self._look_back()
         if self.at_table or self.held is not None:
             return
         factor = self.app.settings.pace_factor
@@ -189,12 +214,32 @@ class EndScene(SheetScene):
             self.heard = counted + 1
             self.app.audio.play("win" if counted >= len(self.show.steps) else "score")
 
+    def _look_back(self) -> None:
+        """Let the story grow; it is laid out anew when it is there, or when there will be none."""
+        if self.look_back is None:
+            return
+        self.look_back.update()
+        if not self.story:
+            self.story = self.look_back.story()
+        if self._laid_out != (self._tells, self.story) and self.at_table and not self.app.pressed:
+            self.rebuild()
+
+    def resume(self, result: object) -> None:
+        """Go on looking back after the page that does so was closed."""
+        super().resume(result)
+        if self.look_back is not None:
+            self.look_back.begin()
+            self.rebuild()
+
     def idle(self) -> bool:
         """Whether nothing changes until the next event."""
-        return (self.at_table or self.held is not None) and self.controls.quiet()
+        working = self.look_back is not None and (self.look_back.analyst.busy or self.look_back.past.busy)
+        return not working and (self.at_table or self.held is not None) and self.controls.quiet()
 
     def leave(self) -> None:
-        """Let go of the pictures."""
+        """Think no more, and let go of the pictures."""
+        if self.look_back is not None:
+            self.look_back.stop()
         self.show.forget()
         self._behind = None
 
@@ -223,6 +268,18 @@ class EndScene(SheetScene):
         font, lines = typeset.fit_block(self.app.theme, "ui", self.verdict.why, 19, box.size)
         block = typeset.render(font, lines, INK_SOFT, "center")
         surface.blit(block, typeset.place(block.get_size(), box))
+        self._draw_story(surface)
+
+    def _draw_story(self, surface: pygame.Surface) -> None:
+        """The story in three sentences, or how far the looking back is."""
+        box = self._told().inflate(0, -self.app.theme.px(12))
+        if box.height <= 0 or self.look_back is None:
+            return
+        part = percent(self.app.text, self.look_back.analyst.part)
+        words = "\n".join(self.story) or self.app.text("analysis.story.coming", part=part)
+        font, lines = typeset.fit_block(self.app.theme, "ui", words, SMALL, box.size)
+        block = typeset.render(font, lines, INK)
+        surface.blit(block, typeset.place(block.get_size(), box, "left"))
 
 
 def _presses(event: pygame.event.Event) -> bool:

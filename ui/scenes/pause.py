@@ -9,7 +9,7 @@ from ui.scenes.deal_code import copy_code
 from ui.scenes.notice import Dialog, Item, Pressed
 from ui.scenes.settings import SettingsScene
 
-PauseChoice = Literal["resume", "save", "replay", "rules", "about", "quit"]
+PauseChoice = Literal["resume", "save", "replay", "analysis", "rules", "about", "quit"]
 """What the table below is told in the answer's `choice`."""
 
 
@@ -18,17 +18,26 @@ class PauseScene(Dialog):
 
     width = 560
 
-    def __init__(self, app: App, looks_on: bool = False, code: str = "", comes: str = "", begun: bool = False) -> None:
+    def __init__(
+        self,
+        app: App,
+        looks_on: bool = False,
+        code: str = "",
+        comes: str = "",
+        begun: bool = False,
+        analysis: bool = False,
+    ) -> None:
         """A pause; its result is a `Pressed` named `pause` with a `PauseChoice`. Who `looks_on` has nothing to save.
 
         `code` is that of the deal, '' where the game was not played from one; `comes` says where the game comes from;
-        one that has `begun` can be looked back at.
+        one that has `begun` can be looked back at, with `analysis` by its chances too.
         """
         super().__init__(app, "pause", "", "", [])
         self.looks_on = looks_on
         self.code = code
         self.comes = comes
         self.begun = begun
+        self.analysis = analysis
         self.relabel()
 
     def relabel(self) -> None:
@@ -40,10 +49,12 @@ class PauseScene(Dialog):
         told = [part for part in (self.comes, text("unsaved.game", reason=owed) if owed else safe) if part]
         self.words = (text("pause.title"), "\n".join(told))
         replay = [Item("replay", text("replay.open_whole"), "recap")] if self.begun else []
+        so_far = Item("analysis", text("analysis.so_far"), "hint", tooltip=text("analysis.so_far_tip"), beside=True)
         self.items = [
             Item("resume", text("pause.resume"), "play", "primary", shortcut="Esc"),
             Item("save", text("pause.leave" if self.looks_on else "pause.save"), "home"),
             *replay,
+            *([so_far] if self.analysis else []),
             Item("settings", text("pause.settings"), "settings"),
             Item("rules", text("pause.rules"), "help", shortcut="F1"),
             Item("about", text("about.game.open"), "info", tooltip=text("about.game.open_tip"), beside=bool(self.code)),

@@ -14,7 +14,7 @@ from ui.scenes.player_card import PlayerDialog
 from ui.scenes.records_lines import ScoreLines
 from ui.scenes.records_overview import Overview
 from ui.scenes.records_words import day, decimal, place, rival_name
-from ui.scenes.thinking import percent
+from ui.text import percent
 from ui.theme import (
     BODY,
     BRASS,

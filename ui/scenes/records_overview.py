@@ -12,7 +12,7 @@ from ui.boards.kit.shapes import columns
 from ui.boards.registry import DRAWERS, Drawer
 from ui.records.tally import Own, tally
 from ui.scenes.records_words import against, day, place, rival_name
-from ui.scenes.thinking import percent
+from ui.text import percent
 from ui.theme import BODY, BRASS_DARK, HEADING, INK, INK_SOFT, MOSS, PAPER_EDGE, PAPER_SHADE, SHADES, SMALL
 from ui.widgets.faces import plate
 from ui.widgets.panel import clip_round, draw_box

@@ -10,7 +10,7 @@ from ui.boards.kit.shapes import columns, rows
 from ui.records.rating import Estimate, ladder_of
 from ui.records.tally import tally
 from ui.scenes.records_words import advice, decimal, rival_name
-from ui.scenes.thinking import percent
+from ui.text import percent
 from ui.theme import BODY, BRASS_DARK, CREAM, HEADING, INK, INK_SOFT, MOSS, PAPER_EDGE, PAPER_SHADE, SMALL
 from ui.widgets.panel import draw_box
 from ui.widgets.score_tag import minus

@@ -7,8 +7,7 @@ from datetime import datetime
 from game.core.values import Line, Score
 from ui.records.rating import Estimate
 from ui.records.tally import PERSON, Own
-from ui.scenes.thinking import percent
-from ui.text import Text
+from ui.text import Text, percent
 
 
 def decimal(text: Text, value: float) -> str:

@@ -12,6 +12,7 @@ from game.core.hold import HeldElsewhere, Hold
 from game.registry import GAMES
 from ui.app import App
 from ui.boards.registry import DRAWERS
+from ui.curve_file import sweep_kept
 from ui.places import show_folder
 from ui.problems import told
 from ui.records.keeping import delete_save_alone, delete_save_and_record
@@ -101,6 +102,7 @@ class SavesScene(Page):
         """Read the folder again; the choice stays at the same place."""
         self.saves = list_saves(self.app.folders.saves)
         self.chosen = min(self.chosen, max(len(self.saves) - 1, 0))
+        sweep_kept(self.app.folders.saves)
         sweep_thumbnails(self.app.folders.thumbnails, (info.path for info in self.saves))
 
     def build(self) -> None:

@@ -123,6 +123,7 @@ class SettingsScene(Page):
             self._toggle("confirm", "confirm_moves"),
             self._toggle("forced", "auto_forced"),
             self._toggle("wait", "wait"),
+            self._toggle("look_back", "look_back"),
             self._tips(),
         ]
 

@@ -1,14 +1,13 @@
-"""The coach's place at the table: advice on request, and where a finished game turned."""
+"""The coach's place at the table: advice on request."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from ai.answers import sifted
-from ai.messages import Answer, TurningPoint
-from ui.scenes.review import Person, ReviewScene, Told
+from ai.messages import Answer
 from ui.table.advice import NUMBERS, Advice
 from ui.table.board import Look
 from ui.widgets.focus import Target
@@ -25,9 +24,6 @@ class Coach:
         self.table = table
         self.advice: Advice | None = None
         self._left = False
-        self._then: dict[int, Any] = {}
-        self._heard: dict[int, Answer] = {}
-        self._length = -1
 
     def dismiss(self) -> None:
         """Put the slip away, as its button does."""
@@ -140,34 +136,3 @@ class Coach:
         """Draw what is told, over the table."""
         if self.advice is not None:
             self.advice.draw(surface)
-
-    def review(self) -> ReviewScene:
-        """The panel with the turning points of the finished game, for every person who played."""
-        session, app = self.table.session, self.table.app
-        if self._length != len(session.match.moments):
-            self._length, self._then, self._heard = len(session.match.moments), {}, {}
-        people = [Person(seat, session.match.seats[seat].name) for seat in session.humans]
-        return ReviewScene(app, session.thinker, people, session.story, self.retell, self.look, self._heard)
-
-    def look(self, point: TurningPoint) -> None:
-        """Open the replay at a turning point, over the review."""
-        self.table.app.routes.replay(self.table.session, point.number)
-
-    def retell(self, point: TurningPoint) -> Told:
-        """A turning point in the words of the board."""
-        rules, view = self.table.session.match.rules, self._view(point)
-        other = point.better != point.played and point.better in self._could(point)
-        better = self.table.board.statement(view, rules.parse(point.better)) if other else ""
-        when = " · ".join(self.table.board.info(view).splitlines())
-        return Told(when, self.table.board.statement(view, rules.parse(point.played)), better)
-
-    def _could(self, point: TurningPoint) -> set[str]:
-        """What the seat could have played."""
-        decision = self.table.session.match.at(point.number).decision()
-        return {option.text for option in decision.options} if decision is not None else set()
-
-    def _view(self, point: TurningPoint) -> Any:
-        """What the seat saw when it had to choose."""
-        if point.number not in self._then:
-            self._then[point.number] = self.table.session.match.at(point.number).view(point.seat)
-        return self._then[point.number]

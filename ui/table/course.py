@@ -95,8 +95,8 @@ class Course:
         self.table.set_mode("over")
         self.table.app.assets.ahead.clear()
         give_back()
-        match, review = self.session.match, self.table.coach.review if self.session.humans else None
-        self.table.app.push(EndScene(self.table.app, match, self.table.board.ending(match), review, counted))
+        match, look_back = self.session.match, self.table.look_back
+        self.table.app.push(EndScene(self.table.app, match, self.table.board.ending(match), look_back, counted))
 
     def _hand_over(self, seat: int | None) -> None:
         """Give the table to the next person, behind a cover where something is private."""
@@ -115,7 +115,8 @@ class Course:
         table = self.table
         if answer.dialog == "pause":
             ways = {"save": table.go_home, "rules": table.help, "about": table.about, "quit": table.app.leave}
-            (ways | {"replay": table.look_over}).get(answer.choice, lambda: None)()
+            ways |= {"replay": table.look_over, "analysis": lambda: table.app.push(table.look_back.scene())}
+            ways.get(answer.choice, lambda: None)()
         elif answer.dialog == "end":
             again = lambda: table.app.routes.same_deal(table.session.match)  # noqa: E731
             ways = {"home": table.go_home, "rematch": table.rematch, "again": again, "replay": table.look_over}

@@ -28,6 +28,11 @@ class LessonSession(Session):
         self._script: list[str] = []
         self._loose = False
 
+    @property
+    def kept_at(self) -> Path | None:
+        """A lesson is no game to come back to."""
+        return None
+
     def save(self) -> None:
         """A lesson is no game to go on with."""
 

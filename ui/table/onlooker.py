@@ -29,6 +29,11 @@ class Onlooker(Session):
     def think(self) -> None:
         """Nobody here thinks for the others."""
 
+    @property
+    def kept_at(self) -> Path | None:
+        """What lies beside the file belongs to the copy that plays, too."""
+        return None
+
     def save(self) -> None:
         """The file belongs to the copy that plays."""
 

@@ -28,7 +28,7 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
     if table.picture is None or table.picture.get_size() != table.size:
         table.picture, table.stale = pygame.Surface(table.size), True
     if table.stale:
-        _draw_still(table.picture, table)
+        draw_still(table.picture, table)
         table.stale = False
         table.zoom.renew(table.picture)
     surface.blit(table.picture, (0, 0))
@@ -141,7 +141,7 @@ def _draw_digits(surface: pygame.Surface, table: TableScene) -> None:
         surface.blit(label, label.get_rect(center=disc.center))
 
 
-def _draw_still(surface: pygame.Surface, table: TableScene) -> None:
+def draw_still(surface: pygame.Surface, table: TableScene) -> None:
     """Everything that stays until the view changes: what stands on the ground, and the seats."""
     surface.blit(_kept_ground(table), (0, 0))
     draw_standing(surface, table)

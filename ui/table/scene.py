@@ -30,6 +30,7 @@ from ui.table.first_tips import FirstTips
 from ui.table.gesture import Gesture
 from ui.table.history import History
 from ui.table.log import Log
+from ui.table.look_back import LookBack
 from ui.table.motion import Motion
 from ui.table.origin import origin_words
 from ui.table.plan import Frame, Plan
@@ -70,6 +71,7 @@ class TableScene(Scene):
         self.recap = Recap(self)
         self.course = Course(self)
         self.coach = Coach(self)
+        self.look_back = LookBack(self)
         self.log = Log(app)
         self.rest = Rest(self)
         self.zoom = Zoom(self)
@@ -350,9 +352,9 @@ class TableScene(Scene):
 
     def menu(self) -> None:
         """Open the pause dialog."""
-        match = self.session.match
+        match, looks_on = self.session.match, self.session.looks_on
         comes, code = origin_words(self.app, match.origin), match_code(match)
-        self.app.push(PauseScene(self.app, self.session.looks_on, code, comes, bool(match.moments)))
+        self.app.push(PauseScene(self.app, looks_on, code, comes, bool(match.moments), self.look_back.possible))
 
     def resume(self, result: object) -> None:
         """Go on after a dialog, a cover or the end."""
@@ -390,6 +392,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Stop thinking, finish saving, keep a small picture of the table, and let go of the others at once."""
+        self.look_back.close()
         self.session.close()
         keep_table(self)
         self.let_go()

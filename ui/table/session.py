@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from ai.analysis.course import glimpses_of
 from ai.answers import move_of
 from ai.messages import Effort, Story
 from ai.worker import Request, Thinker
@@ -17,8 +19,8 @@ from ui.table.autosave import Autosave
 ADVICE = Effort(3.0)
 """What the coach may spend on advice."""
 
-REVIEW = Effort(14.0)
-"""What the coach may spend on a whole game."""
+ANALYSIS = Effort(0.5)
+"""After how long the worker hands over what it has found out in looking back on a game; each look is as usual."""
 
 
 class Session:
@@ -84,11 +86,22 @@ class Session:
         """What the coach is asked: the game as a seat knows it in `match`, which may be a turn that is tried out."""
         return replace(self._request(seat, match), wanted="advice", effort=ADVICE)
 
-    def story(self, seat: int) -> Request:
-        """What the coach is asked about the finished game, which is no secret any more."""
+    def story(self) -> Request:
+        """What is asked to look back on the finished game, which is no secret any more."""
         match = self.match
         story = Story(match.seed, match.from_snapshot, tuple(moment.action.text for moment in match.moments))
-        return replace(self._blank(seat, match), wanted="review", effort=REVIEW, story=story)
+        return replace(self._blank(0, match), wanted="analysis", effort=ANALYSIS, story=story)
+
+    def story_so_far(self, seat: int, points_of: Callable[[Match], Sequence[int]]) -> Request:
+        """What is asked to look back on the running game: the own choices of a seat, each as it knew the game then."""
+        blank = self._blank(seat, self.match)
+        glimpses = glimpses_of(self.match, seat, blank.seed, points_of)
+        return replace(blank, wanted="analysis", effort=ANALYSIS, glimpses=tuple(glimpses))
+
+    @property
+    def kept_at(self) -> Path | None:
+        """The save beside which it may be kept what was found out about the game; None where there is none."""
+        return self.autosave.path
 
     def undo_point(self) -> int | None:
         """How many actions remain after an undo by the person who acts or acted last."""

@@ -63,6 +63,11 @@ def clock(rules: EncycRules, world: EncycState) -> int:
     return -left if left > rules.seats else -(rules.seats + 1)
 
 
+def cycle(rules: EncycRules) -> int:
+    """A turn of everyone."""
+    return rules.seats
+
+
 def points(rules: EncycRules, world: EncycState) -> list[float]:
     """The score at the end with published animals for ties; before it what every seat may expect."""
     box = rules.box
@@ -93,7 +98,7 @@ UNSEEN: Final = 6.0
 """As many turns more stand for what few play-outs do not see."""
 
 KNOWLEDGE: Knowledge[EncycRules, EncycState, EncycAction] = Knowledge(
-    worth=worth, policy=policy, clock=clock, points=points, small=small, doubt=doubt, taste=taste,
+    worth=worth, policy=policy, clock=clock, cycle=cycle, points=points, small=small, doubt=doubt, taste=taste,
     tuning=Tuning(trees=False, explore=0.05, faith=20.0, slope=0.0167, far=4.0, width=3, widen=0.5, reach=4,
         mix=0.0, margin=15.0, epsilon=0.0),
     levels=(Step(2, 1.0), Step(3, 0.42), Step(4, 0.19), Step(8, 0.105), Step(250, 0.0)),

@@ -43,6 +43,11 @@ def clock(rules: HoloRules, world: HoloState) -> int:
     return world.turns * ROUND // rules.seats
 
 
+def cycle(rules: HoloRules) -> int:  # noqa: ARG001
+    """A round of turns."""
+    return ROUND
+
+
 def points(rules: HoloRules, world: HoloState) -> list[float]:
     """The score at the end with research for ties; before it what the traits of the seats promise."""
     box = rules.box
@@ -73,7 +78,7 @@ def chosen(rules: HoloRules, world: HoloState) -> float:
 
 
 KNOWLEDGE: Knowledge[HoloRules, HoloState, HoloAction] = Knowledge(
-    worth=worth, policy=policy, clock=clock, points=points, small=small, chosen=chosen,
+    worth=worth, policy=policy, clock=clock, cycle=cycle, points=points, small=small, chosen=chosen,
     tuning=Tuning(trees=False, explore=0.05, width=3, widen=0.5, reach=3 * ROUND, margin=12.0, doubt=12.0,
         mix=0.2, faith=20.0, slope=0.025, epsilon=0.0, anchored=True),
     levels=(Step(8, 0.42), Step(12, 0.27), Step(20, 0.175), Step(30, 0.1), Step(300, 0.0)),

@@ -1,0 +1,421 @@
+"""The page that looks back on a game, and the story at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from ai.messages import Answer, Effort, Measure, Request
+from ai.worker import InlineThinker, Thinker, WorkerThinker
+from game.registry import GAMES
+from tests.ui.coaching import SIZES, Failing, Silent
+from tests.ui.play import Player, Players, resize, seated
+from ui.crash import CrashDesk
+from ui.curve_file import place
+from ui.saves_index import delete_save, list_saves
+from ui.scenes.analysis import AnalysisScene
+from ui.scenes.cover import CoverScene
+from ui.scenes.end import EndScene
+from ui.scenes.setup_seat import LONGEST_NAME
+from ui.table.replay import ReplayTable
+from ui.table.scene import TableScene
+from ui.table.session import Session
+
+BRIEF = Effort(0.0, 8)
+"""One look of few play-outs at a time."""
+
+
+@pytest.fixture
+def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
+    """Players in a folder of their own, whose games are looked back on with few play-outs."""
+    monkeypatch.setattr("ui.table.session.ANALYSIS", BRIEF)
+    yield from seated(tmp_path, monkeypatch)
+
+
+class Told(InlineThinker):
+    """Makes up what the worker would find: quick, and alike for alike games."""
+
+    def __init__(self, most: int = 6) -> None:
+        super().__init__()
+        self.most = most
+        self.asked: list[Request] = []
+
+    def ask(self, request: Request) -> None:
+        """The first few looks of the real ones, then as if that were all."""
+        self.asked.append(request)
+        super().ask(request)
+        if self._answer is not None and request.wanted == "analysis" and len(request.known) + 1 >= self.most:
+            self._answer = replace(self._answer, part=1.0)
+
+
+def played(player: Player, people: int, bots: int, game: str = "draftosaurus") -> TableScene:
+    """A table at the end of a game in which greedy bots have made everybody's moves."""
+    table = player.start(people, bots, game=game)
+    session, thinker = table.session, InlineThinker()
+    while (decision := session.match.decision()) is not None:
+        thinker.ask(replace(session._request(decision.seat), bot="greedy"))
+        answer = thinker.poll()
+        assert answer is not None
+        session.apply(session.match.rules.parse(answer.action))
+    if isinstance(player.pilot.scene, CoverScene):
+        player.pilot.scene.choose("ready")
+    session.autosave.flush()
+    table.show()
+    player.pilot.until(lambda: player.pilot.top == "EndScene")
+    return table
+
+
+def opened(player: Player) -> AnalysisScene:
+    """Open the page and wait until everything is there."""
+    player.pilot.click("analysis")
+    scene = player.pilot.scene
+    assert isinstance(scene, AnalysisScene)
+    player.pilot.until(lambda: player._think() or (scene.look_back.analyst.done and not scene.look_back.past.busy))
+    player.pilot.steps(2)
+    return scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_its_curve(players: Players, game: str) -> None:
+    """A line a seat, its turning points as marks, words and a picture of the choice that is told, sums that add up."""
+    player = players(lang="fr", thinker=Told())
+    table = played(player, 1, 2, game)
+    scene = opened(player)
+    assert [one.seat for one in scene.chart.series] == [0, 1, 2]
+    assert all(len(one.spots) == 7 for one in scene.chart.series)
+    marks = [name for name in player.pilot.names() if name.startswith("mark.")]
+    assert 1 <= len(marks) <= 5
+    chosen = scene.chosen
+    assert chosen is not None
+    told = scene.look_back.told(chosen)
+    assert told is not None
+    assert told.when
+    assert "\n" not in told.when
+    assert told.played == table.board.statement(
+        table.session.match.at(chosen.start).view(chosen.seat), table.session.match.moments[chosen.start].action
+    )
+    assert scene.look_back.picture(chosen.start, scene.card.size) is not None
+    player.pilot.click("view.points")
+    final = [float(score.total) for score in table.session.match.scores()]
+    assert [one.spots[-1][1] for one in scene.chart.series] == final
+    player.pilot.draw()
+    player.pilot.press(pygame.K_ESCAPE)
+    end = player.pilot.scene
+    assert isinstance(end, EndScene)
+    told_of = scene.look_back.analyst.curve.tale() is not None
+    player.pilot.until(lambda: len(end.story) == (3 if told_of else 0) and not scene.look_back.past.busy)
+    for size, scale in SIZES:
+        resize(player, size, scale)
+        player.pilot.draw()
+        assert end.area().height > 0
+    assert player.pilot.overflows == []
+
+
+def test_pointing_tells_of_the_nearest_choice_and_a_click_shows_the_table_then(players: Players) -> None:
+    """Return, Esc or paging on open the page again, and nothing is asked anew."""
+    thinker = Told()
+    player = players(bare=True, thinker=thinker)
+    played(player, 1, 2)
+    scene = opened(player)
+    asked = len(thinker.asked)
+    ways: list[Callable[[], None]] = [
+        lambda: player.pilot.click("return"),
+        lambda: player.pilot.press(pygame.K_ESCAPE),
+    ]
+    for number, way in enumerate(ways):
+        swing = scene._swings[number]
+        spot = (scene.chart.x(swing.start), scene.chart.plot.bottom - 5)
+        player.pilot.move(spot)
+        assert scene.chosen == swing
+        player.pilot.click(spot)
+        replay = player.pilot.scene
+        assert isinstance(replay, ReplayTable)
+        assert replay.count == swing.start
+        assert replay.turning == tuple(one.start for one in scene._turns)
+        way()
+        assert isinstance(player.pilot.scene, AnalysisScene)
+        scene = player.pilot.scene
+        player.pilot.steps(2)
+        assert [type(one).__name__ for one in player.pilot.app.scenes[-2:]] == ["EndScene", "AnalysisScene"]
+    assert len(thinker.asked) == asked
+
+
+def test_keys_go_from_choice_to_choice_and_marks_stay(players: Players) -> None:
+    player = players(bare=True, thinker=Told())
+    played(player, 1, 1)
+    scene = opened(player)
+    first = scene._swings[0]
+    scene.pin(first.start)
+    scene.controls.ring.focus("chart")
+    player.pilot.press(pygame.K_RIGHT)
+    assert scene.chosen == scene._swings[1]
+    player.pilot.press(pygame.K_LEFT)
+    player.pilot.press(pygame.K_LEFT)
+    assert scene.chosen == first
+    player.pilot.click("mark.0")
+    player.pilot.move((4, 4))
+    assert scene.chosen == scene._turns[0]
+    player.pilot.click("look")
+    replay = player.pilot.scene
+    assert isinstance(replay, ReplayTable)
+    assert replay.count == scene._turns[0].start
+
+
+def test_it_is_kept_beside_the_save_and_there_at_once_the_next_time(players: Players) -> None:
+    """Stopped in the middle, gone on with in another app; deleting the save deletes it; broken it is made anew."""
+    thinker = Told(99)
+    player = players(bare=True, thinker=thinker)
+    table = played(player, 1, 1)
+    save = table.session.autosave.path
+    player.pilot.click("analysis")
+    player.pilot.steps(4)
+    player.pilot.click("pause")
+    scene = player.pilot.scene
+    assert isinstance(scene, AnalysisScene)
+    assert not scene.look_back.analyst.busy
+    known = scene.look_back.analyst.curve.measures
+    assert known
+    part = scene.look_back.analyst.part
+    player.pilot.steps(5)
+    assert scene.look_back.analyst.curve.measures == known
+    player.pilot.click("pause")
+    assert scene.look_back.analyst.part >= part
+    player.pilot.until(lambda: scene.look_back.analyst.done)
+    found = scene.look_back.analyst.curve.measures
+    player.pilot.press(pygame.K_ESCAPE)
+    player.pilot.click("home")
+    assert place(save).exists()
+    assert [info.path for info in list_saves(save.parent)] == [save]
+    again = players(bare=True, thinker=Told(1))
+    again.routes.resume(save)
+    again.pilot.until(lambda: again.pilot.top == "EndScene")
+    assert opened(again).look_back.analyst.curve.measures == found
+    again.pilot.press(pygame.K_ESCAPE)
+    again.pilot.click("home")
+    place(save).write_bytes(b"{}")
+    third = players(bare=True, thinker=Told())
+    third.routes.resume(save)
+    third.pilot.until(lambda: third.pilot.top == "EndScene")
+    assert len(opened(third).look_back.analyst.curve.measures) == 6
+    delete_save(save)
+    assert not place(save).exists()
+
+
+def test_a_full_disk_is_told_and_nothing_else_happens(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = players(bare=True, thinker=Told())
+    table = played(player, 1, 1)
+
+    def full(*_args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("ui.table.analyst.write_kept", full)
+    scene = opened(player)
+    player.pilot.until(lambda: bool(scene.look_back.analyst.unsaved))
+    player.pilot.steps(3)
+    app = player.pilot.app
+    assert not app.notices.first_time(app.text("analysis.unsaved", reason="No space left on device"))
+    assert len(scene.look_back.analyst.curve.measures) == 6
+    assert not place(table.session.autosave.path).exists()
+
+
+def test_a_worker_that_dies_is_asked_again_and_one_that_fails_is_told(players: Players) -> None:
+    """What was found stays; the button goes on from there."""
+    player = players(bare=True, thinker=Failing(), lang="fr")
+    app = player.pilot.app
+    app.on_failure = CrashDesk(app).note
+    played(player, 2, 0)
+    player.pilot.click("analysis")
+    scene = player.pilot.scene
+    assert isinstance(scene, AnalysisScene)
+    player.pilot.until(lambda: bool(scene.look_back.analyst.problem))
+    assert scene._state() == app.text("analysis.failed")
+    assert len(list(app.folders.crashes.iterdir())) == 1
+    player.pilot.draw()
+    scene.look_back.analyst.thinker = Told()
+    player.pilot.click("pause")
+    player.pilot.until(lambda: scene.look_back.analyst.done)
+    assert len(scene.look_back.analyst.curve.measures) == 6
+    assert player.pilot.overflows == []
+
+
+def test_in_the_worker_the_figures_are_those_of_this_process(players: Players) -> None:
+    """A process killed in the middle costs a look, no more."""
+    thinker = WorkerThinker()
+    player = players(bare=True, thinker=thinker)
+    table = played(player, 1, 1)
+    player.pilot.click("analysis")
+    analyst = table.look_back.analyst
+    player.pilot.until(lambda: player._think() or len(analyst.curve.measures) >= 3)
+    assert thinker._worker is not None
+    assert thinker._worker._process is not None
+    thinker._worker._process.kill()
+    player.pilot.until(lambda: player._think() or len(analyst.curve.measures) >= 6)
+    inline, known = InlineThinker(), tuple[Measure, ...]()
+    for _ in range(6):
+        inline.ask(replace(analyst.question, known=known))
+        answer = inline.poll()
+        assert answer is not None
+        known += answer.measures
+    assert set(known) <= set(analyst.curve.measures)
+
+
+def test_by_itself_it_begins_at_the_end_if_the_settings_allow_it(players: Players) -> None:
+    """The story stands under the score when it is all found out; otherwise nobody is asked."""
+    thinker = Told()
+    player = players(thinker=thinker, look_back=True, lang="fr")
+    table = played(player, 1, 2)
+    end = player.pilot.scene
+    assert isinstance(end, EndScene)
+    player.pilot.until(lambda: bool(end.story))
+    assert len(end.story) == 3
+    assert all(sentence[-1] in ".!" for sentence in end.story)
+    for size, scale in SIZES:
+        resize(player, size, scale)
+        player.pilot.draw()
+    assert player.pilot.overflows == []
+    tale = table.look_back.analyst.curve.tale()
+    assert tale is not None
+    assert table.session.match.seats[tale.winner].name in end.story[0]
+    silent = Told()
+    other = players(bare=True, thinker=silent)
+    played(other, 1, 1)
+    other.pilot.steps(10)
+    assert [request for request in silent.asked if request.wanted == "analysis"] == []
+
+
+def test_only_the_story_of_a_finished_game_travels(players: Players) -> None:
+    """Neither names nor what a seat knows: the set-up, the seed and the actions."""
+    thinker = Silent()
+    player = players(bare=True, thinker=thinker)
+    table = played(player, 2, 0)
+    player.pilot.click("analysis")
+    (request,) = thinker.asked
+    assert request.story is not None
+    assert list(request.story.actions) == [moment.action.text for moment in table.session.match.moments]
+    assert request.story.seed == table.session.match.seed
+    assert (request.knowledge, request.bot, request.glimpses) == ({}, "", ())
+    before = thinker.cancelled
+    player.pilot.press(pygame.K_ESCAPE)
+    assert thinker.cancelled == before + 1
+
+
+def _half(player: Player, game: str) -> TableScene:
+    """A table in the middle of a game, at a choice of the only person."""
+    table = player.start(1, 2, game=game)
+    while len(table.session.match.moments) < 14 or table.session.person_to_act is None:
+        decision = table.session.match.decision()
+        assert decision is not None
+        table.session.apply(decision.options[0])
+    table.show()
+    player.pilot.steps(5)
+    return table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_running_game_shows_one_person_what_that_person_knew(players: Players, game: str) -> None:
+    """Own choices alone, each from a world that is the same whatever the others hold; no seed and no story travel."""
+    thinker = Silent()
+    player = players(bare=True, thinker=thinker)
+    table = _half(player, game)
+    player.pilot.click("menu")
+    player.pilot.click("analysis")
+    scene = player.pilot.scene
+    assert isinstance(scene, AnalysisScene)
+    (request,) = [one for one in thinker.asked if one.wanted == "analysis"]
+    assert (request.story, request.knowledge, request.seat) == (None, {}, 0)
+    match = table.session.match
+    own = [n for n, moment in enumerate(match.moments) if moment.seat == 0 and not moment.forced]
+    assert [one.number for one in request.glimpses if one.action] == own
+    for one in request.glimpses:
+        then = match.at(one.number)
+        assert one.world == then.knowledge(0, request.seed)
+        assert one.points == tuple(table.points_of(then))
+    assert not place(table.session.autosave.path).exists()
+    player.pilot.press(pygame.K_ESCAPE)
+    assert player.pilot.top == "TableScene"
+    assert player.until_asked()
+
+
+def test_a_running_game_has_a_curve_up_to_now(players: Players) -> None:
+    player = players(bare=True, thinker=Told())
+    table = _half(player, "draftosaurus")
+    player.pilot.click("menu")
+    scene = opened(player)
+    assert scene.running
+    assert "sums.rest" in scene.controls._tips
+    assert scene._swings
+    assert {swing.seat for swing in scene._swings} == {0}
+    player.pilot.click("look")
+    assert table.mode == "past"
+    player.pilot.press(pygame.K_ESCAPE)
+    assert isinstance(player.pilot.scene, AnalysisScene)
+    player.pilot.press(pygame.K_ESCAPE)
+    assert player.until_asked()
+    player.play_on(3)
+
+
+def test_with_several_persons_a_running_game_is_not_looked_back_on(players: Players) -> None:
+    player = players(bare=True)
+    player.start(2, 0)
+    player.play_on(4)
+    assert player.until_asked()
+    assert not player.table.look_back.possible
+
+
+def _long_named(player: Player) -> AnalysisScene:
+    table = player.start(1, 3, names=["W" * LONGEST_NAME])
+    _end(table.session)
+    table.show()
+    player.pilot.until(lambda: player.pilot.top == "EndScene")
+    return opened(player)
+
+
+def _end(session: Session) -> None:
+    while (decision := session.match.decision()) is not None:
+        session.apply(decision.options[0])
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_page_fits(players: Players, lang: str) -> None:
+    """Long names at every size; the plain words while it is made, stopped and done."""
+    player = players(bare=True, lang=lang, thinker=Told())
+    scene = _long_named(player)
+    for size, scale in [*SIZES, ((1280, 720), 1.5)]:
+        resize(player, size, scale)
+        for view in ("points", "chances"):
+            player.pilot.click(f"view.{view}")
+            player.pilot.draw()
+        window = pygame.Rect((0, 0), size)
+        assert all(window.contains(rect) for rect in scene.rects().values())
+        assert not scene.chart.rect.colliderect(scene.sums.rect)
+        assert scene.chart.plot.height > 80
+        assert not scene.card.rect.colliderect(scene.chart.rect)
+    scene.look_back.analyst.part = 0.5
+    for state in ("busy", "stopped"):
+        scene.look_back.analyst._asked = state == "busy"
+        for size, scale in [*SIZES, ((1280, 720), 1.5)]:
+            resize(player, size, scale)
+    assert player.pilot.overflows == []
+
+
+def test_an_odd_answer_is_not_believed(players: Players) -> None:
+    """It counts as a failure, and after a few of them that is told."""
+
+    class Odd(InlineThinker):
+        def ask(self, request: Request) -> None:
+            super().ask(request)
+            if request.wanted == "analysis" and self._answer is not None:
+                first = self._answer.measures[0]
+                self._answer = replace(self._answer, measures=(replace(first, shares=(2.0, -1.0)),))
+
+    thinker: Thinker = Odd()
+    player = players(bare=True, thinker=thinker)
+    table = played(player, 1, 1)
+    player.pilot.click("analysis")
+    player.pilot.until(lambda: bool(table.look_back.analyst.problem))
+    assert table.look_back.analyst.curve.measures == []
+    assert Answer().measures == ()

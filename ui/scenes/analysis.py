@@ -1,0 +1,279 @@
+"""Looking back on a game: everyone's chances and points as lines, where they turned, what was luck and what was not."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ai.analysis.curve import Swing
+from ui.app import App
+from ui.scenes.analysis_parts import Card, Sums, draw_disc, points_scale, share_scale
+from ui.table.advice_slip import draw_bar
+from ui.text import percent
+from ui.theme import BRASS_DARK, CONTROL_HEIGHT, GAP, INK, INK_SOFT, PLAYERS, SMALL
+from ui.widgets.chart import Chart, Series, spread
+from ui.widgets.focus import Target
+from ui.widgets.page import Page
+
+if TYPE_CHECKING:
+    from ui.table.look_back import LookBack
+
+VIEWS = ("chances", "points")
+
+BESIDE = 0.36
+"""The part of the page for the choice that is looked at."""
+
+DISC = 32
+"""Units of the mark of a turning point."""
+
+
+class AnalysisScene(Page):
+    """The curve of a game with its turning points; it grows while it is looked at."""
+
+    widest = 1800
+
+    def __init__(self, app: App, look_back: LookBack) -> None:
+        """A page about the game of a table, which goes on being made while the page is open."""
+        super().__init__(app)
+        self.look_back = look_back
+        self.view = "chances"
+        self.pinned = -1
+        """The choice that is shown while none is pointed at; -1 for the one at which most happened."""
+        self.pointed = -1
+        self.card: Card
+        self.sums: Sums
+        self.chart: Chart
+        self._picture: pygame.Surface | None = None
+        self._meter = pygame.Rect(0, 0, 0, 0)
+        self._laid_out: tuple[object, ...] = ()
+        self._swings: list[Swing] = []
+        self._turns: list[Swing] = []
+        self._marks: list[tuple[pygame.Rect, Swing]] = []
+
+    @property
+    def analyst_part(self) -> float:
+        """How much is done, from 0 to 1."""
+        return self.look_back.analyst.part
+
+    @property
+    def running(self) -> bool:
+        """Whether the game is not over."""
+        return not self.look_back.analyst.result
+
+    @property
+    def chosen(self) -> Swing | None:
+        """The choice that is told beside the curve."""
+        number = self.pointed if self.pointed >= 0 else self.pinned
+        if number < 0 and self._turns:
+            number = max(self._turns, key=lambda one: one.weight).start
+        return next((swing for swing in self._swings if swing.start == number), None)
+
+    def title(self) -> str:
+        """The heading of the page."""
+        return self.app.text("analysis.title")
+
+    def enter(self) -> None:
+        """Go on with what is not known yet."""
+        self.look_back.analyst.go_on()
+
+    def leave(self) -> None:
+        """Think no more, and let go of the pictures."""
+        super().leave()
+        self.look_back.stop()
+
+    def fill(self, inner: pygame.Rect) -> None:
+        """Chart and sums at the left, the choice that is looked at beside them."""
+        self._laid_out = self._found()
+        self.look_back.past.fit()
+        px = self.app.theme.px
+        gap = px(GAP)
+        beside = pygame.Rect(0, inner.top, round(inner.width * BESIDE), inner.height)
+        beside.right = inner.right
+        left = pygame.Rect(inner.left, inner.top, inner.width - beside.width - gap, inner.height)
+        bar = pygame.Rect(left.topleft, (left.width, px(CONTROL_HEIGHT)))
+        curve = self.look_back.analyst.curve
+        self._swings, self._turns = curve.swings(), curve.turning_points()
+        self.sums = Sums(self.app, left, self.look_back.table.session.match.seats, curve, self.running)
+        self.sums.put(self.controls)
+        area = pygame.Rect(left.left, bar.bottom + gap, left.width, self.sums.rect.top - bar.bottom - 2 * gap)
+        self.chart = self._charted(area)
+        self._picture = self.chart.draw()
+        self._bar(bar)
+        self._mark_turns()
+        look = pygame.Rect(beside.left, beside.bottom - px(CONTROL_HEIGHT), beside.width, px(CONTROL_HEIGHT))
+        self.card = Card(self.app, pygame.Rect(beside.topleft, (beside.width, look.top - gap - beside.top)))
+        tip, able = self.app.text("analysis.look_tip"), bool(self._swings)
+        self.controls.button("look", look, self.app.text("analysis.look"), self._look, "eye", tooltip=tip, enabled=able)
+        self.controls.ring.set_extra([Target("chart", self.chart.rect, self._look, self._on_key)])
+
+    def rects(self) -> dict[str, pygame.Rect]:
+        """The controls, and the chart."""
+        return super().rects() | {"chart": self.chart.rect}
+
+    def _charted(self, area: pygame.Rect) -> Chart:
+        """The chart of the view that is chosen."""
+        analyst, seats = self.look_back.analyst, self.look_back.table.session.match.seats
+        if self.view == "chances":
+            shown = [(number, shares) for number, shares in analyst.curve.shown]
+            scale = share_scale(self.app, analyst.length)
+        else:
+            shown = [(one.number, tuple(map(float, one.points))) for one in analyst.curve.measures]
+            shown += [(analyst.length, tuple(map(float, self._final())))] if not self.running else []
+            scale = points_scale(analyst.length, [value for _, row in shown for value in row])
+        lines = [
+            Series(n, seat.colour % len(PLAYERS), tuple((number, row[n]) for number, row in shown))
+            for n, seat in enumerate(seats)
+        ]
+        return Chart(self.app, area, scale, lines)
+
+    def _final(self) -> list[int]:
+        return [score.total for score in self.look_back.table.session.match.scores()]
+
+    def _bar(self, bar: pygame.Rect) -> None:
+        """What the lines are, how far the making of them is, and the button that stops it or goes on."""
+        px, text, analyst = self.app.theme.px, self.app.text, self.look_back.analyst
+        wide = min(px(240), round(bar.width * 0.28))
+        for n, view in enumerate(VIEWS):
+            rect = pygame.Rect(bar.left + n * (wide + px(8)), bar.top, wide, bar.height)
+            kind = "selected" if view == self.view else "choice"
+            self.controls.button(f"view.{view}", rect, text(f"analysis.{view}"), partial(self.turn, view), kind=kind)
+        rest = pygame.Rect(bar.left + 2 * (wide + px(8)) + px(8), bar.top, 0, bar.height)
+        rest.width = bar.right - rest.left
+        self._meter = pygame.Rect(0, 0, 0, 0)
+        if not analyst.done:
+            button = pygame.Rect(rest.right - bar.height, bar.top, bar.height, bar.height)
+            icon, tip = ("pause", "analysis.pause") if analyst.busy else ("play", "analysis.go_on")
+            self.controls.button("pause", button, "", self.toggle, icon, tooltip=text(tip))
+            rest.width -= button.width + px(12)
+            self._meter = pygame.Rect(rest.left, rest.bottom - px(14), rest.width, px(12))
+            rest.height -= px(16)
+        self.controls.label(rest, self._state(), "ui", SMALL, INK_SOFT, "right" if analyst.done else "left")
+
+    def _state(self) -> str:
+        """How far the making is, in words."""
+        text, analyst = self.app.text, self.look_back.analyst
+        if analyst.problem:
+            return text("analysis.failed")
+        if analyst.done:
+            return text("analysis.hint") if self._swings else text("analysis.nothing")
+        return text("analysis.busy" if analyst.busy else "analysis.stopped", part=percent(text, analyst.part))
+
+    def _mark_turns(self) -> None:
+        """A numbered mark for every turning point over its place, none over another."""
+        px, plot = self.app.theme.px, self.chart.plot
+        size, turns = px(DISC), self._turns
+        places = spread([float(self.chart.x(one.start)) for one in turns], size + px(4), plot.left, plot.right)
+        self._marks = []
+        for n, (swing, x) in enumerate(zip(turns, places, strict=True)):
+            rect = pygame.Rect(0, 0, size, size)
+            rect.midtop = (round(x), self.chart.rect.top + px(4))
+            draw = partial(draw_disc, self.app.theme, size, n + 1)
+            self.controls.area(f"mark.{n}", rect, draw, partial(self.pin, swing.start), self._mark_tip(n, swing))
+            self._marks.append((rect, swing))
+
+    def _mark_tip(self, n: int, swing: Swing) -> str:
+        told = self.look_back.told(swing)
+        return self.app.text("analysis.mark_tip", n=n + 1, when=told.when if told is not None else "…")
+
+    def turn(self, view: str) -> None:
+        """Show chances or points."""
+        self.view = view
+        self.rebuild()
+
+    def toggle(self) -> None:
+        """Stop the making of the curve, or go on with it."""
+        analyst = self.look_back.analyst
+        if analyst.busy:
+            analyst.stop()
+        else:
+            analyst.go_on()
+        self.rebuild()
+
+    def pin(self, number: int) -> None:
+        """Go on telling of a choice while none is pointed at."""
+        self.pinned = number
+
+    def _look(self) -> None:
+        """Show the table at the choice that is told."""
+        if self.chosen is not None:
+            self.look_back.look(self.chosen.start)
+
+    def _on_key(self, key: int) -> bool:
+        """Left and right go from choice to choice."""
+        if key not in (pygame.K_LEFT, pygame.K_RIGHT) or not self._swings:
+            return False
+        numbers = [swing.start for swing in self._swings]
+        at = numbers.index(self.chosen.start) if self.chosen is not None else 0
+        self.pinned = numbers[min(max(at + (1 if key == pygame.K_RIGHT else -1), 0), len(numbers) - 1)]
+        self.pointed = -1
+        return True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Pointing at the chart tells of the nearest choice, a click shows the table then."""
+        if event.type == pygame.MOUSEMOTION:
+            self.pointed = self._nearest(self.app.pointer)
+        on_mark = any(rect.collidepoint(self.app.pointer) for rect, _ in self._marks)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.pointed >= 0 and not on_mark:
+            self._look()
+            return
+        super().handle(event)
+
+    def _nearest(self, pos: tuple[int, int]) -> int:
+        """The measured choice nearest to a place of the chart, -1 beside it; on a mark that of the mark."""
+        for rect, swing in self._marks:
+            if rect.collidepoint(pos):
+                return swing.start
+        if not self.chart.rect.collidepoint(pos) or not self._swings:
+            return -1
+        course = self.chart.course(pos[0])
+        return min(self._swings, key=lambda one: abs(one.start - course)).start
+
+    def update(self, dt: float) -> None:
+        """Take up what was found since."""
+        super().update(dt)
+        self.look_back.update()
+        if self._laid_out != self._found() and not self.app.pressed:
+            self.rebuild()
+        self.card.show(self.look_back, self.chosen, self.running)
+
+    def _found(self) -> tuple[object, ...]:
+        """What the page is laid out for."""
+        analyst = self.look_back.analyst
+        return analyst.looks, analyst.busy, analyst.problem
+
+    def idle(self) -> bool:
+        """Rest once everything is there."""
+        return not self.look_back.analyst.busy and not self.look_back.past.busy and super().idle()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Page, chart, the choice that is told, and the controls."""
+        if self.ground is not None:
+            surface.blit(self.ground, (0, 0))
+        if self._picture is not None:
+            surface.blit(self._picture, self.chart.rect)
+        self._draw_threads(surface)
+        self.sums.draw(surface)
+        self.card.draw(surface)
+        if self._meter.width:
+            draw_bar(surface, self._meter, self.analyst_part, max(self.app.theme.px(1.5), 1), BRASS_DARK)
+        self.controls.draw(surface)
+
+    def _draw_threads(self, surface: pygame.Surface) -> None:
+        """From every mark down to its place; over the choice that is told a line with dots on all curves."""
+        px, plot = self.app.theme.px, self.chart.plot
+        for rect, swing in self._marks:
+            foot = (self.chart.x(swing.start), plot.bottom)
+            pygame.draw.line(surface, BRASS_DARK, rect.midbottom, (foot[0], rect.bottom + px(10)), max(px(1.5), 1))
+            pygame.draw.line(surface, BRASS_DARK, (foot[0], rect.bottom + px(10)), foot, max(px(1), 1))
+        chosen = self.chosen
+        if chosen is None:
+            return
+        x = self.chart.x(chosen.start)
+        pygame.draw.line(surface, INK, (x, plot.top), (x, plot.bottom), max(px(2), 1))
+        values = chosen.measure.shares if self.view == "chances" else chosen.measure.points
+        for one in self.chart.series:
+            spot = (x, self.chart.y(values[one.seat]))
+            pygame.draw.circle(surface, INK, spot, px(7))
+            pygame.draw.circle(surface, PLAYERS[one.colour].colour, spot, px(5))

@@ -1,0 +1,231 @@
+"""The parts of the page that looks back: the sums of every seat, and the card of one choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ai.analysis.curve import Curve, Swing
+from game.core.record import Seat
+from ui import typeset
+from ui.app import App
+from ui.text import Text, percent
+from ui.theme import (
+    BODY,
+    BRASS,
+    BRASS_DARK,
+    BRASS_LIGHT,
+    INK,
+    INK_SOFT,
+    PAPER_EDGE,
+    PAPER_SHADE,
+    PLAYERS,
+    SMALL,
+    Colour,
+    Theme,
+)
+from ui.widgets.chart import PATTERNS, Scale, broken, draw_stroke, rounded_steps
+from ui.widgets.controls import Controls
+from ui.widgets.panel import clip_round, draw_box
+
+if TYPE_CHECKING:
+    from ui.table.look_back import LookBack, Told
+
+ROW, HEAD = 34, 40
+"""Units of a row of the sums, and of the words over them."""
+
+NAMES = 0.3
+"""The part of a row for the name."""
+
+PICTURE = 0.5
+"""The most that the picture takes of the card's height."""
+
+
+def signed(text: Text, part: float) -> str:
+    """A change of a chance in percent, with its sign."""
+    points = round(100 * part)
+    if not points:
+        return text("analysis.level")
+    return text("analysis.more" if points > 0 else "analysis.less", n=abs(points))
+
+
+def share_scale(app: App, length: int) -> Scale:
+    """The scale of chances."""
+    steps = tuple((part, percent(app.text, part)) for part in (0.0, 0.25, 0.5, 0.75, 1.0))
+    return Scale(float(length), 0.0, 1.0, steps)
+
+
+def points_scale(length: int, values: Sequence[float]) -> Scale:
+    """The scale of points, from round numbers around all of them."""
+    steps = rounded_steps(int(min([0.0, *values])), int(max([1.0, *values])))
+    return Scale(float(length), float(steps[0]), float(steps[-1]), tuple((float(step), str(step)) for step in steps))
+
+
+def draw_disc(theme: Theme, size: int, number: int, state: str) -> pygame.Surface:
+    """The mark of a turning point."""
+    surface = pygame.Surface((size, size), pygame.SRCALPHA)
+    fill = BRASS_LIGHT if state in ("hovered", "down") else BRASS
+    draw_box(surface, surface.get_rect(), size // 2, fill, BRASS_DARK, max(theme.px(2), 1))
+    digit = theme.font("ui_bold", SMALL).render(str(number), True, INK)
+    surface.blit(digit, digit.get_rect(center=surface.get_rect().center))
+    return surface
+
+
+class Sums:
+    """A row a seat: where it began, what choices and luck brought, where it ended."""
+
+    def __init__(self, app: App, area: pygame.Rect, seats: Sequence[Seat], curve: Curve, running: bool) -> None:
+        """The sums at the foot of an area, which take no more than half of it."""
+        px = app.theme.px
+        self.app = app
+        self.seats = seats
+        self.sums = curve.sums()
+        self.chose = {one.seat for one in curve.measures}
+        """Whose choices were looked at."""
+        self.columns = ("first", "own", "rest", "now") if running else ("first", "own", "others", "luck", "last")
+        self.head = px(HEAD)
+        self.row = min(px(ROW), (area.height // 2 - self.head) // len(seats))
+        high = self.head + self.row * len(seats)
+        self.rect = pygame.Rect(area.left, area.bottom - high, area.width, high)
+        self._picture: pygame.Surface | None = None
+
+    def put(self, controls: Controls) -> None:
+        """Write the sums, with what each column means as tooltips."""
+        text = self.app.text
+        for n, column in enumerate(self.columns):
+            cell = self._cell(n, -1)
+            controls.label(cell, text(f"analysis.sums.{column}"), "ui_bold", SMALL, INK_SOFT, "center")
+            controls.hint(f"sums.{column}", cell, text(f"analysis.sums.{column}_tip"))
+        for number, seat in enumerate(self.seats):
+            self._put_name(controls, self._name(number), seat.name)
+            for n, words in enumerate(self._values(number)):
+                controls.label(self._cell(n, number), words, "ui", BODY, INK, "center")
+
+    def _put_name(self, controls: Controls, place: pygame.Rect, name: str) -> None:
+        """Write a name in one line, smaller or cut with a point after it where it is too long."""
+        theme = self.app.theme
+        size = BODY if typeset.line_width(theme.font("ui_bold", BODY), name) <= place.width else SMALL
+        font = theme.font("ui_bold", size)
+        forms = (name, *(f"{name[:end]}." for end in range(len(name) - 1, 0, -1)))
+        fitting = next((form for form in forms if typeset.line_width(font, form) <= place.width), name[:1])
+        controls.label(place, fitting, "ui_bold", size, INK)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The ground of the rows, every seat's symbol and a piece of its line."""
+        px = self.app.theme.px
+        for number, seat in enumerate(self.seats):
+            row = pygame.Rect(self.rect.left, self._top(number), self.rect.width, self.row - px(2))
+            if number % 2 == 0:
+                draw_box(surface, row, px(6), PAPER_SHADE)
+            player = PLAYERS[seat.colour % len(PLAYERS)]
+            icon = self.app.assets.icon(player.symbol, min(px(24), row.height), player.colour)
+            surface.blit(icon, icon.get_rect(center=(row.left + px(20), row.centery)))
+            sample = [(row.left + px(40), row.centery), (row.left + px(92), row.centery)]
+            for stroke in broken(sample, [px(part) for part in PATTERNS[number % len(PATTERNS)]]):
+                draw_stroke(surface, player.colour, stroke, px(4))
+
+    def _values(self, seat: int) -> list[str]:
+        """The figures of a seat; none while nothing is known."""
+        if not self.sums:
+            return []
+        one, text = self.sums[seat], self.app.text
+        changes = {"own": one.own, "others": one.others, "luck": one.luck, "rest": one.others + one.luck}
+        ends = {"first": one.first, "last": one.last, "now": one.last}
+        told = {name: percent(text, part) for name, part in ends.items()}
+        told |= {name: signed(text, part) for name, part in changes.items()}
+        if seat not in self.chose:
+            told["own"] = "–"
+        return [told[name] for name in self.columns]
+
+    def _top(self, seat: int) -> int:
+        return self.rect.top + self.head + seat * self.row
+
+    def _name(self, seat: int) -> pygame.Rect:
+        left = self.app.theme.px(102)
+        return pygame.Rect(self.rect.left + left, self._top(seat), round(self.rect.width * NAMES) - left, self.row)
+
+    def _cell(self, column: int, seat: int) -> pygame.Rect:
+        """The place of a figure; row -1 is the head."""
+        names = round(self.rect.width * NAMES)
+        wide = (self.rect.width - names) // len(self.columns)
+        top, high = (self.rect.top, self.head) if seat < 0 else (self._top(seat), self.row)
+        return pygame.Rect(self.rect.left + names + column * wide, top, wide, high).inflate(-self.app.theme.px(8), 0)
+
+
+class Card:
+    """One choice: the table at that moment in small, what was played, what was better, what it changed."""
+
+    def __init__(self, app: App, rect: pygame.Rect) -> None:
+        """A card in a rectangle."""
+        self.app = app
+        self.rect = rect
+        wide = rect.width
+        high = min(round(wide * app.size[1] / app.size[0]), round(rect.height * PICTURE))
+        self.size = round(high * app.size[0] / app.size[1]), high
+        self._key: object = None
+        self._words: pygame.Surface | None = None
+        self._picture: pygame.Surface | None = None
+
+    def show(self, look_back: LookBack, swing: Swing | None, running: bool) -> None:
+        """Take up the words and the picture of a choice, as soon as they are there."""
+        told = look_back.told(swing) if swing is not None else None
+        picture = look_back.picture(swing.start, self.size) if swing is not None else None
+        key = (swing, told, picture)
+        if key != self._key:
+            self._key = key
+            self._words = self._written(swing, told, running) if swing is not None else None
+            self._picture = clip_round(picture, self.app.theme.px(8)) if picture is not None else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the card of the choice; an empty one while there is none."""
+        px = self.app.theme.px
+        frame = pygame.Rect(self.rect.left + (self.rect.width - self.size[0]) // 2, self.rect.top, *self.size)
+        draw_box(surface, frame, px(8), PAPER_SHADE, PAPER_EDGE, max(px(1.5), 1))
+        if self._picture is not None:
+            surface.blit(self._picture, frame)
+        if self._words is not None:
+            surface.blit(self._words, (self.rect.left, frame.bottom + px(10)))
+
+    def _written(self, swing: Swing, told: Told | None, running: bool) -> pygame.Surface:
+        """What is told of the choice, as much of it as has room."""
+        px = self.app.theme.px
+        room = pygame.Rect(0, 0, self.rect.width, self.rect.height - self.size[1] - px(10))
+        surface = pygame.Surface(room.size, pygame.SRCALPHA)
+        blocks = [self._set(*line) for line in self._lines(swing, told, running) if line[0]]
+        top, gap = 0, px(6)
+        for block in blocks:
+            if top + block.get_height() <= room.height:
+                surface.blit(block, (0, top))
+                top += block.get_height() + gap
+        return surface
+
+    def _set(self, words: str, family: str, size: int, colour: Colour) -> pygame.Surface:
+        font = self.app.theme.font(family, size)
+        return typeset.render(font, typeset.wrap(font, words, self.rect.width), colour)
+
+    def _lines(self, swing: Swing, told: Told | None, running: bool) -> list[tuple[str, str, int, Colour]]:
+        """The sentences of the card, each with how it is set."""
+        text = self.app.text
+        if told is None:
+            return [("…", "ui", SMALL, INK_SOFT)]
+        if not told.played:
+            return [(told.when, "ui_bold", SMALL, INK_SOFT), (text("analysis.open"), "ui", SMALL, INK)]
+        better = text("analysis.better", action=told.better, loss=percent(text, swing.missed)) if told.better else ""
+        before = swing.measure.shares[swing.seat]
+        change = text(
+            "analysis.change_running" if running else "analysis.change",
+            name=told.name,
+            before=percent(text, before),
+            after=percent(text, before + swing.total[swing.seat]),
+            choice=signed(text, swing.choice[swing.seat]),
+            luck=signed(text, swing.luck[swing.seat]),
+        )
+        return [
+            (told.when, "ui_bold", SMALL, INK_SOFT),
+            (text("analysis.played", name=told.name, action=told.played), "ui_bold", BODY, INK),
+            (better or text("analysis.best"), "ui", SMALL, INK),
+            (change, "ui", SMALL, INK),
+            (told.why, "ui", SMALL, INK_SOFT),
+        ]
