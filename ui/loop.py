@@ -17,8 +17,8 @@ RESTING = 80
 BUSY = 0.008
 """Seconds of a frame after which nothing more is done; what is left of them goes to what may be asked for next."""
 
-LEAST = 0.002
-"""Seconds of every frame that go at least to pictures that somebody waits for."""
+LEAST, FULL = 0.002, 4
+"""Seconds that go at least to pictures that somebody waits for, in one of so many frames that have no time left."""
 
 TURNING = 0.004
 """Seconds that are added to it between two screens, when nothing else is drawn."""
@@ -32,6 +32,7 @@ class Loop:
         self._app = app
         self._clock = pygame.time.Clock()
         self._begun = time.perf_counter()
+        self._full = 0
         app.beside.live = True
 
     def run(self) -> None:
@@ -51,7 +52,8 @@ class Loop:
     def use_spare(self) -> None:
         """Spend what is left of the busy part of a frame on what is waited for, then on what may be asked for next."""
         left = self._begun + BUSY - time.perf_counter()
-        if self._app.beside.busy:
+        self._full = self._full + 1 if left <= 0 else 0
+        if self._app.beside.busy and self._full % FULL == 0:
             spare = max(left, LEAST) + (TURNING if self._app.turning else 0.0)
             self._app.guard(lambda: self._app.beside.go_on(spare))
         elif left > 0:

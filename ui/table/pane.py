@@ -135,6 +135,7 @@ class Pane:
         board.release()
         self.picture, self._part, self.factor, self._fresh = picture, part, factor, True
         self._small, self._changes, self._loose = small, [], None
+        zoom.make_room()
 
     def _board(self) -> Board:
         """A board that is measured and drawn in the larger size, whatever else is drawn meanwhile."""

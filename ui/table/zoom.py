@@ -108,11 +108,11 @@ class Zoom:
             shift = 1 / self.factor - 1 / factor
             self.factor, self._age = factor, 0.0
             self._pane.cancel()
-            self._make_room()
+            self.make_room()
             self._turn_to(x + (around[0] - self.area.left) * shift, y + (around[1] - self.area.top) * shift)
             self._changed(begins)
 
-    def _make_room(self) -> None:
+    def make_room(self) -> None:
         """In a large window let go of what was made ahead: the pictures of a larger board need the room."""
         if self.table.size[0] * self.table.size[1] > LARGE:
             self.table.app.assets.ahead.clear()
