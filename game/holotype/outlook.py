@@ -99,6 +99,11 @@ def research_after(box: Box, mat: Mat, senior: int) -> int:
     return mat.research + forecast.library_gain(box, mat)[1 - senior]
 
 
+def retrieved(box: Box) -> int:
+    """The research that comes with retrieved workers."""
+    return box.retrieved
+
+
 def drawn_at_most(box: Box, view: HoloView, senior: int, more: int = 0) -> int:
     """How many Specimens a worker draws in the Lab, as far as there are any."""
     return min(box.lab_draw[senior] + more, view.deck_size + len(view.discard))

@@ -1,4 +1,4 @@
-"""What the coach points out in Encyclopedia, from positions laid out by hand, in both languages and with corrections."""
+"""What the coach points out in Encyclopedia, from positions laid out by hand, in both languages; corrections."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 from game.core.match import Match
 from game.core.record import Seat
 from game.core.rules import Ready
+from game.encyclopedia.model import EncycAction
 from game.registry import make_rules
 from tests.game.contract import nodes
 from tests.game.encyclopedia.cases import encyc_rules
@@ -18,6 +19,7 @@ from tests.game.encyclopedia.table import Table
 from tests.ui.pilot import Pilot
 from tests.ui.test_told_figures import overlay_of
 from ui.boards.encyclopedia.board import EncycBoard
+from ui.table.board import Board
 
 NAMES = ("Ada", "Georges", "Jeanne")
 
@@ -41,7 +43,7 @@ def board_of(pilot: Pilot, ready: Ready) -> EncycBoard:
 def said(pilot: Pilot, table: Table, text: str, ready: Ready | None = None) -> str:
     """What is pointed out of a choice that is offered."""
     assert text in table.options()
-    board = board_of(pilot, ready or make_rules("encyclopedia", table.rules.seats))
+    board: Board = board_of(pilot, ready or make_rules("encyclopedia", table.rules.seats))
     rules = board.match.rules
     return board.remark(rules.view(table.state, 0), table.rules.parse(text))
 
@@ -85,10 +87,10 @@ def _joining(table: Table) -> None:
 
 CASES: list[tuple[Lay, str, str, str]] = [
     (_dice, "take seat2.coins",
-     "Georges gains 2 coins for the blue 5. No other blue 5 lies on the boards. "
-     "At the Embassy it brings 3 expedition tokens, at the Academy 3 reputation.",
-     "Georges gagne 2 écus pour ce dé : 5 bleu. C’est le seul sur les plateaux : 5 bleu. "
-     "À l’Ambassade, il rapporte 3 jetons expédition ; à l’Académie, 3 points de réputation."),
+     ("Georges gains 2 coins for the blue 5. No other blue 5 lies on the boards. "
+     "At the Embassy it brings 3 expedition tokens, at the Academy 3 reputation."),
+     ("Georges gagne 2 écus pour ce dé : 5 bleu. C’est le seul sur les plateaux : 5 bleu. "
+     "À l’Ambassade, il rapporte 3 jetons expédition ; à l’Académie, 3 points de réputation.")),
     (_dice, "take seat2.nothing", "Georges had the green 4, and cannot use it any more.",
      "Georges ne pourra plus s’en servir : 4 vert."),
     (_dice, "take seat1.coins", "Your own red 2 goes; nobody is paid for it.", "C’est votre propre dé (2 rouge)"),
@@ -100,16 +102,16 @@ CASES: list[tuple[Lay, str, str, str]] = [
     (_acting, "expedition africa", "The expedition to Africa begins with 4, enough for Herbivore on the Giraffe.",
      "L’expédition (Afrique) part avec 4, assez pour cette recherche : Girafe"),
     (_acting, "expedition asia by seal",
-     "The expedition to Asia begins with 9, enough for Prairie on the Snow leopard. "
-     "A royal seal pays for the colour and raises the value.",
+     ("The expedition to Asia begins with 9, enough for Prairie on the Snow leopard. "
+     "A royal seal pays for the colour and raises the value."),
      "Un sceau royal paie la couleur et augmente la valeur."),
     (_acting, "publication", "The die reaches Type II; the Giraffe has its colour and cubes.",
      "Le dé atteint le Type II ; cet animal a sa couleur et des cubes : Girafe"),
     (_acting, "seal coins", "It becomes 5 coins; a royal seal left at the end is worth 4 points.",
      "Il devient 5 écus ; un sceau royal restant vaut 4 points à la fin."),
     (_academy, "animal loxodonta_africana",
-     "It is the only animal of Africa on display. It shares categories with the Giraffe in your study: "
-     "Mammal, Herbivore, Prairie, Hot.",
+     ("It is the only animal of Africa on display. It shares categories with the Giraffe in your study: "
+     "Mammal, Herbivore, Prairie, Hot."),
      "Catégories communes avec un animal de votre étude (Girafe"),
     (_academy, "animal lutra_lutra by token", "An expedition token pays for the colour.",
      "Un jeton expédition paie la couleur."),
@@ -123,8 +125,8 @@ CASES: list[tuple[Lay, str, str, str]] = [
     (_publishing, "level 3", "Up to Type III the publication brings 9 points at most now, for 1 coin.",
      "Jusqu’au Type III, la publication rapporte au plus 9 points maintenant, pour 1 écu."),
     (_publishing, "seal", "The die then counts 9, enough for Type IV.", "Le dé vaudra 9, assez pour le Type IV."),
-    (_joining, "with loxodonta_africana", "The African elephant adds 3 points now and 2 points with collections. "
-     "Lost with it: Hot.", "ajoute 3 points maintenant et 2 points par les collections. Perdu avec lui : Chaud."),
+    (_joining, "with loxodonta_africana", ("The African elephant adds 3 points now and 2 points with collections. "
+     "Lost with it: Hot."), "ajoute 3 points maintenant et 2 points par les collections. Perdu avec lui : Chaud."),
     (_joining, "done", "As it stands, the publication brings 6 points now and 3 points with collections.",
      "En l’état, la publication rapporte 6 points maintenant et 3 points par les collections."),
 ]  # fmt: skip
@@ -164,7 +166,7 @@ def test_dice_are_put_where_somebody_pays(pilot: Pilot) -> None:
     rules, board = encyc_rules(3), board_of(pilot, make_rules("encyclopedia", 3))
     node = next(node for node in nodes(rules, 5) if rules.prompt(node.state) == "place_die")
     view = rules.view(node.state, 0)
-    told = {action.text: board.remark(view, action) for action in node.options}
+    told = {action.text: board.remark(view, action) for action in node.options if isinstance(action, EncycAction)}
     die = board.words.die(view.seats[view.to_act].rolled[0])
     assert all(die in text for text in told.values())
     assert len(set(told.values())) == len(told) == 4
@@ -197,4 +199,4 @@ def test_every_choice_of_a_game_has_its_remark(pilot: Pilot) -> None:
         for number, node in enumerate(nodes(rules, seed)):
             if number % 5 == 0 and len(node.options) > 1:
                 view = rules.view(node.state, rules.to_act(node.state))
-                assert all(board.remark(view, action) for action in node.options)
+                assert all(board.remark(view, action) for action in node.options if isinstance(action, EncycAction))

@@ -18,6 +18,7 @@ from tests.game.holotype.table import Table, holo_rules
 from tests.ui.pilot import Pilot
 from tests.ui.test_told_figures import overlay_of
 from ui.boards.holotype.board import HoloBoard
+from ui.table.board import Board
 
 NAMES = ("Ada", "Georges", "Jeanne")
 
@@ -32,7 +33,7 @@ def pilot(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     pilot.close()
 
 
-def board_of(pilot: Pilot, ready: Ready) -> HoloBoard:
+def board_of(pilot: Pilot, ready: Ready) -> Board:
     """A table with these rules."""
     seats = tuple(Seat(NAMES[seat], colour=seat) for seat in range(ready.rules.seats))
     return HoloBoard(pilot.app, Match(ready, seats, 1))
@@ -133,8 +134,8 @@ CASES: list[tuple[Lay, str, str, str]] = [
     (_stars, "milestone field", "for Tawa hallae you lack 1 Triassic fossil.", "il vous manque 1 fossile du Trias."),
     (_stars, "milestone discard", "The discard pile is empty now.", "La défausse est vide maintenant."),
     (_journal, "contribute stratigraphy.1",
-     "For 1 Triassic Holotype and 2 Jurassic Holotypes, this disc adds 3 points and costs 5 research. "
-     "This area would cost Georges no research.",
+     ("For 1 Triassic Holotype and 2 Jurassic Holotypes, this disc adds 3 points and costs 5 research. "
+     "This area would cost Georges no research."),
      "ce disque ajoute 3 points et coûte 5 cubes Recherche. Cette case ne coûterait pas de recherche à Georges."),
     (_tracing, "trace amber", "Amber: 3 points more with Camposaurus arizonensis, for 1 Triassic fossil.",
      "Ambre : 3 points de plus avec Camposaurus arizonensis, contre 1 fossile du Trias."),

@@ -81,8 +81,11 @@ def _bump(table: HoloBoard, _view: HoloView, action: HoloAction) -> str:
 
 
 def _retrieve(table: HoloBoard, view: HoloView, _action: HoloAction) -> str:
-    """How many workers come home."""
-    return table.say("remark.retrieved", n=sum(space >= 0 for space in _mat(view).workers))
+    """Which workers come home, and the research that comes with them."""
+    out = [WORKERS[worker] for worker, space in enumerate(_mat(view).workers) if space >= 0]
+    names = joined(table.say, [table.say(f"worker.{worker}.name") for worker in out])
+    goods = table.say("good.research", n=outlook.retrieved(table.box))
+    return table.say("remark.retrieved", n=len(out), workers=names, goods=goods)
 
 
 def _erode(table: HoloBoard, view: HoloView, action: HoloAction) -> str:

@@ -44,7 +44,10 @@ def _lab(table: HoloBoard, view: HoloView, mat: Mat, senior: int) -> str:
     found = outlook.payable(table.box, mat.hand, forecast.held(mat))
     if found:
         return table.say("remark.lab_payable", n=drawn, card=table.card_name(found[0]))
-    return table.say("remark.lab_dear" if mat.hand else "remark.lab_bare", n=drawn)
+    card, lacks = outlook.nearest(table.box, mat.hand, forecast.held(mat))
+    if not card:
+        return table.say("remark.lab_bare", n=drawn)
+    return table.say("remark.lab_dear", n=drawn, card=table.card_name(card), goods=good_words(table.say, lacks))
 
 
 def _library(table: HoloBoard, mat: Mat, senior: int) -> str:
@@ -56,7 +59,11 @@ def _library(table: HoloBoard, mat: Mat, senior: int) -> str:
     goods = table.say("good.research", n=after)
     if found:
         return table.say("remark.library_for", goods=goods, card=table.card_name(found[0]))
-    return table.say("remark.library", goods=goods)
+    card, lacks = outlook.nearest(table.box, mat.hand, now | {"research": after})
+    if not card:
+        return table.say("remark.library", goods=goods)
+    short = good_words(table.say, lacks)
+    return table.say("remark.library_short", goods=goods, card=table.card_name(card), short=short)
 
 
 def _journal(table: HoloBoard, view: HoloView, mat: Mat) -> str:
