@@ -97,13 +97,12 @@ def sail(table: EncycBoard, view: EncycView, action: EncycAction) -> str:
 
 def _enough(table: EncycBoard, key: str, rows: list[outlook.Research], value: int, **said: str) -> str:
     """That an expedition has a value, and the dearest research that it is enough for, or the cheapest that it lacks."""
-    row = outlook.within(rows, value)
     if not rows:
         return table.say(f"remark.{key}_bare", n=value, **said)
-    if row is None:
-        return table.say(f"remark.{key}_short", n=value, cost=rows[-1].cost, **said)
-    category, animal = table.words.category(row.category), table.words.animal(row.animal)
-    return table.say(f"remark.{key}", n=value, category=category, animal=animal, **said)
+    found = outlook.within(rows, value)
+    row = found or rows[-1]
+    said |= {"category": table.words.category(row.category), "animal": table.words.animal(row.animal)}
+    return table.say(f"remark.{key}" if found else f"remark.{key}_short", n=value, cost=row.cost, **said)
 
 
 def boost(table: EncycBoard, view: EncycView, action: EncycAction) -> str:

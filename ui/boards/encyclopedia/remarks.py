@@ -148,7 +148,7 @@ def _die(table: EncycBoard, view: EncycView, action: EncycAction) -> str:
         return ""
     name, words, own = table.seat_names[action.owner], table.words, action.owner == view.to_act
     good, amount = forecast.payment(table.box, forecast.space_of(view.seats[action.owner], action.slot))
-    key = "own_die" if own else "pays" if amount else "from"
+    key = ("own_die_paid" if amount else "own_die") if own else "pays" if amount else "from"
     paid = table.say(f"remark.{key}", name=name, die=words.die(die), what=words.good(good, amount))
     alike = sum(one == die for seat in view.seats for one in seat.dice)
     alone = table.say("remark.only_die", die=words.die(die)) if alike == 1 else ""
