@@ -50,7 +50,7 @@ def said(pilot: Pilot, table: Table, text: str, ready: Ready | None = None) -> s
 
 def _dice(table: Table) -> None:
     table.dice(0, nothing="red 2", coins="red 2")
-    table.dice(1, coins="blue 5", nothing="green 4", points="green 4")
+    table.dice(1, coins="blue 5", nothing="green 4", points="blue 5", reputation="yellow 6")
     table.study("panthera_uncia 1", "giraffa_camelopardalis 1 2 3 4")
 
 
@@ -87,10 +87,12 @@ def _joining(table: Table) -> None:
 
 CASES: list[tuple[Lay, str, str, str]] = [
     (_dice, "take seat2.coins",
-     ("Georges gains 2 coins for the blue 5. No other blue 5 lies on the boards. "
+     ("Georges gains 2 coins for the blue 5. "
      "At the Embassy it brings 3 expedition tokens, at the Academy 3 reputation."),
-     ("Georges gagne 2 écus pour ce dé : 5 bleu. C’est le seul sur les plateaux : 5 bleu. "
+     ("Georges gagne 2 écus pour ce dé : 5 bleu. "
      "À l’Ambassade, il rapporte 3 jetons expédition ; à l’Académie, 3 points de réputation.")),
+    (_dice, "take seat2.reputation", "for the yellow 6. No other yellow 6 lies on the boards.",
+     "C’est le seul sur les plateaux : 6 jaune."),
     (_dice, "take seat2.nothing", "Georges had the green 4, and cannot use it any more.",
      "Georges ne pourra plus s’en servir : 4 vert."),
     (_dice, "take seat1.nothing", "Your own red 2 goes; nobody is paid for it.",

@@ -152,7 +152,7 @@ def _die(table: EncycBoard, view: EncycView, action: EncycAction) -> str:
     paid = table.say(f"remark.{key}", name=name, die=words.die(die), what=words.good(good, amount))
     alike = sum(one == die for seat in view.seats for one in seat.dice)
     alone = table.say("remark.only_die", die=words.die(die)) if alike == 1 else ""
-    return _both(paid, alone, reach.die_use(table, view, die))
+    return _both(paid, alone or reach.die_use(table, view, die))
 
 
 def _cube(table: EncycBoard, view: EncycView, action: EncycAction) -> str:
