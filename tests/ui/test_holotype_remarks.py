@@ -100,14 +100,14 @@ def _tracing(table: Table) -> None:
 
 CASES: list[tuple[Lay, str, str, str]] = [
     (_field, "reroll museum",
-     "Rolled again, this Jurassic die brings 1.2 fossils on average; now it brings 0 from the Museum.",
+     "Rolled again, this Jurassic die brings 1.2 on average; now it brings 0 from the Museum.",
      "Relancé, ce dé (Jurassique) rapporte en moyenne 1,2 ; il rapporte maintenant 0 fossile du Musée."),
-    (_field, "reroll 2", "brings 1.2 fossils on average; now it brings 2.", "il rapporte maintenant 2 fossiles."),
+    (_field, "reroll 2", "brings 1.2 on average; now it brings 2.", "il rapporte maintenant 2 fossiles."),
     (_field, "done", "As they lie, the dice bring you 3 Jurassic fossils.", "rapportent 3 fossiles du Jurassique."),
-    (_digs, "dig navajo", "2 dice (Jurassic): 2.7 fossils on average, and a Trace Fossil.",
-     "2 dés (Jurassique) : 2,7 fossiles en moyenne, et un Ichnofossile."),
-    (_digs, "dig hell_creek", "4 dice (Cretaceous): 6.7 fossils on average. 1 re-roll comes on top.",
-     "4 dés (Crétacé) : 6,7 fossiles en moyenne. 1 relance s’y ajoute."),
+    (_digs, "dig navajo", "A Trace Fossil, and fossils on average: 2.7, with 2 dice (Jurassic).",
+     "Un Ichnofossile, et des fossiles, en moyenne : 2,7, avec 2 dés (Jurassique)."),
+    (_digs, "dig hell_creek", "Fossils on average: 6.7, with 4 dice (Cretaceous). 1 re-roll comes on top.",
+     "Fossiles en moyenne : 6,7, avec 4 dés (Crétacé). 1 relance s’y ajoute."),
     (_museum, "trade jurassic>triassic",
      "With 1 Triassic fossil and 1 Jurassic fossil you have enough for Tawa hallae, which is worth 4 points.",
      "Avec 1 fossile du Trias et 1 fossile du Jurassique, vous aurez de quoi payer Tawa hallae, qui vaut 4 points."),
@@ -208,7 +208,7 @@ def test_fossils_that_no_card_needs(pilot: Pilot) -> None:
         else "Aucune carte de votre main ne coûte de fossile de cette période : Trias."
     )
     assert needed.startswith(
-        "Marshosaurus bicentesimus costs 3 Jurassic fossils; 6"
+        "Marshosaurus bicentesimus costs 3 Jurassic fossils; of that period you keep 6."
         if english
         else "Marshosaurus bicentesimus coûte 3 fossiles du Jurassique ; il vous en reste 6"
     )

@@ -149,7 +149,7 @@ def _dig(table: HoloBoard, view: HoloView, action: HoloAction) -> str:
     mean = outlook.dig_mean(table.box, view, name)
     key = "remark.dig_trace" if dig.trace and view.trace_deck_size else "remark.dig"
     dice, period = table.say("good.die", n=dig.dice), table.say(f"period.{dig.period}")
-    said = table.say(key, n=mean, dice=dice, period=period, mean=_tenths(table, mean))
+    said = table.say(key, dice=dice, period=period, mean=_tenths(table, mean))
     return f"{said} {table.say('remark.dig_again', n=dig.rerolls)}" if dig.rerolls else said
 
 
