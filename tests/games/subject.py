@@ -79,6 +79,8 @@ class Subject:
     """Whether there are lessons; a game whose lessons are still to be written says so here."""
     illustrated: bool = True
     """Whether its rules have their plates, examples and player aid; a game that has none says so here."""
+    pages: tuple[str, ...] = ()
+    """What has a page in the collection, as the game's data names it."""
     change: Change | None = None
     numbers: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """Numbers that stand written out in texts, by key, because no correction can change what they count."""
