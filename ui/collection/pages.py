@@ -32,7 +32,8 @@ class Page(Record, frozen=True):
     """One creature: a typical adult in metres, and the millions of years before today between which it lived.
 
     `length` is the whole of it, of birds from bill to tail, of turtles that of the shell. `height` and `span` are named
-    where they are what one sees. `lived` is from when to when, and missing of animals that live today. `latin` stands where the game itself names none.
+    where they are what one sees. `lived` is from when to when; what lives today has none. `latin` stands where the game
+    itself names none.
     """
 
     length: Metres
@@ -69,7 +70,7 @@ def file_of(game_id: str) -> Path:
 
 
 def pages_of(game_id: str) -> Mapping[str, Page]:
-    """The pages of a game by the ids of its creatures, none where it has none; BadData where the file cannot be used."""
+    """The pages of a game by the ids of its creatures, none where it has none; BadData where the file is no good."""
     path = file_of(game_id)
     return _read(path) if path.is_file() else {}
 
