@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,7 +23,15 @@ Change = Callable[[Match, Any, int, Action], tuple[int, ...] | None]
 """What a choice changes in everyone's points, by the game's own reckoning: nothing where that cannot be said, None
 where the engine's scores before and after tell it."""
 
+Named = Callable[[Any], Iterable[str]]
+"""The ids of creatures that the figures of a game name."""
+
 PLAIN: tuple[Options, ...] = ({},)
+
+
+def no_pages(_figures: Any) -> tuple[str, ...]:
+    """No creature at all."""
+    return ()
 
 
 @dataclass(frozen=True)
@@ -79,8 +87,8 @@ class Subject:
     """Whether there are lessons; a game whose lessons are still to be written says so here."""
     illustrated: bool = True
     """Whether its rules have their plates, examples and player aid; a game that has none says so here."""
-    pages: tuple[str, ...] = ()
-    """What has a page in the collection, as the game's data names it."""
+    pages: Named = no_pages
+    """What has a page in the collection; a game without any says nothing."""
     change: Change | None = None
     numbers: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """Numbers that stand written out in texts, by key, because no correction can change what they count."""
