@@ -80,6 +80,11 @@ def _read(path: Path) -> Mapping[str, Page]:
     return load(path, dict[str, Page]).value
 
 
-def words_of(text: Text, game_id: str, page: str) -> str:
+def key_of(game_id: str, creature: str) -> str:
+    """Under which key the words about a creature stand."""
+    return f"collection.{game_id}.{creature}.text"
+
+
+def words_of(text: Text, game_id: str, creature: str) -> str:
     """What the page of a creature says."""
-    return text(f"collection.{game_id}.{page}.text")
+    return text(key_of(game_id, creature))
