@@ -12,7 +12,7 @@ from game.core import paths
 from game.core.paths import data_folder
 from game.registry import GAMES
 from ui.cli import main
-from ui.cli.checks import CHECKS, problems_of
+from ui.cli.checks import CHECKS, check_data, problems_of
 from ui.cli.lesson_checks import check_lessons
 from ui.text import LANGUAGES, load_entries
 
@@ -74,6 +74,22 @@ def test_problems_of_texts_are_found(root: Path) -> None:
         "ui/scene.py, line 7: there is no text home.shut",
         "ui/scene.py, line 8: the text home.hello is not given name",
     ]
+
+
+@pytest.mark.parametrize(
+    ("pages", "said"),
+    [
+        ("dodo: {length: 1}", "data/collection/{game}.yaml: dodo has no text"),
+        ("dodo: {length: tall}", "collection/{game}.yaml, line 1: dodo.length: "),
+    ],
+)
+def test_problems_of_pages_are_found(root: Path, pages: str, said: str) -> None:
+    game = next(iter(GAMES))
+    path = root / "data" / "collection" / f"{game}.yaml"
+    path.parent.mkdir()
+    path.write_text(pages, encoding="utf-8")
+    (problem,) = check_data(root)
+    assert problem.startswith(said.format(game=game))
 
 
 def test_problems_of_art_are_found(root: Path) -> None:

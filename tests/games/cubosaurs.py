@@ -74,6 +74,7 @@ SUBJECT: Final = Subject(
     marked={"advanced": "yes"},
     takes=True,
     unsettled=("give_to", "token"),
+    pages=lambda figures: (*figures.cards.eggs, "egg"),
     numbers=NUMBERS,
     reported=REPORTED,
 )

@@ -113,6 +113,7 @@ SUBJECT: Final = Subject(
     prompts=2,
     spends=False,
     change=placed,
+    pages=lambda figures: figures.game.species.names,
     numbers=NUMBERS,
     reported=REPORTED,
 )

@@ -171,6 +171,7 @@ SUBJECT: Final = Subject(
     prompts=8,
     rehearses=True,
     change=unless_it_runs_on,
+    pages=lambda figures: figures.animals,
     numbers=NUMBERS,
     reported=REPORTED,
 )

@@ -161,6 +161,7 @@ SUBJECT: Final = Subject(
     prompts=8,
     rehearses=True,
     secret=True,
+    pages=lambda figures: figures.specimens,
     numbers=NUMBERS,
     reported=REPORTED,
 )

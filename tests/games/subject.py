@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -36,8 +36,15 @@ class Lying:
 
 Pieces = Callable[[Any, Any], list[Lying]]
 """The pieces that a board draws for a view and that may fly, each where it lies."""
+Named = Callable[[Any], Iterable[str]]
+"""The ids of creatures that the figures of a game name."""
 
 PLAIN: tuple[Options, ...] = ({},)
+
+
+def no_pages(_figures: Any) -> tuple[str, ...]:
+    """No creature at all."""
+    return ()
 
 
 @dataclass(frozen=True)
@@ -95,6 +102,8 @@ class Subject:
     """What lies on the table and may fly, so that nothing is seen in two places."""
     illustrated: bool = True
     """Whether its rules have their plates, examples and player aid; a game that has none says so here."""
+    pages: Named = no_pages
+    """What has a page in the collection; a game without any says nothing."""
     change: Change | None = None
     numbers: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """Numbers that stand written out in texts, by key, because no correction can change what they count."""

@@ -55,8 +55,13 @@ def texts(lang: str, game: str, told: Origins | None = None) -> dict[str, str]:
 
 def keys(text: Text, game: str) -> list[str]:
     """The keys of all sentences about a game, but for what is told of nature."""
-    own = [key for key in text.keys() if game in key.split(".")[:2] and not key.endswith(".fact")]  # noqa: SIM118
+    own = [key for key in text.keys() if game in key.split(".")[:2] and not is_nature(key)]  # noqa: SIM118
     return [key for key in own if not isinstance(text.entry(key), list)]
+
+
+def is_nature(key: str) -> bool:
+    """Whether a text tells of animals and finds, whose numbers are no figures of a game."""
+    return key.endswith(".fact") or key.startswith("collection.")
 
 
 def said(text: Text, key: str) -> str:

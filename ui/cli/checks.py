@@ -7,13 +7,14 @@ import wave
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from game.core.data import BadData
+from game.core.data import BadData, load
 from game.core.paths import ROOTS
 from game.core.provenance import misnamed, unsourced
 from game.registry import GAMES
 from ui import text as texts
 from ui.cli.lesson_checks import check_lessons
 from ui.cli.sources import Use, Uses, uses_in
+from ui.collection.pages import Page, key_of
 from ui.ogg import ogg_length
 
 SOURCES = ("ui", "game")
@@ -30,9 +31,10 @@ SMALL = (32, 32)
 
 
 def check_data(*roots: Path) -> list[str]:
-    """Figures that do not load, and printed or derived ones that do not say where they stand."""
+    """Figures and pages that do not load, and printed or derived figures that do not say where they stand."""
     problems: list[str] = []
     for game in GAMES.values():
+        problems += _bad_pages(game.id, roots)
         try:
             figures = game.load(_first(roots, "data", game.id), None).value
         except BadData as error:
@@ -41,6 +43,20 @@ def check_data(*roots: Path) -> list[str]:
         problems += [f"data/{game.id}: {path} names no source" for path in unsourced(figures)]
         problems += [f"data/{game.id}: {path} is called known and is not there" for path in misnamed(figures)]
     return problems
+
+
+def _bad_pages(game_id: str, roots: tuple[Path, ...]) -> list[str]:
+    """Pages of the collection that cannot be read or say nothing; a game may have none."""
+    path = _first(roots, "data", "collection", f"{game_id}.yaml")
+    if not path.is_file():
+        return []
+    try:
+        pages = load(path, dict[str, Page]).value
+    except BadData as error:
+        return [str(problem) for problem in error.problems]
+    folders = tuple(root / "data" / "locale" for root in roots)
+    told = texts.load_entries(folders, texts.LANGUAGES[0])
+    return [f"data/collection/{path.name}: {page} has no text" for page in pages if key_of(game_id, page) not in told]
 
 
 def _first(roots: tuple[Path, ...], *parts: str) -> Path:

@@ -1,0 +1,1 @@
+"""The collection: what every page of the cabinet tells of nature."""
