@@ -15,6 +15,8 @@ from tests import fifth
 
 SUITES = ("game", "ai", "ui", "cli", "reliability")
 ELSEWHERE = {
+    "test_rules_plates.py": "plates of the rules: this one says in its description that it has none",
+    "test_rules_reader.py": "passages and player aids, as above",
     "test_kept_saves.py": "saves of earlier states: a new game has none yet",
     "test_states.py": "states with a copy of their own: this one uses that of the core",
     "test_mutated_saves.py": "inputs that once failed",

@@ -91,9 +91,12 @@ def _handed(table: DraftBoard, here: list[Spot], there: list[Spot]) -> list[Spri
 
 
 def _same(here: list[Spot], there: list[Spot]) -> list[Spot]:
-    """For each dinosaur that leaves, the place where one of its species arrives."""
-    rest = list(there)
-    return [rest.pop(next((n for n, spot in enumerate(rest) if spot[0] == kind), 0)) for kind, _ in here]
+    """For each dinosaur that leaves, the place where one of its species arrives, or the last where there are fewer."""
+    rest, found = list(there), list[Spot]()
+    for kind, _ in here:
+        at = next((n for n, spot in enumerate(rest) if spot[0] == kind), 0)
+        found.append(rest.pop(at) if rest else there[-1])
+    return found
 
 
 def _arrow(table: DraftBoard, here: list[Spot], there: list[Spot]) -> Sprite:
