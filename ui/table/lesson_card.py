@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fnmatch import fnmatchcase
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ from ui import typeset
 from ui.boards.kit.arrow import draw_arrow
 from ui.pencil import MARK
 from ui.table.lesson_place import CROSSES, Field, near_edge, place_card
+from ui.table.lesson_script import is_meant
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, INK, INK_SOFT, MOSS_DARK, SMALL, Colour
 from ui.widgets.panel import draw_rule, draw_slip
 from ui.widgets.spotlight import draw_spotlight
@@ -28,7 +28,7 @@ WIDTHS = (440, 380, 560, 320)
 PANEL = re.compile(r"panel\.\d+")
 """What boards call the part of another seat."""
 
-PAD, GAP, MARGIN, NEXT = 20, 10, 6, 190
+PAD, GAP, MARGIN, NEXT = 20, 10, 4, 190
 """Inside a card, between its parts, around a lit place, and the width of its button, in units."""
 
 
@@ -121,7 +121,7 @@ class Card:
         places = table.places()
         found = [places[name] for name in self._pressed() if name in places]
         for pattern in guide.step.look if guide.phase == "answering" else guide.step.at:
-            rects = [rect for name, rect in places.items() if fnmatchcase(name, pattern)]
+            rects = [rect for name, rect in places.items() if is_meant(name, pattern)]
             found += [rects[0].unionall(rects[1:])] if rects else []
         found += [places[name] for name in self.wanted_places() if name in places]
         return [rect for n, rect in enumerate(found) if not any(other.contains(rect) for other in found[:n])]
