@@ -13,7 +13,7 @@ import pygame
 from ui import typeset
 from ui.boards.kit.arrow import draw_arrow
 from ui.pencil import MARK
-from ui.table.lesson_place import CROSSES, Field, near_edge, place_card
+from ui.table.lesson_place import FAR, Field, near_edge, place_card
 from ui.table.lesson_script import is_meant
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, INK, INK_SOFT, MOSS_DARK, SMALL, Colour
 from ui.widgets.panel import draw_rule, draw_slip
@@ -106,11 +106,11 @@ class Card:
         table.controls.button("lesson.card", place, "", unfold, "eye", tooltip=text("learn.card"))
 
     def _fit(self) -> list[Block]:
-        """Take the first width at which nothing is covered or crossed that the card is about, else the best one."""
-        tried, named = [], self.named()
+        """Take the first width at which the card stands close by and covers nothing that matters, else the best one."""
+        tried, named = [], [*self.named(), *self.table.controls.rects().values()]
         for width in WIDTHS:
             tried.append(self._placed(width, named))
-            if tried[-1][0] < CROSSES:
+            if tried[-1][0] < FAR:
                 break
         _, self.rect, blocks = min(tried, key=lambda one: one[0])
         return blocks

@@ -21,6 +21,9 @@ CROSSES = 400_000
 SLANTED = 9_000
 """How bad it is if the arrow has to run at a slant, and meets a corner."""
 
+FAR = 8_000
+"""A cost from which on another shape of the card is tried."""
+
 COVERS = 1_000_000
 """A cost from which on a card covers something that it is about, or lies outside."""
 

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 EFFORT = Effort(0.9, 2500)
 """What the coach may spend on one choice of the learner's turn."""
 
-EQUAL = 0.04
-"""Chances that differ by no more than this are told as equals: another run might turn them round."""
+EQUAL = 4
+"""Won games of 100 that differ by no more than this are told as equals: another run might turn them round."""
 
 LOOKED = 3
 """So many choices of a turn are judged and told, the first ones: what follows only carries them out."""
@@ -53,9 +53,10 @@ class Judged:
         return max(others, key=lambda hint: hint.chance, default=None)
 
     @property
-    def loss(self) -> float:
-        """By how much the best other wins more often."""
-        return self.other.chance - self.mine.chance if self.mine is not None and self.other is not None else -1.0
+    def loss(self) -> int:
+        """How many of 100 games the best other wins more, as the two numbers are told."""
+        known = self.mine is not None and self.other is not None
+        return _percent(self.other) - _percent(self.mine) if known else -100
 
 
 class Verdict:
@@ -118,11 +119,10 @@ class Verdict:
         self._ask()
 
     def words(self) -> str:
-        """What the turn brings, and what would have been better or as good; '' where the coach has no number."""
+        """What the turn brings, and what would have been better or as good as far as the coach has numbers."""
         known = [judged for judged in self._judged if judged.mine is not None]
-        if not known:
-            return ""
-        return "\n".join((f"{self._turn()} {self._gain()}", self._compared(known)))
+        told = f"{self._turn()} {self._gain()}" if self._judged else ""
+        return "\n".join((told, self._compared(known))) if known else told
 
     def _turn(self) -> str:
         """The choices of the turn in the board's words."""
@@ -145,11 +145,10 @@ class Verdict:
         text, worst = self.table.app.text, max(known, key=lambda judged: judged.loss)
         told = worst if worst.loss > EQUAL else known[0]
         mine, other = told.mine, told.other
-        assert mine is not None
         if other is None:
-            return text("learn.choice.chance", mine=_percent(mine.chance))
+            return text("learn.choice.chance", mine=_percent(mine))
         than = "better" if told.loss > EQUAL else "equal" if told.loss >= -EQUAL else "worse"
-        numbers = {"mine": _percent(mine.chance), "chance": _percent(other.chance)}
+        numbers = {"mine": _percent(mine), "chance": _percent(other)}
         return text(f"learn.choice.{than}", what=_small(told.words[other.action]), **numbers)
 
 
@@ -158,5 +157,5 @@ def _small(words: str) -> str:
     return words[:1].lower() + words[1:]
 
 
-def _percent(chance: float) -> int:
-    return round(100 * chance)
+def _percent(hint: Hint | None) -> int:
+    return round(100 * hint.chance) if hint is not None else 0
