@@ -68,7 +68,7 @@ def look(player: Player) -> None:
     buttons = [rect for name, rect in table.rects().items() if name.startswith("lesson.")]
     assert all(card.contains(rect) for rect in buttons), f"{where} lost a button"
     assert all(min(rect.size) >= 32 for rect in buttons), f"{where} has a small button"
-    assert player.pilot.overflows == [], where
+    assert player.pilot.overflows == [], f"{where}: {player.pilot.overflows}"
 
 
 def put_aside(player: Player, way: str) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ai.answers import sifted
-from ai.coach import differing
+from ai.coach import FEW, differing
 from ai.messages import Difference, Effort, Hint, Request
 from game.core.match import Match
 from ui.table.advice_words import term
@@ -15,8 +15,8 @@ from ui.table.advice_words import term
 if TYPE_CHECKING:
     from ui.table.lesson import LessonTable
 
-EFFORT = Effort(0.9, 2500)
-"""What the coach may spend on one choice of the learner's turn."""
+EFFORT = Effort(2.4, 5000)
+"""What the coach may spend on a turn of the learner; its choices share it."""
 
 EQUAL = 4
 """Won games of 100 that differ by no more than this are told as equals: another run might turn them round."""
@@ -43,13 +43,13 @@ class Judged:
 
     @property
     def mine(self) -> Hint | None:
-        """The own choice as the coach sees it."""
-        return next((hint for hint in self.hints if hint.action == self.chosen and hint.visits), None)
+        """The own choice as the coach sees it, None if it was tried too seldom to say."""
+        return next((hint for hint in self.hints if hint.action == self.chosen and hint.visits >= FEW), None)
 
     @property
     def other(self) -> Hint | None:
         """The best of the others, from the same play-outs."""
-        others = [hint for hint in self.hints if hint.action != self.chosen and hint.visits]
+        others = [hint for hint in self.hints if hint.action != self.chosen and hint.visits >= FEW]
         return max(others, key=lambda hint: hint.chance, default=None)
 
     @property
@@ -86,6 +86,8 @@ class Verdict:
             after = then.preview(moment.action) if moment.seat == seat else after
             then.apply(moment.action)
         self._changes = differing(after.lines, before.lines, seat)
+        share = Effort(EFFORT.seconds / max(1, len(self._open)), EFFORT.count // max(1, len(self._open)))
+        self._open = [replace(one, question=replace(one.question, effort=share)) for one in self._open]
         self._ask()
 
     def _asked(self, then: Match, seat: int, chosen: str) -> Judged:
