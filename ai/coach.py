@@ -27,8 +27,12 @@ NAMED = 2
 """So many differences a reason names at most."""
 
 
-def advise(rules: AnyRules, decision: Decision, sample: Sample, seed: int, budget: Budget, most: int = 3) -> Advice:
+def advise(
+    rules: AnyRules, decision: Decision, sample: Sample, seed: int, budget: Budget, most: int = 3, also: str = ""
+) -> Advice:
     """The best options of a decision from what its seat may know, by their chances as far as they were looked at.
+
+    The option `also` is tried as often as they are and told with them, wherever it stands.
 
     The search is as a bot's for the first part of the effort; in the second those that are told are tried as often. In
     the third, the longest, they are played to the end in the same worlds, which tells by what they differ.
@@ -36,6 +40,7 @@ def advise(rules: AnyRules, decision: Decision, sample: Sample, seed: int, budge
     search = Search(rules, knowledge_of(rules.game), decision, sample, seed)
     search.run(budget.part(SEARCHED))
     told = [decision.options.index(one.action) for one in search.findings()[:most]]
+    told += [number for number, option in enumerate(decision.options) if option.text == also and number not in told]
     search.level(told, budget.part(LEVELLED))
     ledger = search.follow(told, budget, WORLDS)
     findings = [one for one in search.findings() if decision.options.index(one.action) in told]

@@ -123,8 +123,8 @@ class Request:
     """A question about a game as it is set up, with all that the seat knows of it.
 
     An analysis is of the whole `story` of a finished game, or of what the seat has had `glimpses` of in a running one,
-    and goes on from what is `known`. `figures` is the hash of those that the table plays with: where they have
-    changed, they are read anew.
+    and goes on from what is `known`. Advice tells of the option `also` too, whatever it is worth. `figures` is the hash
+    of those that the table plays with: where they have changed, they are read anew.
     """
 
     game: str
@@ -140,6 +140,7 @@ class Request:
     story: Story | None = None
     glimpses: tuple[Glimpse, ...] = ()
     known: tuple[Measure, ...] = ()
+    also: str = ""
     figures: str = ""
 
 

@@ -42,7 +42,7 @@ def _decide(request: Request, stop: Stop) -> Answer:
     sample = sampler(rules, world, request.seat)
     if request.wanted == "advice":
         budget = Budget(request.effort.count, request.effort.seconds, stop)
-        return Answer(advice=advise(rules, decision, sample, request.seed, budget))
+        return Answer(advice=advise(rules, decision, sample, request.seed, budget, also=request.also))
     bot = make_bot(request.bot, request.game, stop)
     return Answer(bot.choose(rules, decision, sample, request.seed).text)
 

@@ -46,6 +46,21 @@ def test_the_best_options_come_first_with_chances_and_a_reason(game_id: str) -> 
             assert len(hint.differences) <= 2
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_an_option_is_told_if_it_is_asked_for(game_id: str) -> None:
+    """Also the one that would come last, tried as often as the others."""
+    for rules, state in game_positions(game_id, 2, 3, SUBJECTS[game_id].apart):
+        decision = rules.decision(state)
+        assert decision is not None
+        sample = sampler(rules, state, decision.seat)
+        for option in (decision.options[0], decision.options[-1]):
+            advice = advise(rules, decision, sample, 5, Budget(iterations=60), 2, also=option.text)
+            told = {hint.action: hint for hint in advice.hints}
+            assert option.text in told
+            assert len(told) <= 3
+            assert told[option.text].visits >= 4
+
+
 def _finding(chance: float, margin: float, order: float = 0.0) -> Finding:
     return Finding(Action("x"), 50, chance, 0.0, chance, margin, chance, order)
 

@@ -11,8 +11,8 @@ from tests.ui.test_lessons_manners import open_chapter, position, to_step
 from tests.ui.test_lessons_played import TAUGHT, by_mouse
 from ui.table import lesson_verdict
 from ui.table.lesson import LessonTable
-from ui.table.lesson_place import COVERS, CROSSES, Field, near_edge, place_card
-from ui.table.lesson_script import chapters_of
+from ui.table.lesson_place import COVERS, CROSSES, Field, near_edge, place_card, slanted
+from ui.table.lesson_script import chapters_of, is_meant
 
 AREA = pygame.Rect(0, 0, 1200, 700)
 
@@ -72,6 +72,20 @@ def test_no_arrow_runs_over_another_place() -> None:
     start, end = near_edge(pygame.Rect(spot, (300, 160)), first)
     assert cost < CROSSES
     assert not between.clipline(start, end)
+
+
+def test_an_arrow_meets_an_edge_where_it_can() -> None:
+    """A card stands beside what it is about, not off its corner."""
+    first = pygame.Rect(500, 300, 100, 60)
+    _, spot = place_card((300, 160), Field(AREA, [first], [pygame.Rect(300, 0, 500, 290)], 20))
+    assert not slanted(pygame.Rect(spot, (300, 160)), first)
+    assert slanted(pygame.Rect(0, 0, 100, 100), first)
+
+
+def test_names_with_a_plus_are_one_place() -> None:
+    assert is_meant("pen.king", "pen.trio+pen.king")
+    assert is_meant("pen.pyramid.3", "pen.trio+pen.pyramid.*")
+    assert not is_meant("pen.river", "pen.trio+pen.king")
 
 
 def test_what_cannot_be_helped_is_known() -> None:

@@ -60,10 +60,15 @@ def look(player: Player) -> None:
     assert not [spot for spot in places if spot.colliderect(card)], f"{where} covers its place"
     tight = player.pilot.app.settings.scale > 1.0
     assert tight or not crosses(card, table.card.lit), f"the arrow of {where} runs over another place"
+    others = [rect for name, rect in table.controls.rects().items() if not name.startswith("lesson.")]
+    hidden = [rect for rect in others if rect.colliderect(card)]
+    assert tight or table.card.folded or not hidden, f"{where} hides a button"
+    if table.guide.step.press and table.guide.phase == "asking":
+        assert table.card.lit[0].contains(table.rects()[table.guide.step.press]), f"{where} points elsewhere"
     buttons = [rect for name, rect in table.rects().items() if name.startswith("lesson.")]
     assert all(card.contains(rect) for rect in buttons), f"{where} lost a button"
     assert all(min(rect.size) >= 32 for rect in buttons), f"{where} has a small button"
-    assert player.pilot.overflows == [], where
+    assert player.pilot.overflows == [], f"{where}: {player.pilot.overflows}"
 
 
 def put_aside(player: Player, way: str) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Iterator
-from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -139,7 +138,10 @@ def _chapter(app: App, routes: TableRoutes, game_id: str, chapter: Chapter) -> l
 
 def _nowhere(table: LessonTable) -> list[str]:
     """The places that the open card points at and that are not there."""
+    from ui.table.lesson_script import is_meant
+
     guide, places = table.guide, table.places()
     patterns = guide.step.look if guide.phase == "answering" else guide.step.at
-    missing = [pattern for pattern in patterns if not any(fnmatchcase(name, pattern) for name in places)]
+    named = [part for pattern in patterns for part in pattern.split("+")]
+    missing = [part for part in named if not any(is_meant(name, part) for name in places)]
     return [f"{guide.chapter.id}.{guide.step.id} points at {pattern}, which is not there" for pattern in missing]

@@ -122,7 +122,7 @@ class LessonTable(TableScene):
         own = self.session.person_to_act is not None
         super().commit(actions)
         if own:
-            self.guide.performed(actions)
+            self.guide.performed()
         if self.guide.free and self.session.decision is None:
             self.app.learnt.finish(self.game_id, self.guide.chapter.id)
             self.app.learnt.leave_at(self.game_id, Bookmark())

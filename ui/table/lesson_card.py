@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fnmatch import fnmatchcase
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,7 +13,8 @@ import pygame
 from ui import typeset
 from ui.boards.kit.arrow import draw_arrow
 from ui.pencil import MARK
-from ui.table.lesson_place import CROSSES, Field, near_edge, place_card
+from ui.table.lesson_place import FAR, Field, near_edge, place_card
+from ui.table.lesson_script import is_meant
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, INK, INK_SOFT, MOSS_DARK, SMALL, Colour
 from ui.widgets.panel import draw_rule, draw_slip
 from ui.widgets.spotlight import draw_spotlight
@@ -28,7 +28,7 @@ WIDTHS = (440, 380, 560, 320)
 PANEL = re.compile(r"panel\.\d+")
 """What boards call the part of another seat."""
 
-PAD, GAP, MARGIN, NEXT = 20, 10, 6, 190
+PAD, GAP, MARGIN, NEXT = 20, 10, 4, 190
 """Inside a card, between its parts, around a lit place, and the width of its button, in units."""
 
 
@@ -106,11 +106,11 @@ class Card:
         table.controls.button("lesson.card", place, "", unfold, "eye", tooltip=text("learn.card"))
 
     def _fit(self) -> list[Block]:
-        """Take the first width at which nothing is covered or crossed that the card is about, else the best one."""
-        tried, named = [], self.named()
+        """Take the first width at which the card stands close by and covers nothing that matters, else the best one."""
+        tried, named = [], [*self.named(), *self.table.controls.rects().values()]
         for width in WIDTHS:
             tried.append(self._placed(width, named))
-            if tried[-1][0] < CROSSES:
+            if tried[-1][0] < FAR:
                 break
         _, self.rect, blocks = min(tried, key=lambda one: one[0])
         return blocks
@@ -118,12 +118,12 @@ class Card:
     def spots(self) -> list[pygame.Rect]:
         """The places that the card is about, each as one rectangle; the first is what the arrow points at."""
         table, guide = self.table, self.table.guide
-        places, found = table.places(), []
+        places = table.places()
+        found = [places[name] for name in self._pressed() if name in places]
         for pattern in guide.step.look if guide.phase == "answering" else guide.step.at:
-            rects = [rect for name, rect in places.items() if fnmatchcase(name, pattern)]
+            rects = [rect for name, rect in places.items() if is_meant(name, pattern)]
             found += [rects[0].unionall(rects[1:])] if rects else []
         found += [places[name] for name in self.wanted_places() if name in places]
-        found += [button.target.rect for button in table.prompts.values() if button.target is not None]
         return [rect for n, rect in enumerate(found) if not any(other.contains(rect) for other in found[:n])]
 
     def named(self) -> list[pygame.Rect]:
@@ -134,6 +134,11 @@ class Card:
         called = [name for name, tip in tips.items() if _is_called(_title(tip), said)]
         rects = [table.board.names[name] for name in called]
         return [rect for rect in rects if not any(panel.contains(rect) for panel in panels)] if self.lit else []
+
+    def _pressed(self) -> tuple[str, ...]:
+        """The button of the table that is asked for."""
+        guide = self.table.guide
+        return (guide.step.press,) if guide.phase == "asking" and guide.step.press else ()
 
     def wanted_places(self) -> tuple[str, ...]:
         """The places of the move that is asked for."""
@@ -238,7 +243,7 @@ class Card:
         return self.table.app.text(f"learn.{key}")
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Dim the table but for the places, unless everything may be chosen, and draw the arrow and the card."""
+        """Draw the card; unless everything may be chosen, dim all but its places, with an arrow to the first."""
         if self._picture is None:
             return
         app, window = self.table.app, surface.get_rect()
@@ -248,6 +253,6 @@ class Card:
             draw_spotlight(surface, app.theme, area, self.lit)
         draw_slip(surface, app.theme, self.rect)
         surface.blit(self._picture, self.rect)
-        if self.lit and not self.folded:
+        if self.lit and not self.table.guide.chooses:
             start, end = near_edge(self.rect, self.lit[0])
             draw_arrow(surface, app, start, end, lift=0.0)

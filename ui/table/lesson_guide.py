@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from game.core.values import Action, IllegalAction
@@ -94,8 +93,6 @@ class Guide:
         tried = [action.text for action in rehearsal.actions()] if rehearsal is not None else []
         self.marks = [*self.marks[:index], Mark(len(self.table.session.match.moments), tried)]
         self.table.session.wait()
-        if self.step.kind == "choice":
-            self.verdict.ask()
         self.table.lead()
         self.keep()
 
@@ -111,11 +108,11 @@ class Guide:
         elif self.reads:
             self._act()
 
-    def performed(self, actions: Sequence[Action]) -> None:
+    def performed(self) -> None:
         """The learner has made a move, or confirmed what was tried out."""
         if self.phase == "asking":
             if self.step.kind == "choice":
-                self.verdict.judge(actions[0])
+                self.verdict.judge(self.marks[self.index].moves)
             self._act()
         elif self.free:
             self.keep()
@@ -134,7 +131,7 @@ class Guide:
     def update(self) -> None:
         """Go on as soon as everything that belongs to the step has happened."""
         table = self.table
-        if self.step.kind == "choice" and self.phase in ("asking", "acting"):
+        if self.step.kind == "choice" and self.phase == "acting":
             self.verdict.listen()
         still = not table.motion.busy and table.course.interlude is None
         if self.phase == "acting" and still and table.session.settled and self.verdict.ready:

@@ -18,6 +18,12 @@ NEVER, RATHER, AWAY = 1_000_000, 2, 40
 CROSSES = 400_000
 """How bad it is if the arrow to the first place runs over another one."""
 
+SLANTED = 9_000
+"""How bad it is if the arrow has to run at a slant, and meets a corner."""
+
+FAR = 8_000
+"""A cost from which on another shape of the card is tried."""
+
 COVERS = 1_000_000
 """A cost from which on a card covers something that it is about, or lies outside."""
 
@@ -49,7 +55,7 @@ def place_card(size: tuple[int, int], field: Field) -> tuple[int, tuple[int, int
         bad = NEVER * (covered(card, places) + _outside(card, room))
         if bad:
             return bad + distance(card, anchor) * AWAY
-        crossed = CROSSES * crosses(card, field.never)
+        crossed = CROSSES * crosses(card, field.never) + SLANTED * slanted(card, anchor)
         return crossed + RATHER * covered(card, field.rather_not) + distance(card, anchor) * AWAY
 
     best = min(_places(size, room), key=cost)
@@ -70,6 +76,12 @@ def crosses(card: pygame.Rect, places: Sequence[pygame.Rect]) -> bool:
     start, end = near_edge(card, places[0])
     others = [rect for rect in places[1:] if not rect.contains(places[0])]
     return any(rect.clipline(start, end) for rect in others)
+
+
+def slanted(card: pygame.Rect, place: pygame.Rect) -> bool:
+    """Whether a card lies beside no edge of a place."""
+    (left, top), (right, bottom) = near_edge(card, place)
+    return left != right and top != bottom
 
 
 def _outside(card: pygame.Rect, room: pygame.Rect) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fnmatch import fnmatchcase
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
@@ -25,8 +26,9 @@ class Step(Record, frozen=True):
     """One card: where it points, what it asks, and which moves follow, of others or forced ones of the learner.
 
     Its words stand under its id, what is said once it is done under the same with `_after`. `at` names places of the
-    board, or of the table (`log`, `status`, `info`, the name of a button); a star stands for any name. A wanted move
-    shows its own places too. `look` names the places that the answer is about.
+    board, or of the table (`log`, `status`, `info`, the name of a button); a star stands for any name, and names with a
+    plus between them are shown as one place. A wanted move shows its own places too. `look` names the places that the
+    answer is about.
     """
 
     id: Id
@@ -43,6 +45,11 @@ class Step(Record, frozen=True):
         if self.do:
             return "do"
         return "choice" if self.choose else "press" if self.press else "read"
+
+
+def is_meant(name: str, pattern: str) -> bool:
+    """Whether a place belongs to what a step names."""
+    return any(fnmatchcase(name, part) for part in pattern.split("+"))
 
 
 class Chapter(Record, frozen=True):

@@ -1,115 +1,163 @@
-"""What a lesson answers to a move of the learner's own choice, by the coach's numbers."""
+"""What a lesson answers to a turn of the learner's own choice, by the coach's numbers."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ai.answers import sifted
-from ai.messages import Effort, Hint, Request
-from game.core.values import Action
+from ai.coach import FEW, differing
+from ai.messages import Difference, Effort, Hint, Request
+from game.core.match import Match
+from ui.table.advice_words import term
 
 if TYPE_CHECKING:
     from ui.table.lesson import LessonTable
 
-EFFORT = Effort(0.9, 2500)
-"""What the coach may spend on a choice of the learner."""
+EFFORT = Effort(2.4, 5000)
+"""What the coach may spend on a turn of the learner; its choices share it."""
 
-EQUAL = 0.02
-"""Chances that differ by no more than this are as good as each other."""
+EQUAL = 4
+"""Won games of 100 that differ by no more than this are told as equals: another run might turn them round."""
+
+LOOKED = 3
+"""So many choices of a turn are judged and told, the first ones: what follows only carries them out."""
+
+NAMED = 2
+"""Up to so many changed lines of the score are named; of more, only the sum is told."""
 
 
 @dataclass(frozen=True)
 class Judged:
-    """An option as it is told: its words, the points that it brings at once, and its chance if that is known."""
+    """A choice of the turn: what was taken, every option in words, and what the coach found, nothing at first."""
 
-    words: str
-    points: int
-    chance: float | None
+    question: Request
+    words: dict[str, str]
+    hints: tuple[Hint, ...] = ()
+
+    @property
+    def chosen(self) -> str:
+        """What the learner took."""
+        return self.question.also
+
+    @property
+    def mine(self) -> Hint | None:
+        """The own choice as the coach sees it, None if it was tried too seldom to say."""
+        return next((hint for hint in self.hints if hint.action == self.chosen and hint.visits >= FEW), None)
+
+    @property
+    def other(self) -> Hint | None:
+        """The best of the others, from the same play-outs."""
+        others = [hint for hint in self.hints if hint.action != self.chosen and hint.visits >= FEW]
+        return max(others, key=lambda hint: hint.chance, default=None)
+
+    @property
+    def loss(self) -> int:
+        """How many of 100 games the best other wins more, as the two numbers are told."""
+        known = self.mine is not None and self.other is not None
+        return _percent(self.other) - _percent(self.mine) if known else -100
 
 
 class Verdict:
-    """Asks the coach while the learner thinks, and compares what was chosen with the best of the others."""
+    """Asks the coach about every choice of a turn once it is made, and compares it with the best of the others."""
 
     def __init__(self, table: LessonTable) -> None:
         """Nothing is asked."""
         self.table = table
-        self._question: Request | None = None
-        self._hints: tuple[Hint, ...] = ()
-        self._told: dict[str, tuple[str, int]] = {}
-        self._chosen = ""
+        self._open: list[Judged] = []
+        self._judged: list[Judged] = []
+        self._changes: list[Difference] = []
 
     @property
     def ready(self) -> bool:
-        """Whether the coach has answered, or was not asked."""
-        return self._question is None
+        """Whether the coach has answered everything that was asked."""
+        return not self._open
 
-    def ask(self) -> None:
-        """Ask the coach about the choice that is open, and note what every option would bring."""
-        session, board, choice = self.table.session, self.table.board, self.table.choice
-        decision, match = choice.decision, choice.match
+    def judge(self, count: int) -> None:
+        """The learner has made a turn, which began after `count` moves of the game: ask what the coach thinks of it."""
+        match = self.table.session.match
+        then, seat = match.at(count), match.moments[count].seat
+        before = after = then.scores()[seat]
+        self._judged, self._open = [], []
+        for moment in match.moments[count:]:
+            if moment.seat == seat and not moment.forced and len(self._open) < LOOKED:
+                self._open.append(self._asked(then, seat, moment.action.text))
+            after = then.preview(moment.action) if moment.seat == seat else after
+            then.apply(moment.action)
+        self._changes = differing(after.lines, before.lines, seat)
+        share = Effort(EFFORT.seconds / max(1, len(self._open)), EFFORT.count // max(1, len(self._open)))
+        self._open = [replace(one, question=replace(one.question, effort=share)) for one in self._open]
+        self._ask()
+
+    def _asked(self, then: Match, seat: int, chosen: str) -> Judged:
+        """The question about one choice, and its options as the board words them."""
+        decision, view, board = then.decision(), then.view(seat), self.table.board
         assert decision is not None
-        now, view = match.scores()[decision.seat].total, match.view(decision.seat)
-        self._told = {
-            option.text: (board.statement(view, option), match.preview(option).total - now)
-            for option in decision.options
-        }
-        self._hints, self._chosen = (), ""
-        self._question = session.advice(match, decision.seat, EFFORT)
-        session.listening = True
-        session.thinker.ask(self._question)
+        words = {option.text: board.statement(view, option) for option in decision.options}
+        return Judged(replace(self.table.session.advice(then, seat, EFFORT), also=chosen), words)
+
+    def _ask(self) -> None:
+        """Put the next question, if there is one."""
+        session = self.table.session
+        session.listening = bool(self._open)
+        if self._open:
+            session.thinker.ask(self._open[0].question)
 
     def drop(self) -> None:
         """Ask no longer."""
-        if self._question is not None:
+        if self._open:
             self.table.session.thinker.cancel()
-        self._question, self.table.session.listening = None, False
+        self._open, self.table.session.listening = [], False
 
     def listen(self) -> None:
-        """Take up the coach's answer, if it has come."""
-        answer = self.table.session.thinker.poll() if self._question is not None else None
-        if answer is None or self._question is None:
+        """Take up the coach's answer, if it has come, and ask on."""
+        answer = self.table.session.thinker.poll() if self._open else None
+        if answer is None:
             return
-        advice = sifted(self._question, answer).advice
-        self._hints = advice.hints if advice is not None else ()
-        self._question, self.table.session.listening = None, False
-
-    def judge(self, action: Action) -> None:
-        """The learner has chosen."""
-        self._chosen = action.text
+        judged = self._open.pop(0)
+        advice = sifted(judged.question, answer).advice
+        self._judged.append(replace(judged, hints=advice.hints if advice is not None else ()))
+        self._ask()
 
     def words(self) -> str:
-        """What was good about the choice, and what the best other would have brought."""
-        if not self._hints or self._chosen not in self._told:
-            return ""
-        mine = judged(self._hints, self._chosen, self._told)
-        others = [hint.action for hint in self._hints if hint.action != self._chosen and hint.action in self._told]
-        best = judged(self._hints, others[0], self._told) if others else None
-        return "\n".join(self._sentences(mine, best))
+        """What the turn brings, and what would have been better or as good as far as the coach has numbers."""
+        known = [judged for judged in self._judged if judged.mine is not None]
+        told = f"{self._turn()} {self._gain()}" if self._judged else ""
+        return "\n".join((told, self._compared(known))) if known else told
 
-    def _sentences(self, mine: Judged, best: Judged | None) -> list[str]:
-        """One sentence of the own move, one of the best other."""
-        text, known = self.table.app.text, mine.chance is not None
-        change = "gain" if mine.points > 0 else "loss" if mine.points else "level"
-        seen = text("learn.choice.chance", chance=_percent(mine.chance)) if known else text("learn.choice.unseen")
-        first = (text("learn.choice.mine", what=mine.words), text(f"learn.choice.{change}", n=abs(mine.points)), seen)
-        told = [" ".join(first)]
-        if best is None or best.chance is None:
-            return told
-        lead = (mine.chance or 0.0) - best.chance
-        than = "equal" if known and abs(lead) <= EQUAL else "worse" if lead > 0 else "better"
-        return [
-            *told,
-            text(f"learn.choice.{than}", what=best.words, chance=_percent(best.chance)),
-        ]
+    def _turn(self) -> str:
+        """The choices of the turn in the board's words."""
+        told = "; ".join(_small(judged.words[judged.chosen]) for judged in self._judged)
+        return self.table.app.text("learn.choice.mine", what=told)
+
+    def _gain(self) -> str:
+        """What the turn changes in the points, by the lines of the score."""
+        text, board = self.table.app.text, self.table.board
+        if not self._changes:
+            return text("learn.choice.level")
+        if len(self._changes) > NAMED:
+            points = round(sum(one.points for one in self._changes))
+            return text("learn.choice.sum", points=f"{points:+d}".replace("-", "−"))
+        told = text("coach.clause.and").join(term(board, one, "exactly_") for one in self._changes)
+        return text("learn.choice.gain", what=told)
+
+    def _compared(self, known: Sequence[Judged]) -> str:
+        """The own choice and the best other with both numbers, where the turn lost most; else the first choice."""
+        text, worst = self.table.app.text, max(known, key=lambda judged: judged.loss)
+        told = worst if worst.loss > EQUAL else known[0]
+        mine, other = told.mine, told.other
+        if other is None:
+            return text("learn.choice.chance", mine=_percent(mine))
+        than = "better" if told.loss > EQUAL else "equal" if told.loss >= -EQUAL else "worse"
+        numbers = {"mine": _percent(mine), "chance": _percent(other)}
+        return text(f"learn.choice.{than}", what=_small(told.words[other.action]), **numbers)
 
 
-def judged(hints: tuple[Hint, ...], action: str, told: dict[str, tuple[str, int]]) -> Judged:
-    """An option in words with the coach's number; of what the coach says, only the chance is used."""
-    hint = next((hint for hint in hints if hint.action == action), None)
-    words, points = told[action]
-    return Judged(words[:1].lower() + words[1:], points, hint.chance if hint is not None and hint.visits else None)
+def _small(words: str) -> str:
+    """Words in the middle of a sentence."""
+    return words[:1].lower() + words[1:]
 
 
-def _percent(chance: float | None) -> int:
-    return round(100 * (chance or 0.0))
+def _percent(hint: Hint | None) -> int:
+    return round(100 * hint.chance) if hint is not None else 0

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.values import Decision, Event
-from game.encyclopedia.forecast import is_new_round, value_now
+from game.encyclopedia.forecast import is_new_round, levels, value_now
 from game.encyclopedia.model import CATEGORIES, COLOURS, PLACES, SPACES, TYPES, EncycAction
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.brush import SIGNS
@@ -73,6 +73,11 @@ def question(table: EncycBoard, view: EncycView, action: EncycAction) -> str:
         said["place"] = table.say(f"place.{SPACES[action.space] if kind == 'put' else PLACES[action.place]}.at")
     elif kind == "sail":
         said["land"] = words.land(action.land)
+    elif kind == "level":
+        kind = "level_published" if view.asked == "ceiling" else "level"
+        gain = levels(table.box, view.asked)[action.level - 1].gain
+        good = words.good("tokens" if view.asked == "embassy" else "reputation", gain)
+        said |= {"type": ROMAN[action.level], "good": good}
     elif action.colour >= 0:
         said["colour"] = table.say(f"colour.{COLOURS[action.colour]}")
     return table.say(f"confirm.{kind}", **said)

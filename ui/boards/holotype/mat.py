@@ -16,7 +16,7 @@ from ui.boards.holotype.wall import DADO, WOOD
 from ui.boards.kit import names, writing
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.sequence import goods
-from ui.boards.kit.shapes import centred, columns, inset, left, square, top
+from ui.boards.kit.shapes import bottom, centred, columns, inset, left, square, top
 from ui.theme import BRASS_LIGHT, CREAM, INK, RUST, Colour, mix
 
 if TYPE_CHECKING:
@@ -65,11 +65,12 @@ def draw_workers(pen: Pen, table: HoloBoard, view: HoloView, mat: Mat) -> None:
             pen.picture(f"worker_{name}", rect, tint, "bottom")
             continue
         pen.faint(f"worker_{name}", rect, 70, tint, "bottom")
-        pen.icon("lock" if where == WAITING else "arrow_up", rect, rect.width * 0.44, CREAM)
         if where == WAITING and (short := forecast.until_unlocked(table.box, mat)):
-            words = table.say("mat.unlocks", n=short)
-            foot = pygame.Rect(rect.left, rect.bottom - round(30 * table.unit), rect.width, round(26 * table.unit))
-            pen.write(words, foot, 17 * table.unit, BRASS_LIGHT)
+            foot, over = bottom(rect, 24 * table.unit)
+            pen.icon("lock", over, rect.width * 0.44, CREAM)
+            pen.write(table.say("mat.unlocks", n=short), foot, 17 * table.unit, CREAM)
+        else:
+            pen.icon("lock" if where == WAITING else "arrow_up", rect, rect.width * 0.44, CREAM)
     _draw_retrieve(pen, table, view, mat)
 
 
