@@ -54,7 +54,7 @@ def draw_cell(
     if not count:
         shade = centred(area, min(area.width, round(area.height * 1.2)), area.height)
         pen.faint(f"cubosaurs/{TYPES[number]}", shade, 70)
-    head = inset(pygame.Rect(rect.left, rect.top, rect.width, area.top - rect.top), theme.px(10))
+    head = inset(pygame.Rect(rect.left, rect.top, rect.width, area.top - rect.top), max(theme.px(12), rect.width // 14))
     points = forecast.type_points(table.rules, view, seat, number)
     if points is not None and count:
         spot = pen.write(signed(points), head, head.height * 0.72, tone(points), "round", "right")
