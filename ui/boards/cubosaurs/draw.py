@@ -182,7 +182,7 @@ def draw_tokens(pen: Pen, words: str, rect: pygame.Rect, ink: Colour) -> None:
 
 
 def _draw_tile(pen: Pen, table: CuboBoard, tile_id: str, rect: pygame.Rect, able: bool, priced: bool = True) -> None:
-    """A tile: its picture, its cost while it is for sale, and its words where there is room; dull if it cannot be bought."""
+    """A tile: its picture, its cost while it is for sale, its words where there is room; dull if it is out of reach."""
     theme, ink = table.app.theme.grain, INK if able else GREY_INK
     pen.box(rect, theme.px(10), PAPER if able else GREY, PAPER_EDGE if able else GREY, theme.px(1.5))
     side = min(rect.height - theme.px(8), rect.width // 2)
