@@ -7,7 +7,7 @@ import pytest
 
 from tests.game.cubosaurs.table import Table
 from tests.ui.play import Player, Players
-from ui.boards.cubosaurs import marks, words
+from ui.boards.cubosaurs import draw, marks, words
 from ui.boards.cubosaurs.board import CuboBoard
 from ui.boards.kit.arrow import curve_of
 from ui.table import paint
@@ -217,3 +217,19 @@ def test_another_side_opens_over_everything_that_is_ones_own(players: Players) -
     large = table.board.large_rect()
     assert all(large.contains(names[name]) for name in ("hand", "deck", "keep", "refuse", "collection"))
     assert all(names[f"panel.{seat}"].contains(names[f"purse.{seat}"]) for seat in (1, 2, 3, 4))
+
+
+def test_tiles_are_bright_only_while_one_can_be_bought(players: Players) -> None:
+    """A tile that is not too dear is dull all the same while another question is open."""
+    table = Table(2, advanced="yes").collection(0, "trex", "stegosaurus").collection(1, "trex")
+    table.market("give", "free").tokens(9, 0).hand(0, "brontosaurus")
+    shown = laid(players(), table)
+    board = shown.board
+    assert isinstance(board, CuboBoard)
+    assert draw._for_sale(board, shown.view, "free")
+    table.play("buy give")
+    shown = laid(players(), table)
+    board = shown.board
+    assert isinstance(board, CuboBoard)
+    assert shown.view.asked == "give"
+    assert not draw._for_sale(board, shown.view, "free")

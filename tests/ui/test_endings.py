@@ -23,6 +23,9 @@ from tests.ui.looking import difference
 from tests.ui.pilot import FRAME, Pilot
 from ui.boards.registry import make_board
 from ui.scenes.end import EndScene
+from ui.scenes.sheet import WIDE
+from ui.theme import BODY, CONTROL_HEIGHT
+from ui.widgets.faces import has_room
 
 NAMES = ("WWWWWWWWWWWWWWWW", "Jean-Baptiste d’A.", "Œdipe", "Q", "Maria Sibylla M.")
 CORNERS = (((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 0.75), ((3840, 2160), 1.5))
@@ -256,3 +259,13 @@ def test_why_somebody_won(pilot: Pilot, kind: Case) -> None:
     end.rebuild()
     assert end.verdict.line == ""
     assert all(name in end.verdict.title for name in NAMES[: kind.seats])
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_all_six_buttons_under_a_score_have_room_for_their_icons(pilot: Pilot, lang: str) -> None:
+    """In the smallest window at 100 % none of them stands without its picture."""
+    reshape(pilot, (1280, 720), 1.0, lang)
+    theme, text = pilot.app.theme, pilot.app.text
+    size = (theme.px(WIDE - 64) - 5 * theme.px(14)) // 6, theme.px(CONTROL_HEIGHT)
+    for key in ("end.rematch", "code.again", "end.analysis", "replay.open", "end.table", "end.home"):
+        assert has_room(theme, text(key), "ui_bold", BODY, size), text(key)

@@ -146,3 +146,18 @@ def test_the_log_is_copied_as_text(players: Players, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(player.pilot.app.notices, "add", told.append)
     player.pilot.press(pygame.K_c, pygame.KMOD_CTRL)
     assert told == [player.pilot.app.text("logbar.no_clipboard")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_line_is_cut_until_somebody_turns_the_wheel(
+    players: Players, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whichever moment is looked for, its line is there, whole, among whole ones."""
+    player = players(pace="instant", auto_forced=False)
+    monkeypatch.setattr(player.thinker, "poll", lambda: None)
+    log = played(player, game, 1, seats_of(game) - 1, moves=20).log
+    for entry in log.entries:
+        log.reveal(entry.moment)
+        placed = log._placed()
+        assert all(log._inner().contains(rect) for _, _, rect in placed)
+        assert any(one.moment == entry.moment for _, one, _ in placed)

@@ -20,7 +20,7 @@ from ui.widgets.panel import draw_box, draw_shadow
 FACE, SYMBOL = 200, 76
 """The portrait, and the symbol at both sides of it, are this many units large."""
 
-BELOW = 274
+BELOW = 286
 """Words and buttons under the portrait need this many units."""
 
 
@@ -60,7 +60,7 @@ class CoverScene(Scene):
 
     def _rows(self, rows: list[tuple[str, str, str, str]]) -> None:
         px = self.app.theme.px
-        first = pygame.Rect(self.card.left + px(90), self.card.bottom - px(136), self.card.width - px(180), px(56))
+        first = pygame.Rect(self.card.left + px(90), self.card.bottom - px(148), self.card.width - px(180), px(56))
         name, label, icon, kind = rows[0]
         self.controls.button(name, first, label, partial(self.choose, name), icon, kind)
         gap = px(12)

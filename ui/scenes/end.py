@@ -17,7 +17,7 @@ from ui.scenes.notice import Item
 from ui.scenes.sheet import SheetScene
 from ui.scenes.verdict import Verdict, verdict
 from ui.text import percent
-from ui.theme import CONTROL_HEIGHT, INK, INK_SOFT, SMALL
+from ui.theme import BODY, CONTROL_HEIGHT, INK, INK_SOFT
 from ui.widgets.panel import draw_veil
 from ui.widgets.score_grid import ScoreGrid
 from ui.widgets.score_sheet import sheets
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 WHY = 30
 """Units for the sentence under the title."""
 
-STORY = 124
-"""Units for the story under the score."""
+STORY, STORY_PART = (124, 160), 0.24
+"""The fewest and the most units for the story under the score, and its part of the sheet between them."""
 
 SKIP = 170
 """Units that the button beside the banner is wide."""
@@ -147,7 +147,9 @@ class EndScene(SheetScene):
     def _told(self) -> pygame.Rect:
         """The place of the story, over the buttons; nothing where there will be none."""
         area, px = super().area(), self.app.theme.px
-        high = px(STORY) if self.look_back is not None and self._tells else 0
+        least, most = map(px, STORY)
+        room = max(min(round(area.height * STORY_PART), most), least)
+        high = room if self.look_back is not None and self._tells else 0
         return pygame.Rect(area.left, area.bottom - high, area.width, high)
 
     @property
@@ -277,7 +279,7 @@ class EndScene(SheetScene):
             return
         part = percent(self.app.text, self.look_back.analyst.part)
         words = "\n".join(self.story) or self.app.text("analysis.story.coming", part=part)
-        font, lines = typeset.fit_block(self.app.theme, "ui", words, SMALL, box.size)
+        font, lines = typeset.fit_block(self.app.theme, "ui", words, BODY, box.size)
         block = typeset.render(font, lines, INK)
         surface.blit(block, typeset.place(block.get_size(), box, "left"))
 

@@ -10,9 +10,10 @@ import pygame
 from ui.app import App
 from ui.table.lesson_script import Chapter, Lesson, Words, chapters_of, lessons_of
 from ui.theme import BODY, BRASS_DARK, HEADING, INK_SOFT, SMALL
+from ui.widgets.faces import has_room
 from ui.widgets.page import Page
 
-FRAME, HEAD, ROW, GAP = 140, 40, 64, 12
+FRAME, HEAD, ROW, GAP = 140, 50, 64, 12
 """Units of what stands around the rows, of a heading, of a row and between rows."""
 
 LOWEST = 32
@@ -67,7 +68,7 @@ class LearnScene(Page):
         top = inner.top
         for lesson in self.lessons:
             if heads:
-                self._heading(pygame.Rect(inner.left, top, inner.width, px(HEAD)), lesson)
+                self._heading(pygame.Rect(inner.left, top, inner.width, px(HEAD - GAP)), lesson)
                 top += px(HEAD)
             for chapter in lesson.chapters:
                 self._row(pygame.Rect(inner.left, top, inner.width, high), chapter)
@@ -83,7 +84,8 @@ class LearnScene(Page):
         button = pygame.Rect(rect.left, rect.top, round(rect.width * 0.34), rect.height)
         upcoming = chapter.id == self.upcoming().id
         done = chapter.id in self.app.learnt.finished(self.game_id)
-        icon, kind = "check" if done else "play", "primary" if upcoming else "plain"
+        icon = ("check" if done else "play") if self._has_icons(button.size) else None
+        kind = "primary" if upcoming else "plain"
         begin = partial(self.begin, chapter)
         self.controls.button(f"chapter.{chapter.id}", button, words.title(text), begin, icon, kind)
         state = pygame.Rect(0, rect.top, round(rect.width * 0.2), rect.height)
@@ -92,6 +94,11 @@ class LearnScene(Page):
         line = pygame.Rect(left, rect.top, state.left - left - px(12), rect.height)
         self.controls.label(line, words.line(text), "ui", BODY)
         self.controls.label(state, self._state(chapter, done), "ui", SMALL, INK_SOFT, "right")
+
+    def _has_icons(self, size: tuple[int, int]) -> bool:
+        """Whether icons have room on all buttons of that size; else there are none."""
+        titles = (Words(self.game_id, chapter, ()).title(self.app.text) for chapter in chapters_of(self.game_id))
+        return all(has_room(self.app.theme, title, "ui_bold", BODY, size) for title in titles)
 
     def _state(self, chapter: Chapter, done: bool) -> str:
         """How far a chapter was followed, else whether it is finished, else how long it takes."""

@@ -16,7 +16,7 @@ PauseChoice = Literal["resume", "save", "replay", "analysis", "rules", "about", 
 class PauseScene(Dialog):
     """Resume, save and leave, settings, rules, about the game, its code or quit; settings open over the pause."""
 
-    width = 560
+    width = 620
 
     def __init__(
         self,

@@ -46,8 +46,8 @@ BINS = 14
 LATEST = 190
 """With so many units left under the opponents the latest plays stand there."""
 
-PAD, LEGEND, AXIS = 14, 24, 26
-"""Units around a chart, of the line that explains it, and of the numbers under it."""
+PAD, LEGEND, AXIS, CLEAR = 14, 24, 26, 10
+"""Units around a chart, of the line that explains it, of the numbers under it, and between both and its marks."""
 
 
 class Chart:
@@ -103,6 +103,7 @@ class Chart:
         body = self._legend("records.legend.results")
         low, high = span([one.me.points for one in shown])
         plot = pygame.Rect(body.left + px(46), body.top, body.width - px(46), body.height - px(AXIS))
+        plot = plot.inflate(0, -2 * px(CLEAR))
         self._grid(plot, low, high)
         spots = [
             (plot.left + round((n + 0.5) * plot.width / len(shown)), _height(plot, one.me.points, low, high))
@@ -116,7 +117,7 @@ class Chart:
         for spot, one in zip(spots, shown, strict=True):
             self._mark(spot, one.me.won, radius)
         self._tell(plot, shown)
-        foot = pygame.Rect(plot.left, plot.bottom + px(2), plot.width, px(AXIS) - px(2))
+        foot = pygame.Rect(plot.left, plot.bottom + px(CLEAR + 2), plot.width, px(AXIS) - px(2))
         self._words(foot, day(self.app.text, shown[0].play.at))
         self._words(foot, day(self.app.text, shown[-1].play.at), align="right")
 

@@ -97,7 +97,7 @@ class SettingsScene(Page):
     def _screen_rows(self) -> list[Row]:
         text, settings = self.app.text, self.app.settings
         languages = [text(f"settings.language_{lang}") for lang in LANGUAGES]
-        scales = [f"{round(scale * 100)} %" for scale in SCALES]
+        scales = [text("coach.percent", n=round(scale * 100)) for scale in SCALES]
         nearest = min(range(len(SCALES)), key=lambda n: abs(SCALES[n] - self.scale))
         return [
             self._heading("general"),

@@ -14,7 +14,7 @@ from ui.widgets.panel import clip_round, draw_box, draw_panel, draw_rule
 TITLE_ROOM, ABOUT_ROOM, FACT_ROOM = 62, 104, 62
 """Title, sentence and each fact of a poster need this many units."""
 
-FRAME = 0.78
+FRAME = 0.58
 """Height of the frame by its width."""
 
 

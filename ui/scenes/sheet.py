@@ -22,7 +22,7 @@ from ui.widgets.score_sheet import Sheet
 TITLES = ((56, 34), (100, 25), (1000, 17))
 """Titles of up to so many letters are set in this size."""
 
-WIDE, FEW, COLUMN = 1240, 4, 310
+WIDE, FEW, COLUMN = 1330, 4, 310
 """The units of a sheet for few seats, how many those are, and the units for each one more."""
 
 LINE_TIME = 0.45

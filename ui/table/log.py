@@ -64,6 +64,8 @@ class Log:
         self.marks: frozenset[int] = frozenset()
         """The moments that somebody marked."""
         self._scroll = 0
+        self._turned = False
+        """Whether somebody has turned the wheel: only then may lines be cut by the edges."""
         self._colours: list[int] = []
         self._rows: list[tuple[int, Entry]] = []
         self._key: object = None
@@ -101,8 +103,9 @@ class Log:
     def reveal(self, moment: int) -> None:
         """Scroll so that the last line up to a moment stands in the middle, as far as there are lines."""
         after = sum(height for height, entry in self._rows if entry.moment > moment)
-        room = self._inner().height
-        self._scroll = min(max(after - room // 2, 0), max(self._height() - room, 0))
+        room, height = self._inner().height, next((row[0] for row in reversed(self._rows) if row[1].moment <= moment), 0)
+        most = max(self._height() - room, 0)
+        self._scroll, self._turned = min(max(after - max(room - height, 0) // 2, 0), most), False
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether the opened log lies over what else there is at a point."""
@@ -120,7 +123,7 @@ class Log:
         self._key = key
         self._rows = [known.get(id(entry)) or (self._typeset(entry)[0], entry) for entry in entries]
         if len(self._rows) != old:
-            self._scroll = 0
+            self._scroll, self._turned = 0, False
 
     def _typeset(self, entry: Entry) -> tuple[int, list[str]]:
         """How tall an entry is, and its lines."""
@@ -144,6 +147,7 @@ class Log:
             return False
         most = max(self._height() - self._inner().height, 0)
         self._scroll = min(max(self._scroll + event.y * self.app.theme.px(40), 0), most)
+        self._turned = self._scroll > 0
         return True
 
     def entry_at(self, pos: tuple[int, int]) -> Entry | None:
@@ -212,19 +216,24 @@ class Log:
 
     def _placed(self) -> list[tuple[int, Entry, pygame.Rect]]:
         """The visible rows with their heights and places, the newest at the bottom; whole ones until one scrolls."""
-        inner = self._inner()
+        inner, rows = self._inner(), self._laid()
+        if self._turned:
+            return [row for row in rows if row[2].top < inner.bottom]
+        spare = min((rect.top - inner.top for _, _, rect in rows if rect.top >= inner.top), default=0)
+        moved = [(height, entry, rect.move(0, -spare)) for height, entry, rect in rows]
+        whole = [row for row in moved if inner.contains(row[2])]
+        return whole or [row for row in rows if row[2].top < inner.bottom][:1]
+
+    def _laid(self) -> list[tuple[int, Entry, pygame.Rect]]:
+        """All rows from the newest up to the top of the log, as far as it is scrolled."""
+        inner, laid = self._inner(), list[tuple[int, Entry, pygame.Rect]]()
         bottom = min(inner.bottom, inner.top + self._height()) + self._scroll
-        placed: list[tuple[int, Entry, pygame.Rect]] = []
         for height, entry in reversed(self._rows):
             bottom -= height
             if bottom + height <= inner.top:
                 break
-            rect = pygame.Rect(inner.left, bottom, inner.width, height)
-            whole = self._scroll or rect.top >= inner.top or not placed
-            if whole and rect.bottom > inner.top and rect.top < inner.bottom:
-                placed.append((height, entry, rect))
-        spare = 0 if self._scroll or not placed else placed[-1][2].top - inner.top
-        return [(height, entry, rect.move(0, -max(spare, 0))) for height, entry, rect in placed]
+            laid.append((height, entry, pygame.Rect(inner.left, bottom, inner.width, height)))
+        return laid
 
     def _row(self, entry: Entry) -> pygame.Surface:
         """One line of the whole log."""

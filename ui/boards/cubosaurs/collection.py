@@ -17,12 +17,15 @@ from ui.boards.kit import writing
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.shapes import centred, columns, inset
 from ui.boards.kit.writing import signed
-from ui.theme import CREAM, INK, INK_SOFT, Colour
+from ui.theme import CREAM, INK, INK_SOFT, Colour, contrast
 
 if TYPE_CHECKING:
     from ui.boards.cubosaurs.board import CuboBoard
 
 EMPTY: Colour = (196, 200, 200)
+
+LEGIBLE = 3.0
+"""The contrast that points need at least with what they are written on."""
 
 
 def shown_in(table: CuboBoard, view: CuboView, seat: int, number: int) -> Hashable:
@@ -54,11 +57,10 @@ def draw_cell(
     if not count:
         shade = centred(area, min(area.width, round(area.height * 1.2)), area.height)
         pen.faint(f"cubosaurs/{TYPES[number]}", shade, 70)
-    head = inset(pygame.Rect(rect.left, rect.top, rect.width, area.top - rect.top), theme.px(10))
+    head = inset(pygame.Rect(rect.left, rect.top, rect.width, area.top - rect.top), max(theme.px(12), rect.width // 14))
     points = forecast.type_points(table.rules, view, seat, number)
     if points is not None and count:
-        spot = pen.write(signed(points), head, head.height * 0.72, tone(points), "round", "right")
-        head.width = spot.left - head.left
+        head.width = _draw_points(pen, points, FILLS[number], head).left - head.left
     if named or seat == table.focus:
         head.width -= theme.px(6)
         name = writing.shortened(pen.app, table.type_name(number), head.width)
@@ -67,15 +69,24 @@ def draw_cell(
         _draw_scores(pen, table, number, count, rect)
 
 
+def _draw_points(pen: Pen, points: int, ground: Colour, head: pygame.Rect) -> pygame.Rect:
+    """The points of a type at the right of its head, on a plate where the ground is too dark for them."""
+    words, size, ink = signed(points), head.height * 0.72, tone(points)
+    spot = pen.write(words, head, size, ink, "round", "right")
+    if contrast(ground, ink) < LEGIBLE:
+        pen.box(spot.inflate(pen.app.theme.grain.px(8), 0), spot.height // 4, CREAM, None)
+        pen.write(words, head, size, ink, "round", "right")
+    return spot
+
+
 def _draw_scores(pen: Pen, table: CuboBoard, number: int, count: int, rect: pygame.Rect) -> None:
     """The row of points for 1, 2, 3 and 4 cards, the present one bright."""
     theme = table.app.theme.grain
     area = chip_area(rect, number, theme)
     row = pygame.Rect(rect.left, area.bottom, rect.width, rect.bottom - area.bottom)
-    cells = columns(inset(row, theme.px(8), theme.px(6)), 4)
+    cells = columns(inset(row, theme.px(8), theme.px(6)), 4, theme.px(3))
     for n, (value, cell) in enumerate(zip(table.deck.points[number], cells, strict=True), 1):
-        box = pygame.Rect(cell.left, cell.top, cell.width - theme.px(3), cell.height)
-        draw_value(pen, value, min(count, 4) == n, box)
+        draw_value(pen, value, min(count, 4) == n, cell)
 
 
 def draw_chip(pen: Pen, table: CuboBoard, view: CuboView, seat: int, card_id: str, rect: pygame.Rect) -> None:

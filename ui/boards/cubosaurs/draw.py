@@ -63,7 +63,7 @@ def draw_table(pen: Pen, table: CuboBoard, view: CuboView) -> None:
     for name, rect in drawn(table.names, pen.surface):
         kind, rest = apart(name)
         if kind == "market":
-            able = view.tokens[table.focus] >= table.tile(rest).cost
+            able = _for_sale(table, view, rest)
             table.parts.draw(pen.surface, name, rect, able, partial(_draw_tile, pen, table, rest, rect, able))
         elif kind == "cell":
             seat, type_name = seated(name)
@@ -76,6 +76,12 @@ def draw_table(pen: Pen, table: CuboBoard, view: CuboView) -> None:
             seat, tile = seated(name)
             if not _role_room(table, view, seat)[1]:
                 pen.picture(f"cubosaurs/tile_{tile}", inset(rect, table.app.theme.px(2)))
+
+
+def _for_sale(table: CuboBoard, view: CuboView, tile_id: str) -> bool:
+    """Whether a tile is shown bright: it is not too dear, and nothing else is asked of this seat."""
+    other = view.to_act == table.focus and view.asked not in ("", "turn")
+    return not other and view.tokens[table.focus] >= table.tile(tile_id).cost
 
 
 def _draw_deck(pen: Pen, table: CuboBoard, view: CuboView) -> None:
@@ -140,7 +146,7 @@ def _draw_next(pen: Pen, table: CuboBoard, seat: int, box: pygame.Rect) -> None:
     inner = inset(box, theme.px(24))
     arrow, others = left(inner, theme.px(26), theme.px(4))
     pen.icon("arrow_right", arrow, theme.px(24), CREAM)
-    sign, name = left(others, theme.px(24), theme.px(6))
+    sign, name = left(inset(others, 0, theme.px(6)), theme.px(24), theme.px(6))
     pen.icon(seat_symbol(table, seat), sign, theme.px(22), CREAM)
     words = table.app.text("cubosaurs.to", name=table.seat_names[seat])
     words = shortened(theme.font("ui_bold", 18 * typeset.SMALLEST), words, name.width)
@@ -176,7 +182,7 @@ def draw_tokens(pen: Pen, words: str, rect: pygame.Rect, ink: Colour) -> None:
 
 
 def _draw_tile(pen: Pen, table: CuboBoard, tile_id: str, rect: pygame.Rect, able: bool, priced: bool = True) -> None:
-    """A tile: its picture, its cost while it is for sale, and its words where there is room; dull if too dear."""
+    """A tile: its picture, its cost while it is for sale, its words where there is room; dull if it is out of reach."""
     theme, ink = table.app.theme.grain, INK if able else GREY_INK
     pen.box(rect, theme.px(10), PAPER if able else GREY, PAPER_EDGE if able else GREY, theme.px(1.5))
     side = min(rect.height - theme.px(8), rect.width // 2)
@@ -196,7 +202,7 @@ def _draw_tile(pen: Pen, table: CuboBoard, tile_id: str, rect: pygame.Rect, able
             "round",
             "left",
         )
-    pen.note(table.app.text(f"cubosaurs.tile.{tile_id}.name"), words, 15, ink, align="left")
+    pen.note(table.app.text(f"cubosaurs.tile.{tile_id}.name"), words, 18, ink, align="left")
 
 
 def draw_large(pen: Pen, table: CuboBoard, view: CuboView, seat: int) -> None:

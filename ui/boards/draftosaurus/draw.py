@@ -76,7 +76,10 @@ def draw_large(surface: pygame.Surface, table: DraftBoard, view: DraftView, seat
 
 
 def _draw_zoo(surface: pygame.Surface, table: DraftBoard, view: DraftView, seat: int) -> None:
-    """The pieces of a zoo on the large board, one's own sealed pick among them faintly."""
+    """The pieces of a zoo on the large board, one's own sealed pick among them faintly.
+
+    What the quarantine counts stands in it until its dinosaur is asked to leave: then the pens tell what changes.
+    """
     codes = list(view.zoos[seat])
     sealed = view.seat == seat and view.own_pick >= 0
     if sealed:
@@ -84,7 +87,7 @@ def _draw_zoo(surface: pygame.Surface, table: DraftBoard, view: DraftView, seat:
     pieces = paint.stand(table.zoo_board(view), codes, table.names["board"])
     paint.draw_pieces(surface, table.app, pieces, int(sealed))
     place, gain = forecast.best_move(table.rules, view, seat)
-    if place >= 0:
+    if place >= 0 and not (view.asked == MOVE and view.to_act == seat):
         pen = table.names["pen.quarantine"]
         foot = (pen.centerx, pen.bottom - table.app.theme.px(38))
         draw_points(surface, table.app, foot, gain, False, pen)

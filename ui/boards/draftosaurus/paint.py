@@ -27,8 +27,11 @@ PALE = 80
 
 SIGN: Colour = (253, 243, 215)
 SIGN_EDGE: Colour = (139, 90, 48)
-WIDER = ((1.0, 1.2), (1.0, 1.2, 1.4, 1.8))
+WIDER = ((1.0, 1.2, 1.4), (1.0, 1.2, 1.4, 1.8))
 """A sign may be made so many times as wide as it is painted: for its whole name, and for a word instead of it."""
+
+MARGIN = 0.66
+"""The room beside the words of a sign, both sides together, in heights of the sign."""
 
 GHOST = 120
 """How solid a sealed pick is drawn, of 255."""
@@ -66,7 +69,7 @@ def _letter_sign(picture: pygame.Surface, app: App, name: str, form: PenGeometry
     """Write a pen's name or the word for its rule onto its sign; where that is too small, onto a larger one over it."""
     area = picture.get_rect()
     painted, title = scaled(name, area, form.title), sign_rect(app, name, area, form)
-    pad, high = max(title.height // 3, 4), title.height * 0.62
+    pad, high = max(round(title.height * MARGIN), 4), title.height * 0.62
     forms_in = ((words, part) for words, parts in zip(forms, WIDER, strict=True) for part in parts)
     tried = ((round(painted.width * part) - pad, words) for words, part in forms_in)
     fits = (one for one in tried if fits_line(app, one[1], one[0], "round"))
@@ -86,7 +89,7 @@ def _letter_sign(picture: pygame.Surface, app: App, name: str, form: PenGeometry
 def sign_rect(app: App, name: str, area: pygame.Rect, form: PenGeometry) -> pygame.Rect:
     """The sign of a pen on a board of any size, at least as tall as legible words."""
     painted = scaled(name, area, form.title)
-    return painted.inflate(0, max(round(smallest(app) * 1.15) - painted.height, 0))
+    return painted.inflate(0, max(round(smallest(app) * 1.3) - painted.height, 0))
 
 
 def printed(app: App, name: str, area: pygame.Rect) -> list[pygame.Rect]:
@@ -198,7 +201,7 @@ def _free_part(app: App, name: str, pen_id: str, rect: pygame.Rect) -> pygame.Re
     form = geometry(name).pens[pen_id]
     factor = rect.width / form.rect[2]
     middle = rect.top + round((form.title[1] + form.title[3] / 2 - form.rect[1]) * factor)
-    top = middle + max(round(form.title[3] * factor), round(smallest(app) * 1.15)) // 2
+    top = middle + max(round(form.title[3] * factor), round(smallest(app) * 1.3)) // 2
     top = min(top + app.theme.grain.px(3), rect.top + round(rect.height * 0.42))
     row = 0
     if _tells_slots(app, form, rect):
