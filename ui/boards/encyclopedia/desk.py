@@ -161,7 +161,7 @@ def line_area(table: EncycBoard) -> pygame.Rect:
     gap, choices = table.grain.px(6), plates(table)
     area = pygame.Rect(hand.right + gap, desk.top + 2, prompt.left - hand.right - 2 * gap, desk.height - 4)
     if choices:
-        area.height = table.names[choices[0]].top - area.top
+        area.height = table.names[choices[0]].top - table.grain.px(3) - area.top
     return area
 
 
@@ -210,7 +210,7 @@ def waiting_spots(table: EncycBoard, count: int) -> list[pygame.Rect]:
 def draw_plate(pen: Brush, view: EncycView, name: str) -> None:
     """One choice: its word, what it brings and what it costs; a low plate has both of these in one line."""
     rect, size = pen.table.names[name], pen.px(19)
-    strong = name in ("option.done", "option.use", "option.keep")
+    strong = name == "option.done"
     pen.box(rect, pen.px(9), MOSS if strong else PAPER, BRASS_DARK, pen.px(2))
     faces, room = face_of(pen.table, view, name), rect.inflate(-8, -pen.px(10))
     if len(faces) == 1 and not any(map(is_picture, faces[0])):

@@ -137,11 +137,11 @@ def lay_out(view: EncycView, plan: Plan, focus: int, box: Box, theme: Theme, ask
 
 
 def die_place(place: pygame.Rect) -> pygame.Rect:
-    """Where a die lies that was placed at a building: on its picture, above its name."""
-    side = round(min(place.size) * 0.46)
-    spot = pygame.Rect(0, 0, side, side)
-    spot.midtop = (place.centerx, place.top + side // 10)
-    return spot
+    """Where a die lies that was placed at a building: on its picture, above its name or left of it."""
+    if place.width > 2 * place.height:
+        return shapes.square(shapes.left(place, place.width * 0.5)[0], place.height * 0.74)
+    side = round(min(place.width * 0.46, place.height * 0.4))
+    return shapes.centred(shapes.top(place, side + place.height // 40)[0], side, side)
 
 
 def is_planning(view: EncycView, focus: int) -> bool:

@@ -65,12 +65,19 @@ def draw_workers(pen: Pen, table: HoloBoard, view: HoloView, mat: Mat) -> None:
             pen.picture(f"worker_{name}", rect, tint, "bottom")
             continue
         pen.faint(f"worker_{name}", rect, 70, tint, "bottom")
-        pen.icon("lock" if where == WAITING else "arrow_up", rect, rect.width * 0.44, CREAM)
         if where == WAITING and (short := forecast.until_unlocked(table.box, mat)):
-            words = table.say("mat.unlocks", n=short)
-            foot = pygame.Rect(rect.left, rect.bottom - round(30 * table.unit), rect.width, round(26 * table.unit))
-            pen.write(words, foot, 17 * table.unit, BRASS_LIGHT)
+            _draw_locked(pen, table, rect, short)
+        else:
+            pen.icon("lock" if where == WAITING else "arrow_up", rect, rect.width * 0.44, CREAM)
     _draw_retrieve(pen, table, view, mat)
+
+
+def _draw_locked(pen: Pen, table: HoloBoard, rect: pygame.Rect, short: int) -> None:
+    """A lock, and on a plate below it how many Holotypes open it."""
+    above, plate = top(rect, rect.height * 0.56)
+    pen.icon("lock", above, above.height * 0.86, CREAM)
+    pen.box(plate, 5 * table.unit, BOARD, BOARD_LINE, table.unit)
+    pen.write(table.say("mat.unlocks", n=short), inset(plate, 6 * table.unit), 17 * table.unit, CREAM)
 
 
 def _draw_retrieve(pen: Pen, table: HoloBoard, view: HoloView, mat: Mat) -> None:

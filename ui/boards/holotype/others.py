@@ -85,7 +85,7 @@ def draw_papers(pen: Pen, table: HoloBoard, mat: Mat, area: pygame.Rect) -> None
     piece, marks = _wall_parts(area, len(mat.papers), unit)
     pen.box(piece, 4 * unit, wall.CLOTH, wall.WOOD, 2 * unit)
     wall.draw_frames(pen, table, mat, frames(table, area, len(mat.papers)))
-    wall.draw_marks(pen, table, mat, marks)
+    wall.draw_marks(pen, table, mat, inset(marks, 12 * unit))
 
 
 def frames(table: HoloBoard, area: pygame.Rect, count: int) -> list[pygame.Rect]:
