@@ -10,20 +10,21 @@ import pytest
 
 from game.core.match import Match
 from game.encyclopedia.figures import BEHAVIOURS
-from game.encyclopedia.model import CLEAN_FRAME, LAST_FRAMES, SEALS
+from game.encyclopedia.model import CLEAN_FRAME, LAST_FRAMES, SEALS, SPACES
 from game.encyclopedia.view import EncycView
 from tests.ui.play import Player, Players, by_click, click_button
 from tests.ui.test_encyclopedia_table import at_turn, opened, planned, randomly
-from ui.boards.encyclopedia import marks
+from ui.boards.encyclopedia import marks, seat_layout
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.brush import Brush
 from ui.boards.encyclopedia.desk import face_of, plates
-from ui.boards.encyclopedia.layout import die_place
+from ui.boards.encyclopedia.layout import die_place, worded
 from ui.boards.encyclopedia.paths import MEANS
 from ui.boards.encyclopedia.tips import row_words
 from ui.boards.kit import marks as kit_marks
 from ui.boards.kit.marks import tag_place
 from ui.boards.kit.sequence import is_picture
+from ui.table.advice_marks import marks_of
 from ui.table.board import Look
 from ui.table.scene import TableScene
 
@@ -143,6 +144,21 @@ def test_points_never_hide_costs_and_faces(
         assert covered.bottom < place.centery
 
 
+def test_the_coach_leaves_payments_and_names_of_buildings_legible(players: Players) -> None:
+    """The mark on a space stands beside what the space pays, that on a building on its picture."""
+    board = board_of(players())
+    match = found("place_die")
+    view, board.match = match.view(0), match
+    board.arrange(view, planned((1280, 720), 1.0, 2, 0)[0], 0)
+    payments = seat_layout.payments(view.seats[0], 0, board.names)
+    words = {f"space.0.{space}": payment for space, payment in zip(SPACES, payments, strict=True)}
+    words |= {name: worded(rect) for name, rect in board.names.items() if name.startswith("place.")}
+    for name, printed in words.items():
+        (mark,) = marks_of(board.app, board.names, [(name,)], [None], board.main, board.printed())
+        covered = printed.clip(mark.rect)
+        assert covered.width * covered.height <= 0.1 * printed.width * printed.height, name
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_placed_die_leaves_the_names_of_buildings_free(players: Players, size: tuple[int, int]) -> None:
     """It lies on the picture: above the name, at the University left of it."""
@@ -154,6 +170,7 @@ def test_a_placed_die_leaves_the_names_of_buildings_free(players: Players, size:
         rect = board.names[f"place.{place}"]
         die = die_place(rect)
         assert rect.contains(die)
+        assert not die.colliderect(worded(rect))
         assert die.right <= rect.centerx if place == "university" else die.bottom <= rect.top + rect.height * 0.45
 
 

@@ -123,6 +123,11 @@ def payment_spot(space: pygame.Rect, count: int) -> pygame.Rect:
     return pygame.Rect(space.left + 3, last.bottom - 3, space.width - 6, space.bottom - last.bottom - 2)
 
 
+def payments(seat: SeatView, number: int, places: Places) -> list[pygame.Rect]:
+    """Where the spaces of a seat tell what they pay."""
+    return [payment_spot(places[f"space.{number}.{name}"], dice_on(seat, n)) for n, name in enumerate(SPACES)]
+
+
 def _study_places(seat: SeatView, number: int, area: pygame.Rect, box: Box, theme: Theme) -> Places:
     """The animals under study with their four places for cubes."""
     names: Places = {}
