@@ -194,7 +194,7 @@ def _draw_rolled(pen: Brush, view: EncycView, area: pygame.Rect) -> None:
     spots = waiting_spots(pen.table, len(waiting))
     end = spots[-1].right if spots else area.left + area.width // 2
     pen.frame(left(area, end + air - area.left)[0])
-    words = left(left(area, air)[1], area.width * 0.5 - air)[0]
+    words = left(left(area, air)[1], area.width * 0.5 - 3 * air)[0]
     pen.block(pen.table.say("desk.rolled"), words, pen.px(20), INK, "ui", "left")
     for die, spot in zip(waiting, spots, strict=True):
         pen.picture(die_image(die), spot)
