@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 
 import pygame
@@ -14,13 +15,13 @@ from game.encyclopedia.model import CLEAN_FRAME, LAST_FRAMES, SEALS, SPACES
 from game.encyclopedia.view import EncycView
 from tests.ui.play import Player, Players, by_click, click_button
 from tests.ui.test_encyclopedia_table import at_turn, opened, planned, randomly
-from ui.boards.encyclopedia import marks, seat_layout
+from ui.boards.encyclopedia import closeup, marks, seat_layout
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.brush import Brush
 from ui.boards.encyclopedia.desk import face_of, plates
 from ui.boards.encyclopedia.layout import die_place, worded
 from ui.boards.encyclopedia.paths import MEANS
-from ui.boards.encyclopedia.tips import row_words
+from ui.boards.encyclopedia.tips import animal_tip, row_words
 from ui.boards.kit import marks as kit_marks
 from ui.boards.kit.marks import tag_place
 from ui.boards.kit.sequence import is_picture
@@ -249,3 +250,28 @@ def test_the_last_word_is_asked_with_plates_and_words(players: Players) -> None:
     board.draw(pygame.Surface(player.pilot.app.size), table.view)
     player.answer(by_click, click_button)
     assert player.pilot.overflows == []
+
+
+def test_a_close_up_of_an_animal_under_study_shows_its_cubes(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One for each that lies on it; the same animal on display has none, and is another picture."""
+    board, cubes = board_of(players()), list[int]()
+    monkeypatch.setattr(Brush, "cube", lambda _pen, seat, _box: cubes.append(seat))
+    match = found("take_die", lambda view: any(mask for _, mask in view.seats[0].study))
+    view, board.match = match.view(0), match
+    board.arrange(view, planned((1280, 720), 1.0, 2, 0)[0], 0)
+    animal, mask = next(one for one in view.seats[0].study if one[1])
+    name, keys = board.box.animal_ids[animal], list[Hashable]()
+    for place in (f"study.0.{name}", f"animal.{name}"):
+        close = closeup.close_up(board, view, place)
+        assert close is not None
+        close.paint(pygame.Surface((240, 330)), pygame.Rect(0, 0, 240, 330))
+        keys.append(close.key)
+        assert cubes == [0] * mask.bit_count()
+    assert keys[0] != keys[1]
+
+
+@pytest.mark.parametrize(("lang", "mark"), [("en", "[a-z]: "), ("fr", "[a-zé] : ")])
+def test_what_is_told_of_an_animal_is_set_in_the_manner_of_the_language(players: Players, lang: str, mark: str) -> None:
+    """French puts a space before a colon."""
+    board = board_of(players(lang=lang))
+    assert all(re.search(mark, animal_tip(board, animal).split("\n")[1]) for animal in range(len(board.box.latin)))

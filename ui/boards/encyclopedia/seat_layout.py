@@ -120,7 +120,7 @@ def payment_spot(space: pygame.Rect, count: int) -> pygame.Rect:
     last = die_spots(space, count)[-1]
     if is_wide(space, count):
         beside = pygame.Rect(last.right, space.top, space.right - last.right, space.height)
-        return beside.inflate(-max(space.height // 4, 8), -8)
+        return beside.inflate(-max(space.height // 5, 8), -8)
     return pygame.Rect(space.left + 3, last.bottom - 3, space.width - 6, space.bottom - last.bottom - 2)
 
 
