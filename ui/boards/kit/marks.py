@@ -111,9 +111,9 @@ def draw_tag(
 
 
 def tag_place(place: pygame.Rect, size: tuple[int, int], left: bool = False) -> pygame.Rect:
-    """Where a chip of that size hangs over the right or the left upper corner of a place, most of it outside."""
+    """Where a chip of that size hangs over the right or the left upper corner of a place: less into a low one."""
     box = pygame.Rect((0, 0), size)
-    box.bottom = place.top + size[1] // 3
+    box.bottom = place.top + min(size[1] * 2 // 3, place.height // 5)
     if left:
         box.left = place.left - size[0] // 4
     else:
