@@ -74,7 +74,7 @@ def _draw_veils(pen: Brush, look: Look) -> None:
         if name.startswith(dimmed) and name not in look.targets and name not in look.chosen:
             kind, land = apart(name)
             for part in land_signs(pen.table.names["world"], land) if kind == "land" else (rect,):
-                draw_veil(pen.surface, pen.app, part)
+                draw_veil(pen.surface, pen.app, part, 8)
 
 
 def _draw_levels(pen: Brush, view: EncycView, look: Look) -> None:

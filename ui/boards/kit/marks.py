@@ -57,15 +57,15 @@ def draw_chosen(surface: pygame.Surface, table: Board, chosen: Iterable[str], gr
             draw_ring(surface, table.app, table.names[name], BRASS, 4 * grain)
 
 
-def draw_veil(surface: pygame.Surface, app: App, rect: pygame.Rect) -> None:
-    """Dim a place that cannot be chosen."""
+def draw_veil(surface: pygame.Surface, app: App, rect: pygame.Rect, corner: float = 12) -> None:
+    """Dim a place that cannot be chosen; its corners are round by so many units."""
 
     def make() -> pygame.Surface:
         veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-        pygame.draw.rect(veil, (*SHADOW, 120), veil.get_rect(), border_radius=app.theme.grain.px(12))
+        pygame.draw.rect(veil, (*SHADOW, 120), veil.get_rect(), border_radius=app.theme.grain.px(corner))
         return veil
 
-    surface.blit(app.assets.kept(("veil", rect.size, app.theme.grain.unit), make), rect)
+    surface.blit(app.assets.kept(("veil", rect.size, corner, app.theme.grain.unit), make), rect)
 
 
 def _measures(app: App, place: pygame.Rect) -> Theme:
