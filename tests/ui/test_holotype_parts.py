@@ -9,6 +9,7 @@ import pytest
 
 from game.holotype.view import HoloView
 from tests.ui.test_holotype_words import Sitting
+from ui.app import App
 from ui.boards.holotype.cards import genus, short_genus, write_genus
 from ui.boards.kit import writing
 from ui.boards.kit.pen import Pen
@@ -76,7 +77,12 @@ def test_names_on_cards_of_the_hand_are_never_cut(tmp_path: Path, monkeypatch: p
     sitting = Sitting(tmp_path, "en", 2, 5)
     board, written = sitting.board, list[str]()
     pen, title = Pen(pygame.Surface((1280, 720)), sitting.pilot.app, "holotype"), pygame.Rect(10, 10, 88, 20)
-    monkeypatch.setattr(writing, "shortened", lambda _app, words, *_: written.append(words) or words)
+
+    def note(_app: App, words: str, _room: int, _family: str) -> str:
+        written.append(words)
+        return words
+
+    monkeypatch.setattr(writing, "shortened", note)
     for card in board.box.cards.ids:
         write_genus(pen, board, card, title, 18, (255, 247, 227))
         if not fits_line(pen.app, genus(board, card), title.width, "serif"):
