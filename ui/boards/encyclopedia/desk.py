@@ -212,7 +212,7 @@ def draw_plate(pen: Brush, view: EncycView, name: str) -> None:
     rect, size = pen.table.names[name], pen.px(19)
     strong = name == "option.done"
     pen.box(rect, pen.px(9), MOSS if strong else PAPER, BRASS_DARK, pen.px(2))
-    faces, room = face_of(pen.table, view, name), rect.inflate(-8, -pen.px(10))
+    faces, room = face_of(pen.table, view, name), rect.inflate(-max(pen.px(14), 8), -pen.px(10))
     if len(faces) == 1 and not any(map(is_picture, faces[0])):
         pen.block(faces[0][0], inset(room, pen.px(12)), size, CREAM if strong else INK, "ui_bold")
         return
