@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 
 import pygame
@@ -10,17 +11,22 @@ import pytest
 
 from game.core.match import Match
 from game.encyclopedia.figures import BEHAVIOURS
-from game.encyclopedia.model import CLEAN_FRAME, LAST_FRAMES, SEALS
+from game.encyclopedia.model import CLEAN_FRAME, LAST_FRAMES, SEALS, SPACES
 from game.encyclopedia.view import EncycView
 from tests.ui.play import Player, Players, by_click, click_button
 from tests.ui.test_encyclopedia_table import at_turn, opened, planned, randomly
-from ui.boards.encyclopedia import marks
+from ui.boards.encyclopedia import closeup, marks, seat_layout
 from ui.boards.encyclopedia.board import EncycBoard
-from ui.boards.encyclopedia.cards import portrait_place
+from ui.boards.encyclopedia.brush import Brush
 from ui.boards.encyclopedia.desk import face_of, plates
+from ui.boards.encyclopedia.layout import die_place, worded
 from ui.boards.encyclopedia.paths import MEANS
-from ui.boards.encyclopedia.tips import row_words
+from ui.boards.encyclopedia.tips import animal_tip, row_words
+from ui.boards.kit import marks as kit_marks
+from ui.boards.kit.marks import tag_place
 from ui.boards.kit.sequence import is_picture
+from ui.table.advice_marks import marks_of
+from ui.table.board import Look
 from ui.table.scene import TableScene
 
 TWO = ("player", "player")
@@ -100,19 +106,73 @@ def test_every_plate_has_a_word(players: Players) -> None:
 
 
 def test_points_never_hang_over_names(players: Players) -> None:
-    """The chip of an expert stands on the portrait, that of a cube or of an animal at the foot of its place."""
+    """The chip of an animal stands at the foot of its plate."""
     board = board_of(players())
-    for prompt, kind in (("university", "expert."), ("research", "cube."), ("partners", "study.0.")):
-        match = found(prompt, lambda view: bool(view.seats[0].study) or view.asked == "university")
-        view, board.match = match.view(0), match
-        board.arrange(view, planned((1280, 720), 1.0, 2, 0)[0], 0)
-        names = [name for name in board.names if name.startswith(kind)]
-        assert names, prompt
-        for name in names:
-            (_, top), room = marks.chip_place(board, name)
-            place = board.names[name]
-            assert top == (place.top if prompt == "university" else place.bottom)
-            assert room == (portrait_place(place) if prompt == "university" else place)
+    match = found("partners", lambda view: bool(view.seats[0].study))
+    view, board.match = match.view(0), match
+    board.arrange(view, planned((1280, 720), 1.0, 2, 0)[0], 0)
+    names = [name for name in board.names if name.startswith("study.0.")]
+    assert names
+    for name in names:
+        (_, top), room = marks.chip_place(board, name)
+        assert (top, room) == (board.names[name].bottom, board.names[name])
+
+
+@pytest.mark.parametrize(("prompt", "kind"), [("university", "expert."), ("research", "cube.")])
+def test_points_never_hide_costs_and_faces(
+    players: Players, monkeypatch: pytest.MonkeyPatch, prompt: str, kind: str
+) -> None:
+    """Nine tenths of a place for a cube and of an expert's plate stay free of the chip over their corner."""
+    board, tagged = board_of(players()), list[tuple[pygame.Rect, pygame.Rect]]()
+
+    def note(place: pygame.Rect, size: tuple[int, int], left: bool = False) -> pygame.Rect:
+        tagged.append((place, tag_place(place, size, left)))
+        return tagged[-1][1]
+
+    monkeypatch.setattr(kit_marks, "tag_place", note)
+    match = found(prompt, lambda view: bool(view.seats[0].study) or view.asked == "university")
+    view, board.match = match.view(0), match
+    board.arrange(view, planned((1280, 720), 1.0, 2, 0)[0], 0)
+    names = [name for name in board.names if name.startswith(kind)]
+    surface = pygame.Surface((1280, 720))
+    marks.draw_marks(
+        Brush(surface, board.app, "encyclopedia", table=board), view, Look(previews=dict.fromkeys(names, 3))
+    )
+    assert len(tagged) == len(names) > 0
+    for place, chip in tagged:
+        covered = place.clip(chip)
+        assert covered.width * covered.height <= 0.1 * place.width * place.height
+        assert covered.bottom < place.centery
+
+
+def test_the_coach_leaves_payments_and_names_of_buildings_legible(players: Players) -> None:
+    """The mark on a space stands beside what the space pays, that on a building on its picture."""
+    board = board_of(players())
+    match = found("place_die")
+    view, board.match = match.view(0), match
+    board.arrange(view, planned((1280, 720), 1.0, 2, 0)[0], 0)
+    payments = seat_layout.payments(view.seats[0], 0, board.names)
+    words = {f"space.0.{space}": payment for space, payment in zip(SPACES, payments, strict=True)}
+    words |= {name: worded(rect) for name, rect in board.names.items() if name.startswith("place.")}
+    for name, printed in words.items():
+        (mark,) = marks_of(board.app, board.names, [(name,)], [None], board.main, board.printed())
+        covered = printed.clip(mark.rect)
+        assert covered.width * covered.height <= 0.1 * printed.width * printed.height, name
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_placed_die_leaves_the_names_of_buildings_free(players: Players, size: tuple[int, int]) -> None:
+    """It lies on the picture: above the name, at the University left of it."""
+    board = board_of(players(size=size))
+    match = found("university", lambda view: view.asked == "university")
+    board.match = match
+    board.arrange(match.view(0), planned(size, 1.0, 2, 0)[0], 0)
+    for place in ("embassy", "bank", "academy", "publication", "university"):
+        rect = board.names[f"place.{place}"]
+        die = die_place(rect)
+        assert rect.contains(die)
+        assert not die.colliderect(worded(rect))
+        assert die.right <= rect.centerx if place == "university" else die.bottom <= rect.top + rect.height * 0.45
 
 
 def test_a_whole_card_can_be_clicked_where_animals_take_part(players: Players) -> None:
@@ -190,3 +250,28 @@ def test_the_last_word_is_asked_with_plates_and_words(players: Players) -> None:
     board.draw(pygame.Surface(player.pilot.app.size), table.view)
     player.answer(by_click, click_button)
     assert player.pilot.overflows == []
+
+
+def test_a_close_up_of_an_animal_under_study_shows_its_cubes(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One for each that lies on it; the same animal on display has none, and is another picture."""
+    board, cubes = board_of(players()), list[int]()
+    monkeypatch.setattr(Brush, "cube", lambda _pen, seat, _box: cubes.append(seat))
+    match = found("take_die", lambda view: any(mask for _, mask in view.seats[0].study))
+    view, board.match = match.view(0), match
+    board.arrange(view, planned((1280, 720), 1.0, 2, 0)[0], 0)
+    animal, mask = next(one for one in view.seats[0].study if one[1])
+    name, keys = board.box.animal_ids[animal], list[Hashable]()
+    for place in (f"study.0.{name}", f"animal.{name}"):
+        close = closeup.close_up(board, view, place)
+        assert close is not None
+        close.paint(pygame.Surface((240, 330)), pygame.Rect(0, 0, 240, 330))
+        keys.append(close.key)
+        assert cubes == [0] * mask.bit_count()
+    assert keys[0] != keys[1]
+
+
+@pytest.mark.parametrize(("lang", "mark"), [("en", "[a-z]: "), ("fr", "[a-zé] : ")])
+def test_what_is_told_of_an_animal_is_set_in_the_manner_of_the_language(players: Players, lang: str, mark: str) -> None:
+    """French puts a space before a colon."""
+    board = board_of(players(lang=lang))
+    assert all(re.search(mark, animal_tip(board, animal).split("\n")[1]) for animal in range(len(board.box.latin)))

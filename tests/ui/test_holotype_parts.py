@@ -9,7 +9,10 @@ import pytest
 
 from game.holotype.view import HoloView
 from tests.ui.test_holotype_words import Sitting
-from ui.boards.holotype.cards import genus, short_genus
+from ui.app import App
+from ui.boards.holotype.cards import genus, short_genus, write_genus
+from ui.boards.kit import writing
+from ui.boards.kit.pen import Pen
 from ui.boards.kit.still import Parts
 from ui.boards.kit.writing import fits_line
 
@@ -66,4 +69,24 @@ def test_long_names_are_cut_on_tiny_cards(tmp_path: Path) -> None:
         cut = short_genus(board, card, 46)
         assert fits_line(app, cut, 46, "serif_bold")
         assert cut == genus(board, card) or (cut.endswith(".") and genus(board, card).startswith(cut[:-1]))
+    sitting.pilot.close()
+
+
+def test_names_on_cards_of_the_hand_are_never_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the smallest window long names are set in narrower letters, none of which leave the title."""
+    sitting = Sitting(tmp_path, "en", 2, 5)
+    board, written = sitting.board, list[str]()
+    pen, title = Pen(pygame.Surface((1280, 720)), sitting.pilot.app, "holotype"), pygame.Rect(10, 10, 88, 20)
+
+    def note(_app: App, words: str, _room: int, _family: str) -> str:
+        written.append(words)
+        return words
+
+    monkeypatch.setattr(writing, "shortened", note)
+    for card in board.box.cards.ids:
+        write_genus(pen, board, card, title, 18, (255, 247, 227))
+        if not fits_line(pen.app, genus(board, card), title.width, "serif"):
+            assert pen.narrow(genus(board, card), title, (255, 247, 227), "serif", "left").right <= title.right
+            assert genus(board, card) not in written
+    assert 0 < len(set(written)) < len(board.box.cards.ids)
     sitting.pilot.close()

@@ -97,7 +97,7 @@ def _placing(table: EncycBoard, events: Sequence[Event], goal: pygame.Rect) -> S
 
 def _said(table: EncycBoard, first: Event, line: str) -> str:
     """A sentence of an Automa's turn with its name before it."""
-    return f"{table.seat_names[first.seat]}: {line}"
+    return table.say("told", head=table.seat_names[first.seat], line=line)
 
 
 def _note(first: Event) -> str:

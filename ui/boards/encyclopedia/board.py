@@ -118,6 +118,11 @@ class EncycBoard(Board):
         dice = [self.names[name] for name in self.names if name.startswith("space.")]
         return [self.names["desk"], self.names[f"zone.{self.focus}.study"], *dice]
 
+    def printed(self) -> list[pygame.Rect]:
+        seat = self.match.view(self.focus).seats[self.focus]
+        words = [layout.worded(rect) for name, rect in self.names.items() if name.startswith("place.")]
+        return words + seat_layout.payments(seat, self.focus, self.names)
+
     def draw_ground(self, surface: pygame.Surface, view: EncycView) -> None:
         pen = self.pen(surface)
         central.draw_grounds(pen)

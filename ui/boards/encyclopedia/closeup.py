@@ -15,7 +15,7 @@ from ui.boards.encyclopedia import central
 from ui.boards.encyclopedia.brush import SIGNS
 from ui.boards.encyclopedia.cards import CARD
 from ui.boards.encyclopedia.names import die_image, hand_image
-from ui.boards.encyclopedia.whole import draw_whole
+from ui.boards.encyclopedia.whole import draw_cubes, draw_whole
 from ui.boards.kit.closeup import SMALL, of_picture
 from ui.boards.kit.names import apart, seated
 from ui.boards.kit.shapes import top
@@ -36,7 +36,8 @@ def close_up(table: EncycBoard, view: EncycView, name: str) -> CloseUp | None:
     kind, rest = apart(name)
     card = card_at(table, view, name)
     if card is not None:
-        return CloseUp(card, CARD, partial(_card, table, card))
+        study = studied(view, card[1]) if kind in ("study", "cube") else None
+        return CloseUp((card, study), CARD, partial(_card, table, card, study))
     if kind == "place" and rest in BUILDINGS:
         return CloseUp(name, SHAPE, partial(_building, table, rest), HIGH)
     if kind == "space" and rest:
@@ -64,6 +65,12 @@ def card_at(table: EncycBoard, view: EncycView, name: str) -> tuple[str, int] | 
     return None
 
 
+def studied(view: EncycView, animal: int) -> tuple[int, int] | None:
+    """The seat that studies an animal, and the cubes that lie on it."""
+    found = ((seat, mask) for seat, one in enumerate(view.seats) for card, mask in one.study if card == animal)
+    return next(found, None)
+
+
 def _image(view: EncycView, name: str) -> str:
     """The picture that says what a place holds, '' for none."""
     kind, rest = apart(name)
@@ -80,9 +87,18 @@ def _image(view: EncycView, name: str) -> str:
     return f"ship_{view.seats[int(rest)].scoring}" if kind == "ship" else ""
 
 
-def _card(table: EncycBoard, card: tuple[str, int], surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """The whole card of an animal or an expert."""
-    draw_whole(table.pen(surface), *card, rect)
+def _card(
+    table: EncycBoard,
+    card: tuple[str, int],
+    study: tuple[int, int] | None,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+) -> None:
+    """The whole card of an animal or an expert, with the cubes on an animal under study."""
+    pen = table.pen(surface)
+    draw_whole(pen, *card, rect)
+    if study is not None:
+        draw_cubes(pen, study[0], card[1], study[1], rect)
 
 
 def _building(table: EncycBoard, name: str, surface: pygame.Surface, rect: pygame.Rect) -> None:

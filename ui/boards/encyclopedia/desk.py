@@ -161,7 +161,7 @@ def line_area(table: EncycBoard) -> pygame.Rect:
     gap, choices = table.grain.px(6), plates(table)
     area = pygame.Rect(hand.right + gap, desk.top + 2, prompt.left - hand.right - 2 * gap, desk.height - 4)
     if choices:
-        area.height = table.names[choices[0]].top - area.top
+        area.height = table.names[choices[0]].top - table.grain.px(3) - area.top
     return area
 
 
@@ -194,7 +194,7 @@ def _draw_rolled(pen: Brush, view: EncycView, area: pygame.Rect) -> None:
     spots = waiting_spots(pen.table, len(waiting))
     end = spots[-1].right if spots else area.left + area.width // 2
     pen.frame(left(area, end + air - area.left)[0])
-    words = left(left(area, air)[1], area.width * 0.5 - air)[0]
+    words = left(left(area, air)[1], area.width * 0.5 - 3 * air)[0]
     pen.block(pen.table.say("desk.rolled"), words, pen.px(20), INK, "ui", "left")
     for die, spot in zip(waiting, spots, strict=True):
         pen.picture(die_image(die), spot)
@@ -210,9 +210,9 @@ def waiting_spots(table: EncycBoard, count: int) -> list[pygame.Rect]:
 def draw_plate(pen: Brush, view: EncycView, name: str) -> None:
     """One choice: its word, what it brings and what it costs; a low plate has both of these in one line."""
     rect, size = pen.table.names[name], pen.px(19)
-    strong = name in ("option.done", "option.use", "option.keep")
+    strong = name == "option.done"
     pen.box(rect, pen.px(9), MOSS if strong else PAPER, BRASS_DARK, pen.px(2))
-    faces, room = face_of(pen.table, view, name), rect.inflate(-8, -pen.px(10))
+    faces, room = face_of(pen.table, view, name), rect.inflate(-max(pen.px(14), 8), -pen.px(10))
     if len(faces) == 1 and not any(map(is_picture, faces[0])):
         pen.block(faces[0][0], inset(room, pen.px(12)), size, CREAM if strong else INK, "ui_bold")
         return

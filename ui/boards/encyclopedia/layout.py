@@ -137,11 +137,22 @@ def lay_out(view: EncycView, plan: Plan, focus: int, box: Box, theme: Theme, ask
 
 
 def die_place(place: pygame.Rect) -> pygame.Rect:
-    """Where a die lies that was placed at a building: on its picture, above its name."""
-    side = round(min(place.size) * 0.46)
-    spot = pygame.Rect(0, 0, side, side)
-    spot.midtop = (place.centerx, place.top + side // 10)
-    return spot
+    """Where a die lies that was placed at a building: on its picture, above its name or left of it."""
+    picture, _ = _pictured(place)
+    side = round(min(picture.height * (0.74 if picture.height == place.height else 1), place.width * 0.46))
+    return shapes.square(picture, side)
+
+
+def worded(place: pygame.Rect) -> pygame.Rect:
+    """The part of a building that carries its name and what it brings."""
+    return _pictured(place)[1]
+
+
+def _pictured(place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """A building in two: its picture, and what is written below it or, at a wide one, beside it."""
+    if place.width > 2 * place.height:
+        return shapes.left(place, place.width * 0.5)
+    return shapes.top(place, place.height * 0.41)
 
 
 def is_planning(view: EncycView, focus: int) -> bool:

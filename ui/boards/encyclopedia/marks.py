@@ -12,11 +12,19 @@ from game.encyclopedia.model import CONTINENTS, GOODS
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.atlas import land_signs
 from ui.boards.encyclopedia.brush import SIGNS, Brush
-from ui.boards.encyclopedia.cards import portrait_place
 from ui.boards.encyclopedia.central import level_cells
 from ui.boards.encyclopedia.desk import draw_plate
 from ui.boards.encyclopedia.paths import MEANS
-from ui.boards.kit.marks import draw_chosen, draw_glow, draw_points, draw_ring, draw_targets, draw_veil, seat_colour
+from ui.boards.kit.marks import (
+    draw_chosen,
+    draw_glow,
+    draw_points,
+    draw_ring,
+    draw_tag,
+    draw_targets,
+    draw_veil,
+    seat_colour,
+)
 from ui.boards.kit.names import apart, seated
 from ui.boards.kit.shapes import grid, left, top
 from ui.table.board import Look
@@ -34,6 +42,9 @@ TARGET: Colour = (24, 132, 74)
 
 BUSY = ("land.", "place.", "animal.", "expert.")
 """Kinds of places that are dimmed while others of them are to be chosen; plates are whenever they cannot be."""
+
+CROWDED = ("cube.", "expert.")
+"""Kinds of places whose points hang over their corner, because what they cost or whom they show fills them."""
 
 
 def draw_marks(pen: Brush, view: EncycView, look: Look) -> None:
@@ -63,7 +74,7 @@ def _draw_veils(pen: Brush, look: Look) -> None:
         if name.startswith(dimmed) and name not in look.targets and name not in look.chosen:
             kind, land = apart(name)
             for part in land_signs(pen.table.names["world"], land) if kind == "land" else (rect,):
-                draw_veil(pen.surface, pen.app, part)
+                draw_veil(pen.surface, pen.app, part, 8)
 
 
 def _draw_levels(pen: Brush, view: EncycView, look: Look) -> None:
@@ -80,23 +91,24 @@ def _draw_previews(pen: Brush, look: Look) -> None:
     names = pen.table.names
     for name, points in look.previews.items():
         told = name.startswith("option.") and "planner" in names
-        if points and name in names and not told and (name == look.hover or name.startswith(("cube.", "expert."))):
-            spot, room = chip_place(pen.table, name)
-            draw_points(pen.surface, pen.app, spot, points, name == look.hover, room)
+        if points and name in names and not told and (name == look.hover or name.startswith(CROWDED)):
+            strong = name == look.hover
+            if name.startswith(CROWDED):
+                draw_tag(pen.surface, pen.app, names[name], points, strong, name.startswith("expert."))
+            else:
+                spot, room = chip_place(pen.table, name)
+                draw_points(pen.surface, pen.app, spot, points, strong, room)
 
 
 def chip_place(table: EncycBoard, name: str) -> tuple[tuple[int, int], pygame.Rect]:
     """Where the chip with the points of a choice hangs, and the place that it must not leave: off all names.
 
-    Cards carry their names above or in their middle, so the chip stands at their foot, an expert's on the portrait, and
-    above a plate of the desk.
+    Cards carry their names above or in their middle, so the chip stands at their foot, and above a plate of the desk.
     """
     rect, unit = table.names[name], table.app.theme
     if name.startswith("option."):
         lift = unit.px(28)
         return (rect.centerx, rect.top - lift), rect.inflate(unit.px(30), 2 * lift)
-    if name.startswith("expert."):
-        return rect.topleft, portrait_place(rect)
     return (rect.bottomleft if name.startswith("study.") else rect.bottomright), rect
 
 

@@ -119,8 +119,14 @@ def payment_spot(space: pygame.Rect, count: int) -> pygame.Rect:
     """Where a space shows what it pays."""
     last = die_spots(space, count)[-1]
     if is_wide(space, count):
-        return pygame.Rect(last.right, space.top, space.right - last.right, space.height).inflate(-8, -8)
+        beside = pygame.Rect(last.right, space.top, space.right - last.right, space.height)
+        return beside.inflate(-max(space.height // 5, 8), -8)
     return pygame.Rect(space.left + 3, last.bottom - 3, space.width - 6, space.bottom - last.bottom - 2)
+
+
+def payments(seat: SeatView, number: int, places: Places) -> list[pygame.Rect]:
+    """Where the spaces of a seat tell what they pay."""
+    return [payment_spot(places[f"space.{number}.{name}"], dice_on(seat, n)) for n, name in enumerate(SPACES)]
 
 
 def _study_places(seat: SeatView, number: int, area: pygame.Rect, box: Box, theme: Theme) -> Places:

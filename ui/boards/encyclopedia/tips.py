@@ -71,7 +71,7 @@ def animal_tip(table: EncycBoard, number: int, mask: int = -1) -> str:
     names, box = table.words, table.box
     paths = provenance.of_categories(box.animal_ids[number])
     kinds = [names.category(box.category[number * TYPES + kind]) for kind in range(TYPES)]
-    told = [f"{names.land(box.continent[number])}: {', '.join(kinds)}"]
+    told = [table.say("told", head=names.land(box.continent[number]), line=", ".join(kinds))]
     if mask >= 0:
         done = [kinds[kind] for kind in range(TYPES) if mask >> kind & 1]
         left = [f"{kinds[kind]} ({box.cost[kind]})" for kind in box.free[mask]]
@@ -149,7 +149,8 @@ def _place(table: EncycBoard, view: EncycView, rest: str) -> str:
 def _track(table: EncycBoard, view: EncycView, rest: str) -> str:
     """The reputation track with all its bonuses."""
     box = table.box
-    bonuses = [f"{n}: {table.words.good(box.bonus[n], amount)}" for n, amount in enumerate(box.bonus_amount) if amount]
+    amounts = [(n, amount) for n, amount in enumerate(box.bonus_amount) if amount]
+    bonuses = [table.say("told", head=n, line=table.words.good(box.bonus[n], amount)) for n, amount in amounts]
     head = table.say("tip.track", n=view.seats[int(rest)].reputation, last=box.last_step)
     return "\n".join([table.pencilled(head, provenance.REPUTATION), *bonuses])
 
@@ -178,7 +179,9 @@ def _continent(table: EncycBoard, view: EncycView, rest: str) -> str:
 def _rounds(table: EncycBoard, view: EncycView, _rest: str) -> str:
     """The round tokens so far."""
     lines = [
-        f"{n}. {table.say(f'round_token.{token}.name')}: {table.say(f'round_token.{token}.line')}"
+        table.say(
+            "told", head=f"{n}. {table.say(f'round_token.{token}.name')}", line=table.say(f"round_token.{token}.line")
+        )
         for n, token in enumerate(view.round_tokens, 1)
     ]
     each = table.say("tip.round_tokens", n=forecast.round_tokens_alike(table.box))
@@ -205,7 +208,7 @@ def _option(table: EncycBoard, view: EncycView, rest: str) -> str:
 def automa_tip(table: EncycBoard, view: EncycView, rest: str) -> str:
     """An Automa's behaviour card, row by row."""
     behaviour = view.seats[int(rest)].behaviour
-    lines = [f"{value}: {row_words(table, behaviour, value)}" for value in range(6, 0, -1)]
+    lines = [table.say("told", head=n, line=row_words(table, behaviour, n)) for n in range(6, 0, -1)]
     return "\n".join([table.say(f"automa.behaviour.{behaviour}.name"), *lines, table.say("automa.habits")])
 
 

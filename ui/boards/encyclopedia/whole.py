@@ -21,9 +21,10 @@ NOWHERE: Box = (0, 0, 1, 1)
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where the category of one Type stands."""
+    """Where the category of one Type stands, and a cube on it."""
 
     icon: Box
+    cube: Box
 
 
 class Ground(msgspec.Struct, frozen=True):
@@ -53,6 +54,14 @@ def ground(name: str) -> Ground:
 def draw_whole(pen: Brush, kind: str, card: int, rect: pygame.Rect) -> None:
     """The whole card of an animal or an expert."""
     pen.kept(("whole", kind, card), rect, partial(_whole, kind, card))
+
+
+def draw_cubes(pen: Brush, seat: int, card: int, mask: int, rect: pygame.Rect) -> None:
+    """The cubes of a seat on the whole card of an animal that it studies."""
+    form = ground(f"card_animal_{CONTINENTS[pen.table.box.continent[card]]}")
+    for number, place in enumerate(form.places):
+        if mask >> number & 1:
+            pen.cube(seat, scaled(place.cube, rect.width / form.size[0]).move(rect.topleft))
 
 
 def _whole(kind: str, card: int, pen: Brush, rect: pygame.Rect) -> None:

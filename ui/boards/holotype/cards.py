@@ -63,9 +63,12 @@ def short_genus(table: HoloBoard, card: str, width: int, family: str = "serif_bo
 def write_genus(
     pen: Pen, table: HoloBoard, card: str, area: pygame.Rect, high: float, ink: Colour, align: Align = "left"
 ) -> None:
-    """The first word of a Specimen's name; a long one in lighter letters, which are narrower, before it is cut."""
-    bold = writing.fits_line(table.app, genus(table, card), area.width, "serif_bold")
-    family = "serif_bold" if bold else "serif"
+    """The first word of a Specimen's name; a long one in lighter letters, then in narrower ones, before it is cut."""
+    words, app = genus(table, card), table.app
+    if not writing.fits_line(app, words, area.width, "serif") and writing.narrows(app, words, area.width, "serif"):
+        pen.narrow(words, area, ink, "serif", align)
+        return
+    family = "serif_bold" if writing.fits_line(app, words, area.width, "serif_bold") else "serif"
     pen.write(short_genus(table, card, area.width, family), area, high, ink, family, align)
 
 

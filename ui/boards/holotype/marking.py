@@ -14,7 +14,7 @@ from ui.boards.holotype.inks import CARD_SHADE
 from ui.boards.holotype.layout import whole_card
 from ui.boards.holotype.mat import draw_hand_card
 from ui.boards.kit import names
-from ui.boards.kit.marks import draw_glow, draw_points, draw_ring, draw_targets, draw_veil, seat_colour
+from ui.boards.kit.marks import draw_glow, draw_points, draw_ring, draw_tag, draw_targets, draw_veil, seat_colour
 from ui.boards.kit.pen import Pen
 from ui.table.board import Look
 from ui.theme import BRASS, BRASS_LIGHT, CREAM, FOCUS, MOSS_LIGHT
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 PREVIEWED = ("papers", "area")
 """Kinds of places whose options bring points at once; what cards in hand cost at the end is no reason to point."""
 
-PAPER_GROUND = ("area", "dig", "lab", "take", "trade", "exchange", "gain", "trace", "milestone")
+PAPER_GROUND = ("area", "dig", "die", "done", "lab", "take", "trade", "exchange", "gain", "trace", "milestone")
 """Kinds of places on light ground, whose rings are darker."""
 
 
@@ -48,9 +48,11 @@ def draw_marks(pen: Pen, table: HoloBoard, view: HoloView, look: Look) -> None:
     for name in look.chosen:
         draw_ring(surface, app, _ringed(table, name, name == hover), BRASS, 4)
     for name, points in foretold(table, look).items():
-        rect = table.places["frame"] if name == "papers" else table.names[name]
-        spot = rect.midbottom if name == "papers" else (rect.centerx, rect.top + round(rect.height * 0.5))
-        draw_points(surface, app, spot, points, name == hover, rect)
+        if name == "papers":
+            frame = table.places["frame"]
+            draw_points(surface, app, frame.midbottom, points, name == hover, frame)
+        else:
+            draw_tag(surface, app, table.names[name], points, name == hover)
 
 
 def foretold(table: HoloBoard, look: Look) -> dict[str, int]:

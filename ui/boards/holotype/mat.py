@@ -66,12 +66,24 @@ def draw_workers(pen: Pen, table: HoloBoard, view: HoloView, mat: Mat) -> None:
             continue
         pen.faint(f"worker_{name}", rect, 70, tint, "bottom")
         if where == WAITING and (short := forecast.until_unlocked(table.box, mat)):
+<<<<<<< HEAD
             foot, over = bottom(rect, 24 * table.unit)
             pen.icon("lock", over, rect.width * 0.44, CREAM)
             pen.write(table.say("mat.unlocks", n=short), foot, 17 * table.unit, CREAM)
+=======
+            _draw_locked(pen, table, rect, short)
+>>>>>>> eyesb
         else:
             pen.icon("lock" if where == WAITING else "arrow_up", rect, rect.width * 0.44, CREAM)
     _draw_retrieve(pen, table, view, mat)
+
+
+def _draw_locked(pen: Pen, table: HoloBoard, rect: pygame.Rect, short: int) -> None:
+    """A lock, and on a plate below it how many Holotypes open it."""
+    above, plate = top(rect, rect.height * 0.56)
+    pen.icon("lock", above, above.height * 0.86, CREAM)
+    pen.box(plate, 5 * table.unit, BOARD, BOARD_LINE, table.unit)
+    pen.write(table.say("mat.unlocks", n=short), inset(plate, 6 * table.unit), 17 * table.unit, CREAM)
 
 
 def _draw_retrieve(pen: Pen, table: HoloBoard, view: HoloView, mat: Mat) -> None:

@@ -28,6 +28,9 @@ COSTLY: Colour = (250, 232, 184)
 TOO_DEAR: Colour = (240, 214, 202)
 """The grounds of an area that can be had for nothing, for research, or for more research than there is."""
 
+CROSS, MISSING = 0.32, 0.21
+"""Parts of an area's width: what a cross before a cost takes at most, and how tall words about missing cards are."""
+
 
 def draw_objective(pen: Pen, table: HoloBoard, view: HoloView, name: str) -> None:
     """A Global Objective: its name, its requirements, and how every area stands."""
@@ -84,8 +87,8 @@ def _draw_stand(pen: Pen, table: HoloBoard, mat: Mat, state: forecast.Area, box:
         pen.box(chip, chip.height // 3, COSTLY if able else TOO_DEAR, CARD_INK, chip.height // 18)
         cost = chip.inflate(-8, -chip.height // 6)
         if not able:
-            cross, cost = left(cost, cost.height)
-            pen.icon("cross", cross, cross.height * 0.6, LACKING)
+            cross, cost = left(cost, min(cost.height, cost.width * CROSS))
+            pen.icon("cross", cross, min(cross.height * 0.6, cross.width), LACKING)
         goods(pen, [("research", state.cost)], cost, CARD_INK if able else LACKING)
     _draw_free(pen, table, state.free, rest)
 
@@ -101,9 +104,9 @@ def _draw_free(pen: Pen, table: HoloBoard, seats: tuple[int, ...], box: pygame.R
 def draw_missing(pen: Pen, table: HoloBoard, state: forecast.Area, chip: pygame.Rect) -> None:
     """The word and below it how many cards are missing; in a narrow area how many there are of how many."""
     words, missing = table.say("area.missing"), sum(state.missing)
-    upper, lower = top(chip.inflate(6, 0), chip.height * 0.48)
+    upper, lower = top(chip.inflate(4, 0), chip.height * 0.48)
     if fits_line(table.app, words, upper.width):
-        pen.write(words, upper, 17 * table.unit, LACKING)
+        pen.write(words, upper, min(17 * table.unit, upper.width * MISSING), LACKING)
         pen.write(str(missing), lower, min(lower.height, 24 * table.unit), LACKING, "serif_bold")
     else:
         words = f"{state.wanted - missing}/{state.wanted}"

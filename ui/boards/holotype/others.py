@@ -85,7 +85,7 @@ def draw_papers(pen: Pen, table: HoloBoard, mat: Mat, area: pygame.Rect) -> None
     piece, marks = _wall_parts(area, len(mat.papers), unit)
     pen.box(piece, 4 * unit, wall.CLOTH, wall.WOOD, 2 * unit)
     wall.draw_frames(pen, table, mat, frames(table, area, len(mat.papers)))
-    wall.draw_marks(pen, table, mat, marks)
+    wall.draw_marks(pen, table, mat, inset(marks, 12 * unit))
 
 
 def frames(table: HoloBoard, area: pygame.Rect, count: int) -> list[pygame.Rect]:
@@ -141,7 +141,7 @@ def draw_large(pen: Pen, table: HoloBoard, view: HoloView, seat: int) -> None:
 def _draw_known(pen: Pen, table: HoloBoard, mat: Mat, area: pygame.Rect) -> None:
     """The hand: cards that everyone has seen, and the backs of the others."""
     line, _ = top(area, 26 * table.unit)
-    pen.write(table.say("large.hand", n=mat.hand_size), line, 20 * table.unit, CREAM)
+    pen.write(table.say("large.hand", n=mat.hand_size), line, 20 * table.unit, CREAM, align="left")
     for n, spot in enumerate(_known_spots(table, mat, area)):
         if n < len(mat.hand):
             cards.draw_card(pen, table, mat.hand[n], spot)

@@ -130,7 +130,7 @@ def _desk(area: pygame.Rect, gap: int, unit: float) -> Rects:
     exchanges, rest = left(rest, 178 * unit, 2 * gap)
     done, totals = right(rest, 180 * unit, 2 * gap)
     places = {"desk.trade": trades, "desk.exchange": exchanges, "desk.totals": totals, "done": done}
-    under = [rows(top(box, 27 * unit)[1], 3, gap // 2) for box in (trades, exchanges)]
+    under = [rows(top(box, 30 * unit)[1], 3, gap // 2) for box in (trades, exchanges)]
     for give, deals, exchange in zip(PERIODS, *under, strict=True):
         others = [other for other in PERIODS if other != give]
         places |= laid(name("trade", give), others, columns(deals, 2, gap // 2))

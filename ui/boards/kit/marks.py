@@ -57,15 +57,15 @@ def draw_chosen(surface: pygame.Surface, table: Board, chosen: Iterable[str], gr
             draw_ring(surface, table.app, table.names[name], BRASS, 4 * grain)
 
 
-def draw_veil(surface: pygame.Surface, app: App, rect: pygame.Rect) -> None:
-    """Dim a place that cannot be chosen."""
+def draw_veil(surface: pygame.Surface, app: App, rect: pygame.Rect, corner: float = 12) -> None:
+    """Dim a place that cannot be chosen; its corners are round by so many units."""
 
     def make() -> pygame.Surface:
         veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-        pygame.draw.rect(veil, (*SHADOW, 120), veil.get_rect(), border_radius=app.theme.grain.px(12))
+        pygame.draw.rect(veil, (*SHADOW, 120), veil.get_rect(), border_radius=app.theme.grain.px(corner))
         return veil
 
-    surface.blit(app.assets.kept(("veil", rect.size, app.theme.grain.unit), make), rect)
+    surface.blit(app.assets.kept(("veil", rect.size, corner, app.theme.grain.unit), make), rect)
 
 
 def _measures(app: App, place: pygame.Rect) -> Theme:
@@ -97,6 +97,32 @@ def draw_points(
     box = label.get_rect().inflate(theme.px(18), theme.px(6))
     box.midtop = midtop
     box.clamp_ip(inside)
+    _draw_chip(surface, theme, box, label, points)
+
+
+def draw_tag(
+    surface: pygame.Surface, app: App, place: pygame.Rect, points: int, strong: bool, left: bool = False
+) -> None:
+    """What an option would bring, as a small chip over an upper corner of a place full of words and signs."""
+    theme, size = app.theme.grain, 22 if strong else 18
+    label = theme.font("round", size).render(signed(points), True, CREAM)
+    box = tag_place(place, (label.get_width() + theme.px(10), theme.px(size + 4)), left)
+    _draw_chip(surface, theme, box, label, points)
+
+
+def tag_place(place: pygame.Rect, size: tuple[int, int], left: bool = False) -> pygame.Rect:
+    """Where a chip of that size hangs over the right or the left upper corner of a place: less into a low one."""
+    box = pygame.Rect((0, 0), size)
+    box.bottom = place.top + min(size[1] * 2 // 3, place.height // 5)
+    if left:
+        box.left = place.left - size[0] // 4
+    else:
+        box.right = place.right + size[0] // 4
+    return box
+
+
+def _draw_chip(surface: pygame.Surface, theme: Theme, box: pygame.Rect, label: pygame.Surface, points: int) -> None:
+    """A round plate with points on it, green for a gain and red for a loss."""
     colour = MOSS if points > 0 else RUST if points < 0 else INK_SOFT
     draw_box(surface, box, box.height // 2, colour, CREAM, max(theme.px(1.5), 1))
     surface.blit(label, label.get_rect(center=box.center))

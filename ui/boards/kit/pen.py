@@ -49,6 +49,14 @@ class Pen:
         make = lambda: writing.line(self.app, words, box.width, size, colour, family)  # noqa: E731
         return self.set(self.app.assets.kept(key, make), box, align)
 
+    def narrow(
+        self, words: str, box: pygame.Rect, colour: Colour, family: str, align: typeset.Align = "center"
+    ) -> pygame.Rect:
+        """One line of small words with letters as narrow as the box; where it stands."""
+        key = ("narrow", words, box.width, colour, family, self.app.size, self.app.theme.unit)
+        label = self.app.assets.kept(key, lambda: writing.narrow(self.app, words, box.width, colour, family))
+        return self.set(label, box, align)
+
     def block(
         self,
         words: str,

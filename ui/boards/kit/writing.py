@@ -71,6 +71,22 @@ def shortened(app: App, words: str, room: int, family: str = "ui_bold") -> str:
     return fitting(app, (words, *cut), room, family) or words
 
 
+NARROWEST = 0.76
+"""Words that would have to be cut are set narrower instead, but no narrower than this part of their width."""
+
+
+def narrows(app: App, words: str, room: int, family: str = "ui_bold") -> bool:
+    """Whether words fit into one line of the smallest height if their letters are made narrower."""
+    return width(font(app, family, smallest(app)), words) * NARROWEST <= room
+
+
+def narrow(app: App, words: str, room: int, colour: Colour, family: str) -> pygame.Surface:
+    """One line of words of the smallest height with letters as narrow as the room; set large first, to stay sharp."""
+    label = typeset.render_line(font(app, family, 4 * smallest(app)), words, colour)
+    wide, high = label.get_size()
+    return pygame.transform.smoothscale(label, (min(room, wide // 4), high // 4))
+
+
 HYPHEN = "|"
 """Where a word may be parted by a hyphen."""
 
