@@ -16,7 +16,7 @@ from ui.boards.holotype.wall import DADO, WOOD
 from ui.boards.kit import names, writing
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.sequence import goods
-from ui.boards.kit.shapes import bottom, centred, columns, inset, left, square, top
+from ui.boards.kit.shapes import centred, columns, inset, left, square, top
 from ui.theme import BRASS_LIGHT, CREAM, INK, RUST, Colour, mix
 
 if TYPE_CHECKING:
@@ -66,13 +66,7 @@ def draw_workers(pen: Pen, table: HoloBoard, view: HoloView, mat: Mat) -> None:
             continue
         pen.faint(f"worker_{name}", rect, 70, tint, "bottom")
         if where == WAITING and (short := forecast.until_unlocked(table.box, mat)):
-<<<<<<< HEAD
-            foot, over = bottom(rect, 24 * table.unit)
-            pen.icon("lock", over, rect.width * 0.44, CREAM)
-            pen.write(table.say("mat.unlocks", n=short), foot, 17 * table.unit, CREAM)
-=======
             _draw_locked(pen, table, rect, short)
->>>>>>> eyesb
         else:
             pen.icon("lock" if where == WAITING else "arrow_up", rect, rect.width * 0.44, CREAM)
     _draw_retrieve(pen, table, view, mat)
