@@ -105,7 +105,7 @@ class Pane:
         return target
 
     def _sheet(self) -> tuple[Hashable, pygame.Surface]:
-        """What tells apart all that can be seen, and the sheet that something of it is kept on, used again and again."""
+        """What tells apart all that can be seen, and the sheet on which something of it is kept, always the same."""
         zoom, old = self._zoom, self._loose
         key = (zoom.factor, tuple(zoom.window()), self._fresh, self._renewed)
         again = old is not None and old[1].get_size() == zoom.area.size
