@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -37,6 +38,9 @@ __all__ = ["App", "NoDisplay", "NoRoutes"]
 
 LONGEST_STEP = 0.1
 """Seconds that pass at most in one step, however long the last frame took."""
+
+LONG_STEP = 0.004
+"""Seconds of the processor above which a step's picture is put off to the next frame, if much of it is drawn anew."""
 
 Crash = Callable[[Exception], bool]
 """What is told of an unexpected error; True when the app may go on."""
@@ -77,6 +81,7 @@ class App:
         self.told = Told(self.folders.overlay, self._scenes)
         self.text = Text(loaded.language, strict_text, setter=self.told)
         self._stale, self._held = True, HeldKey()
+        self._waits = False
         self._fixed = size is not None
         self.window = open_window(size or loaded.window, loaded.fullscreen and size is None)
         self.theme = theme_for(self.size, loaded.scale)
@@ -218,7 +223,11 @@ class App:
         """Handle events and let `dt` seconds pass; the only way input comes in."""
         admitted = self._curtain.admitted(events, dt)
         self._stale = self._stale or bool(admitted) or self._moves()
+        begun = time.thread_time()
         self.guard(lambda: self._step(admitted, min(dt, LONGEST_STEP)))
+        renews = self.beside.live and self.scene is not None and self.scene.renews
+        self._waits = renews and not self._waits and time.thread_time() - begun > LONG_STEP
+        self._stale = self._stale or self._waits
 
     def draw(self) -> None:
         """Draw the scenes and the notice onto the window."""
@@ -231,6 +240,10 @@ class App:
     def needs_draw(self) -> bool:
         """Whether the picture may have changed since it was drawn: something moves, or did until the last step."""
         return self._curtain.due if self._curtain.down else self._stale or self._moves()
+
+    def draws(self) -> bool:
+        """Whether to draw now: a picture that is made anew after a long step is drawn in the next frame."""
+        return self.needs_draw() and not self._waits
 
     def _moves(self) -> bool:
         """Whether the picture may change without an event."""

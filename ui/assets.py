@@ -45,10 +45,11 @@ class Assets:
         self.ahead = Workshop(AHEAD)
         self.cache = SurfaceCache(KEPT)
 
-    def fit(self, window: Size) -> None:
-        """Keep no more than a window of that size has use for."""
+    def fit(self, window: Size, spared: int = 0) -> None:
+        """Keep no more than a window of that size has use for, less so many pictures of it that others need more."""
         screen = window[0] * window[1] * 4
-        self.ahead.limit, self.cache.limit = AHEAD + AHEAD_SCREENS * screen, KEPT + SCREENS * screen
+        self.ahead.limit = AHEAD + (AHEAD_SCREENS - spared) * screen
+        self.cache.bound(KEPT + (SCREENS - spared) * screen)
 
     def prepare(self, name: str, size: Size, tint: Colour | None = None, stretch: bool = False) -> None:
         """Begin to make a picture on another thread, so that `image` has it ready."""

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 
 from ai.spawning import safe_path
 from game.registry import GAMES
-from ui.memory import held
+from ui.memory import held, spare_what_stays
 
 if TYPE_CHECKING:
     from game.core.record import Seat
@@ -208,6 +208,7 @@ def _app(size: tuple[int, int], rate: int = 0) -> Iterator[tuple[Visitor, TableR
         app.push(HomeScene(app))
         visitor = Visitor(app, thinker, SEED, rate)
         visitor.frame()
+        spare_what_stays()
         yield visitor, routes
         app.quit()
 

@@ -37,9 +37,14 @@ class SurfaceCache:
         self._kept[key], self._numbers[key] = surface, self.made
         self.used += _bytes(surface)
         self.made += 1
+        self.bound(self.limit)
+        return surface
+
+    def bound(self, limit: int) -> None:
+        """Hold at most so many bytes from now on; the newest surface stays however large it is."""
+        self.limit = limit
         while self.used > self.limit and len(self._kept) > 1:
             self._drop(next(iter(self._kept)))
-        return surface
 
     def __contains__(self, key: Hashable) -> bool:
         """Whether there is a kept surface of `key`."""

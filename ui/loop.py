@@ -41,7 +41,7 @@ class Loop:
         while app.running:
             events, dt = self._wait()
             app.step(events, dt)
-            if app.running and app.needs_draw():
+            if app.running and app.draws():
                 app.guard(app.draw)
                 pygame.display.flip()
 

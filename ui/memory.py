@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import gc
 import os
 import sys
 from pathlib import Path
@@ -25,6 +26,12 @@ def give_back_pictures() -> None:
     if sys.platform == "linux":
         with contextlib.suppress(OSError, AttributeError):
             ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _OWN)
+
+
+def spare_what_stays() -> None:
+    """Let the collector look no more at what is loaded now and stays: among it a full round takes several frames."""
+    gc.collect()
+    gc.freeze()
 
 
 def give_back() -> None:

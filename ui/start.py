@@ -10,6 +10,7 @@ import pygame
 from ai.worker import WorkerThinker
 from ui.app import App
 from ui.crash import CrashDesk
+from ui.memory import spare_what_stays
 from ui.routes import TableRoutes
 from ui.scenes.home import HomeScene
 from ui.window import UNSEEN, NoDisplay
@@ -31,6 +32,7 @@ def start_app() -> int:
         app.draw()
         pygame.display.flip()
         thinker.start()
+        spare_what_stays()
         app.run()
     except Exception as error:
         desk.report(error)

@@ -46,6 +46,7 @@ class Pane:
         self.factor = 1.0
         self._part = pygame.Rect(0, 0, 0, 0)
         self._fresh = False
+        self._renewed = 0
         self._small: pygame.Surface | None = None
         self._changes: list[pygame.Rect] = []
         self._loose: tuple[Hashable, pygame.Surface] | None = None
@@ -58,7 +59,7 @@ class Pane:
     def renew(self, whole: pygame.Surface) -> None:
         """The view has changed, and this is the whole board; what is still drawn of the old one is given up."""
         self._zoom.table.app.beside.stop(MAKING)
-        self._fresh, self._loose = False, None
+        self._fresh, self._renewed = False, self._renewed + 1
         if self._small is not None:
             self._changes = [rect.clip(whole.get_rect()) for rect in _differing(self._small, _coarse(whole))]
 
@@ -85,22 +86,38 @@ class Pane:
         area, window = zoom.area, zoom.window()
         if self.picture is None or self.factor != zoom.factor:
             surface.blit(self._stretched(whole), area)
-            return
-        for lack in dark_parts(window, [self._part]):
-            self._stretch(surface, area, whole, _whole(lack, zoom.factor))
-        surface.blit(self.picture, area, window.move(-self._part.left, -self._part.top))
-        for rect in self._changes:
-            self._stretch(surface, area, whole, rect)
+        elif self.crisp:
+            surface.blit(self.picture, area, window.move(-self._part.left, -self._part.top))
+        else:
+            surface.blit(self._mended(self.picture, whole), area)
+
+    def _mended(self, picture: pygame.Surface, whole: pygame.Surface) -> pygame.Surface:
+        """All that is seen, from a picture of this size, with what it lacks stretched; kept meanwhile."""
+        key, target = self._sheet()
+        if self._loose is None or self._loose[0] != key:
+            window, area = self._zoom.window(), target.get_rect()
+            for lack in dark_parts(window, [self._part]):
+                self._stretch(target, area, whole, _whole(lack, self._zoom.factor))
+            target.blit(picture, area, window.move(-self._part.left, -self._part.top))
+            for rect in self._changes:
+                self._stretch(target, area, whole, rect)
+            self._loose = (key, target)
+        return target
+
+    def _sheet(self) -> tuple[Hashable, pygame.Surface]:
+        """What tells apart all that can be seen, and the sheet on which something of it is kept, always the same."""
+        zoom, old = self._zoom, self._loose
+        key = (zoom.factor, tuple(zoom.window()), self._fresh, self._renewed)
+        again = old is not None and old[1].get_size() == zoom.area.size
+        return key, old[1] if old is not None and again else pygame.Surface(zoom.area.size)
 
     def _stretched(self, whole: pygame.Surface) -> pygame.Surface:
         """All that is seen, from the last picture, if that has all of it, or from the whole board; kept meanwhile."""
         zoom, scale = self._zoom, self.factor / self._zoom.factor
-        key, old = (zoom.factor, tuple(zoom.window()), self._fresh), self._loose
-        if old is not None and old[0] == key:
-            return old[1]
+        key, target = self._sheet()
+        if self._loose is not None and self._loose[0] == key:
+            return target
         piece = pygame.Rect(*(round(part * scale) for part in zoom.window())).move(-self._part.left, -self._part.top)
-        again = old is not None and old[1].get_size() == zoom.area.size
-        target = old[1] if old is not None and again else pygame.Surface(zoom.area.size)
         if self.picture is None or not self.picture.get_rect().contains(piece) or not self._fresh:
             self._stretch(target, target.get_rect(), whole, whole.get_rect())
         else:

@@ -97,19 +97,26 @@ class Rehearsal:
         self._session.close()
 
     def _move(self, action: Action) -> None:
-        """Carry out an action; what flies over the table is ordered."""
-        table, before = self._table, self._match.view(self._table.viewer)
-        table.board.arrange(before, table.plan, table.focus)
-        self._order(self._match.apply(action), before)
+        """Carry out an action; what flies over the table is ordered, beat by beat over the table before each."""
+        table, before = self._table, self._match.fork()
+        self._match.apply(action)
+        for beat in self._match.beats():
+            view = before.view(table.viewer)
+            table.board.match, before = before, beat.match
+            table.board.arrange(view, table.plan, table.focus)
+            self._order(beat.events, view)
 
     def _order(self, events: Sequence[Event], before: Any) -> None:
         """Order what flies over the table that is laid out."""
         table = self._table
         told = [event.redacted(table.viewer) for event in events]
         self._pause()
+        still = table.app.settings.reduced_motion
         for stage in table.board.stages(told, before, table.focus):
-            for sprite in stage.sprites:
-                sprite.order(table.app.assets)
+            shown = stage.stilled if still else stage
+            for sprite in shown.sprites:
+                if sprite.keys[0].at < shown.seconds:
+                    sprite.order(table.app.assets)
 
     def _show(self) -> None:
         """Show the table as it stands, and what comes up where the pointer has not been yet."""

@@ -153,10 +153,12 @@ class ReplayTable(FilmTable):
         super().build()
         self.bar.build()
 
-    def arrange(self) -> None:
+    def offer(self) -> None:
         """Show the place in the log too."""
-        super().arrange()
-        self.log.reveal(self.count)
+        placed = self._placed
+        super().offer()
+        if placed:
+            self.log.reveal(self.count)
 
     def mark(self) -> None:
         """Mark this moment, or take its mark away; the mark is kept with the game."""

@@ -91,6 +91,7 @@ class TableScene(Scene):
         self.controls.close_up = self.pointer.close_up
         self.picture: pygame.Surface | None = None
         self.stale, self.marked = True, False
+        self._placed = False
 
     @property
     def large(self) -> int | None:
@@ -165,6 +166,7 @@ class TableScene(Scene):
         self.coach.build()
         self.arrange()
         self.motion.renew()
+        self.offer()
 
     def frame(self) -> Frame:
         """What stands around the table."""
@@ -178,18 +180,34 @@ class TableScene(Scene):
         """Whether each button of the bar that is not always enabled can be pressed now."""
         return buttons.possible(self)
 
+    @property
+    def renews(self) -> bool:
+        """Whether the view has changed since it was drawn."""
+        return self.stale
+
     def arrange(self) -> None:
         """Place everything for the view that is shown, and offer what can be chosen."""
+        self.place()
+        self.offer()
+
+    def place(self) -> None:
+        """Place everything on the board for the view that is shown; what can be chosen is offered later."""
         if self.board.folds(self.view) != self.plan.folds or self.frame().buttons != self.framed.buttons:
             self.rebuild()
             return
         self.board.settle(self.plan.main)
         self.board.arrange(self.view, self.plan, self.focus)
+        self.stale = self._placed = True
+
+    def offer(self) -> None:
+        """Bring all that depends on where things are up to date, once for all that was placed since the last time."""
+        if not self._placed:
+            return
+        self._placed = False
         self.zoom.arrange()
         self.rivals.arrange()
         self.log.marks = frozenset(self.bookmarks)
         self.log.show(self.history.entries(), [seat.colour for seat in self.session.match.seats])
-        self.stale = True
         self.refresh()
         self.pointer.look_again()
 
@@ -303,6 +321,7 @@ class TableScene(Scene):
         self.telling.open()
         if self.motion.busy:
             self.motion.update(dt)
+            self.offer()
             return
         if self.mode in ("play", "trial"):
             self.course.update(dt)

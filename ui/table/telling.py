@@ -50,8 +50,9 @@ class Telling:
         if factor > 0:
             table.look_at(before, before)
             table.gesture.reset({})
-            table.arrange()
+            table.place()
         table.motion.start(self._acts(), factor, table.app.audio.play, self._come_to_rest)
+        table.offer()
         buttons.update_buttons(table)
 
     def stop(self) -> None:
@@ -84,7 +85,7 @@ class Telling:
     def _lift(self, view: Any) -> None:
         """Show the table without what is in the air; points and log stay until it has landed."""
         self.table.view = view
-        self.table.arrange()
+        self.table.place()
 
     def stages(self, beat: Beat, before: Any) -> list[Stage]:
         """How a beat is shown over the view before it; the status line says what it is."""
@@ -128,7 +129,7 @@ class Telling:
         self.table.look_at(beat.match, beat.match)
         self.table.faces.see(beat.events, before, self.table.points)
         self.table.course.interrupt(beat.events)
-        self.table.arrange()
+        self.table.place()
 
     def _come_to_rest(self) -> None:
         """Show the table as it is now; what was not told any more may still interrupt."""

@@ -40,7 +40,7 @@ SETTLE = 0.16
 LARGE = 4_000_000
 """A window of more pixels than this has no room for more pictures than are needed."""
 
-KEPT = 80 * MEGABYTE
+KEPT = 64 * MEGABYTE
 """Bytes of the pictures that a larger board is made of; all of them go when it is shown whole again."""
 
 Point = tuple[int, int]
@@ -113,8 +113,9 @@ class Zoom:
             self._changed(begins)
 
     def make_room(self) -> None:
-        """In a large window let go of what was made ahead: the pictures of a larger board need the room."""
+        """In a large window let go of what was made ahead, and keep less: pictures of a larger board need the room."""
         if self.table.size[0] * self.table.size[1] > LARGE:
+            self.table.app.assets.fit(self.table.app.size, spared=1)
             self.table.app.assets.ahead.clear()
             give_back()
 
@@ -139,6 +140,7 @@ class Zoom:
             self._board.release()
         self._board = None
         self.cache.clear()
+        self.table.app.assets.fit(self.table.app.size)
 
     def reveal(self, name: str, focused: bool) -> None:
         """Move a place into view when the keys come to it."""

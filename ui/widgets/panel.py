@@ -78,7 +78,10 @@ def paper_panel(theme: Theme, assets: Assets, size: Size) -> pygame.Surface:
 def draw_panel(surface: pygame.Surface, theme: Theme, assets: Assets, rect: pygame.Rect) -> None:
     """Draw a sheet of paper with its shadow at `rect`."""
     draw_shadow(surface, rect, theme.px(14), theme.px(26))
-    surface.blit(paper_panel(theme, assets, rect.size), rect)
+    paper = paper_panel(theme, assets, rect.size)
+    given_pause()
+    surface.blit(paper, rect)
+    given_pause()
 
 
 def draw_slip(surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
@@ -107,8 +110,12 @@ def draw_rule(surface: pygame.Surface, theme: Theme, start: tuple[int, int], wid
 def clip_round(picture: pygame.Surface, radius: int) -> pygame.Surface:
     """A copy of the picture with smooth round corners."""
     target = picture.convert_alpha()
-    mask = _rounded(picture.get_size(), radius, (255, 255, 255))
-    target.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    wide, high = target.get_size()
+    radius = min(radius, wide // 2, high // 2)
+    mask = _rounded((2 * radius + 1, 2 * radius + 1), radius, (255, 255, 255))
+    for x, left in ((0, 0), (radius + 1, wide - radius)):
+        for y, top in ((0, 0), (radius + 1, high - radius)):
+            target.blit(mask, (left, top), (x, y, radius, radius), special_flags=pygame.BLEND_RGBA_MULT)
     return target
 
 
@@ -119,6 +126,7 @@ def _paper(theme: Theme, assets: Assets, size: Size) -> pygame.Surface:
         sheet = clip_round(assets.cover("home/paper", size, 1.2, 2 if theme.unit > 1.2 else 1), radius)
     else:
         sheet = rounded_box(size, radius, PAPER).copy()
+    given_pause()
     _outline(sheet, sheet.get_rect(), radius, PAPER_EDGE, max(theme.px(1.5), 1))
     inset = theme.px(9)
     inner = sheet.get_rect().inflate(-2 * inset, -2 * inset)
@@ -128,7 +136,7 @@ def _paper(theme: Theme, assets: Assets, size: Size) -> pygame.Surface:
 
 def _outline(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: Colour, width: int) -> None:
     """A smooth rounded outline just inside `rect`."""
-    surface.blit(outline(rect.size, radius, colour, width), rect)
+    draw_patched(surface, rect, max(radius, width) + 1, lambda size: outline(size, radius, colour, width))
 
 
 def outline(size: Size, radius: int, colour: Colour, width: int) -> pygame.Surface:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import partial
+from itertools import pairwise
 
 import pygame
 
@@ -14,6 +15,9 @@ from ui.theme import FOCUS, INK
 STEPS = 24
 NECK = 4
 SMOOTH = 2
+TILE = 96
+"""So many pixels of an arrow's area are made smooth at a time, on either side, and only where the arrow is."""
+
 LIFT = 0.1
 """How far the middle of the curve is lifted, as a part of its length."""
 
@@ -77,11 +81,30 @@ def curve_of(start: tuple[int, int], end: tuple[int, int], part: float) -> list[
 def _made(curve: list[Point], area: pygame.Rect, wide: int) -> pygame.Surface:
     """The arrow in its area, drawn larger and made smooth."""
     sheet = pygame.Surface((area.width * SMOOTH, area.height * SMOOTH), pygame.SRCALPHA)
-    sheet.fill((*FOCUS, 0))
+    smooth = pygame.Surface(area.size, pygame.SRCALPHA)
     points = [((x - area.left) * SMOOTH, (y - area.top) * SMOOTH) for x, y in curve]
+    tiles = _tiles(points, area.size, wide)
+    for tile in tiles:
+        sheet.fill((*FOCUS, 0), _larger(tile))
     for colour, more in ((INK, 2.5), (FOCUS, 0.0)):
         pygame.draw.polygon(sheet, colour, _outline(points, wide * SMOOTH, more * SMOOTH))
-    return pygame.transform.smoothscale(sheet, area.size)
+    for tile in tiles:
+        pygame.transform.smoothscale(sheet.subsurface(_larger(tile)), tile.size, smooth.subsurface(tile))
+    return smooth
+
+
+def _tiles(points: list[Point], size: tuple[int, int], wide: int) -> list[pygame.Rect]:
+    """The tiles of an area in which something of an arrow lies; its curve is in the pixels of the larger sheet."""
+    whole, near = pygame.Rect((0, 0), size), 6 * SMOOTH * (wide + 3)
+    spots = [(left, top) for top in range(0, size[1], TILE) for left in range(0, size[0], TILE)]
+    tiles = [pygame.Rect(spot, (TILE, TILE)).clip(whole) for spot in spots]
+    ways = list(pairwise(points))
+    return [tile for tile in tiles if any(_larger(tile).inflate(near, near).clipline(way) for way in ways)]
+
+
+def _larger(tile: pygame.Rect) -> pygame.Rect:
+    """A tile on the larger sheet."""
+    return pygame.Rect(*(part * SMOOTH for part in tile))
 
 
 def _outline(points: list[Point], wide: float, more: float) -> list[Point]:
