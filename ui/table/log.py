@@ -103,10 +103,8 @@ class Log:
     def reveal(self, moment: int) -> None:
         """Scroll so that the last line up to a moment stands in the middle, as far as there are lines."""
         after = sum(height for height, entry in self._rows if entry.moment > moment)
-        room, height = (
-            self._inner().height,
-            next((row[0] for row in reversed(self._rows) if row[1].moment <= moment), 0),
-        )
+        height = next((height for height, entry in reversed(self._rows) if entry.moment <= moment), 0)
+        room = self._inner().height
         most = max(self._height() - room, 0)
         self._scroll, self._turned = min(max(after - max(room - height, 0) // 2, 0), most), False
 
