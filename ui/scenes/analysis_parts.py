@@ -33,6 +33,9 @@ from ui.widgets.panel import clip_round, draw_box
 if TYPE_CHECKING:
     from ui.table.look_back import LookBack, Told
 
+DISC = 32
+"""Units of the mark of a turning point."""
+
 ROW, HEAD = 34, 40
 """Units of a row of the sums, and of the words over them."""
 
@@ -54,13 +57,14 @@ def signed(text: Text, part: float) -> str:
 def share_scale(app: App, length: int) -> Scale:
     """The scale of chances."""
     steps = tuple((part, percent(app.text, part)) for part in (0.0, 0.25, 0.5, 0.75, 1.0))
-    return Scale(float(length), 0.0, 1.0, steps)
+    return Scale(float(length), 0.0, 1.0, steps, app.text("analysis.axis"), DISC + 4)
 
 
-def points_scale(length: int, values: Sequence[float]) -> Scale:
+def points_scale(app: App, length: int, values: Sequence[float]) -> Scale:
     """The scale of points, from round numbers around all of them."""
     steps = rounded_steps(int(min([0.0, *values])), int(max([1.0, *values])))
-    return Scale(float(length), float(steps[0]), float(steps[-1]), tuple((float(step), str(step)) for step in steps))
+    told = tuple((float(step), str(step).replace("-", "−")) for step in steps)
+    return Scale(float(length), float(steps[0]), float(steps[-1]), told, app.text("analysis.axis"), DISC + 4)
 
 
 def draw_disc(theme: Theme, size: int, number: int, state: str) -> pygame.Surface:
