@@ -20,6 +20,7 @@ from ui.scenes.analysis import AnalysisScene
 from ui.scenes.cover import CoverScene
 from ui.scenes.end import EndScene
 from ui.scenes.pause import PauseScene
+from ui.scenes.sheet import RoundScene
 from ui.table.again import AgainTable, CompareScene
 from ui.table.replay import ReplayTable
 from ui.table.scene import TableScene
@@ -73,11 +74,13 @@ def _compared(player: Player, again: AgainTable) -> CompareScene:
         player.pilot.steps(2)
         if isinstance(player.pilot.scene, CompareScene):
             return player.pilot.scene
-        if again.choice.can_confirm and again.mode in ("trial", "confirm"):
+        if isinstance(player.pilot.scene, RoundScene) or again.mode == "continue":
+            player.pilot.click("continue")
+        elif again.choice.can_confirm and again.mode in ("trial", "confirm"):
             player.pilot.click("confirm")
         elif again.interactive:
             again.choice.point(player.any_of(again.choices()))
-    raise AssertionError("no comparison came")
+    raise AssertionError(f"no comparison came: {player.pilot.top}, {again.mode}, {again.session.decision}")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -206,7 +209,7 @@ def test_two_persons_see_nothing_hidden_from_the_pause_of_a_running_game(players
     """There is no analysis, no branch, and a replay with what everybody sees, whatever is pressed in it."""
     player = players(lang="fr", thinker=Few())
     table = played(player, game, 2, seats_of(game) - 2, moves=20)
-    player.pilot.until(lambda: isinstance(player.pilot.scene, CoverScene) or table.interactive)
+    assert player.until_asked()
     if isinstance(player.pilot.scene, CoverScene):
         player.pilot.scene.choose("menu")
     else:

@@ -54,11 +54,6 @@ class AnalysisScene(Page):
         self._marks: list[tuple[pygame.Rect, Swing]] = []
 
     @property
-    def analyst_part(self) -> float:
-        """How much is done, from 0 to 1."""
-        return self.look_back.analyst.part
-
-    @property
     def running(self) -> bool:
         """Whether the game is not over."""
         return not self.look_back.analyst.result
@@ -279,7 +274,8 @@ class AnalysisScene(Page):
         self.sums.draw(surface)
         self.card.draw(surface)
         if self._meter.width:
-            draw_bar(surface, self._meter, self.analyst_part, max(self.app.theme.px(1.5), 1), BRASS_DARK)
+            part = self.look_back.analyst.part
+            draw_bar(surface, self._meter, part, max(self.app.theme.px(1.5), 1), BRASS_DARK)
         self.controls.draw(surface)
 
     def _draw_threads(self, surface: pygame.Surface) -> None:

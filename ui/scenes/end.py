@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 WHY = 30
 """Units for the sentence under the title."""
 
-STORY = 124
+STORY = 156
 """Units for the story under the score."""
 
 SKIP = 170
