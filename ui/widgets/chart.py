@@ -25,8 +25,11 @@ STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 5000)
 THICK, SYMBOL, FINE = 4, 26, 2
 """Units of a line's width and of the symbol at its end; lines are drawn so many times larger and made smaller."""
 
-GUTTER, HEADROOM, FOOT = 62, 12, 34
+GUTTER, HEADROOM, FOOT = 70, 12, 34
 """Units at the left for the numbers, over the highest line, and under the lowest one for the words of the course."""
+
+NUMBERED, ROOMY = 130, 240
+"""Units of height from which on a chart has numbers along its foot, and a free lane over its lines."""
 
 TICK = 6
 """Units that a stroke at a number of the course is long."""
@@ -46,7 +49,7 @@ class Scale:
     """What a chart shows: so much of the course from 0, values between two bounds, and lines with words at some.
 
     `caption` says what is counted along the course, '' for a chart without numbers there; over the highest line so
-    many units of `lane` are left free.
+    many units of `lane` are left free. A low chart does without both.
     """
 
     length: float
@@ -68,7 +71,9 @@ class Chart:
         self.scale = scale
         self.series = tuple(series)
         left, right = px(GUTTER), px(SYMBOL + 22)
-        over, under = px(HEADROOM + scale.lane), px(FOOT if scale.caption else HEADROOM)
+        self.caption = scale.caption if rect.height >= px(NUMBERED) else ""
+        lane = scale.lane if rect.height >= px(ROOMY) else 0
+        over, under = px(HEADROOM + lane), px(FOOT if self.caption else HEADROOM)
         self.plot = pygame.Rect(
             rect.left + left, rect.top + over, rect.width - left - right, rect.height - over - under
         )
@@ -110,11 +115,11 @@ class Chart:
 
     def _course(self, picture: pygame.Surface) -> None:
         """Round numbers along the foot, what they count at its left end."""
-        if not self.scale.caption:
+        if not self.caption:
             return
         theme, foot = self.app.theme, self.plot.bottom - self.rect.top
         font = theme.font("ui", SMALL)
-        caption = typeset.render(font, [self.scale.caption], INK_SOFT)
+        caption = typeset.render(font, [self.caption], INK_SOFT)
         room = caption.get_rect(left=theme.px(10), top=foot + theme.px(TICK + 2))
         picture.blit(caption, room)
         free = room.right + theme.px(10)
