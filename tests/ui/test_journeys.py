@@ -215,7 +215,7 @@ def test_two_persons_see_nothing_hidden_from_the_pause_of_a_running_game(players
     else:
         table.menu()
     player.pilot.steps(1)
-    assert isinstance(player.pilot.scene, PauseScene)
+    assert player.pilot.top == "PauseScene"
     assert "analysis" not in player.pilot.names()
     player.pilot.click("replay")
     replay = top_replay(player)
@@ -257,3 +257,25 @@ def test_replay_and_analysis_are_told_apart_on_every_screen(players: Players, la
     analysis = [text(key) for key in ("analysis.title", "analysis.whole", "analysis.so_far")]
     assert {words.split()[0] for words in replay}.isdisjoint(words.split()[0] for words in analysis)
     assert text("analysis.look").split()[0] in {words.split()[0] for words in replay}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_mark_on_the_slider_says_what_it_is_and_leads_there(players: Players, lang: str) -> None:
+    """Turning points, own marks and rounds, pointed at a little beside them; elsewhere a place has no such name."""
+    player = players(bare=True, lang=lang, thinker=Few())
+    table = played(player, "draftosaurus", 1, 1)
+    total = len(table.session.match.moments)
+    table.session.match.toggle_bookmark(total // 4)
+    player.routes.replay(table.session, 0, (total // 3, total * 3 // 4))
+    replay, text = top_replay(player), player.pilot.app.text
+    marks = {"turning": replay.turning, "bookmark": replay.bookmarks, "round": replay.film.rounds}
+    for kind, counts in marks.items():
+        assert counts
+        spot = (replay.bar.x_of(counts[0]) + 2, replay.bar.slider.centery)
+        player.pilot.move(spot)
+        assert replay.bar._target.tooltip is not None
+        assert text(f"replay.{kind}") in replay.bar._target.tooltip.splitlines()[0]
+        player.pilot.click(spot)
+        assert replay.count == counts[0]
+    player.pilot.move((replay.bar.x_of(1), replay.bar.slider.centery))
+    assert replay.bar._target.tooltip == replay.words_of(1)
