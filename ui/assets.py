@@ -63,6 +63,11 @@ class Assets:
         """Begin to make a backdrop on another thread."""
         self._order(("backdrop", name, size), name, size, lambda: self._backdrop(name, size))
 
+    def prepare_kept(self, key: Hashable, size: Size, make: Callable[[], pygame.Surface]) -> None:
+        """Begin to make any other surface on another thread, so that `kept` has it ready; `make` keeps nothing."""
+        if ("kept", key) not in self.cache:
+            self.ahead.order(("kept", key), make, size)
+
     def _order(self, key: Hashable, name: str, size: Size, make: Callable[[], pygame.Surface]) -> None:
         """Have a picture made, unless it is there; its file is looked for here, where a problem can be told."""
         if key not in self.cache and self._path(name) is not None:
@@ -98,6 +103,10 @@ class Assets:
         key = ("cover", name, size, zoom, grain)
         return self._get(key, lambda: self._cover(name, size, zoom, grain))
 
+    def fresh_cover(self, name: str, size: Size, zoom: float = 1.0, grain: int = 1) -> pygame.Surface:
+        """Such a cover made anew and kept by nobody, on whichever thread."""
+        return self._cover(name, size, zoom, grain)
+
     def backdrop(self, name: str, size: Size) -> pygame.Surface:
         """The picture stretched to exactly `size`, without transparency: one fast blit."""
         return self._get(("backdrop", name, size), lambda: self._backdrop(name, size))
@@ -105,7 +114,7 @@ class Assets:
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Any other surface worth keeping, made on first use."""
         if given_pause() is None or ("kept", key) in self.cache:
-            return self.cache.get(("kept", key), make)
+            return self.cache.get(("kept", key), lambda: self.ahead.take(("kept", key)) or make())
         picture = make()
         return self.cache.get(("kept", key), lambda: picture)
 

@@ -82,3 +82,16 @@ def test_where_it_cannot_be_kept_it_is_printed_all_the_same(
     told = capsys.readouterr()
     assert json.loads(told.out)["finished"]
     assert "No space left on device" in told.err
+
+
+def test_a_running_game_tells_the_others_and_luck_as_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nobody can tell them apart before the end; of the others' choices nothing is known, and nought has no minus."""
+    path = _save(tmp_path, "draftosaurus-running")
+    assert main(["analyse", str(path), "--effort", "glance", "--seat", "0"]) == 0
+    words = capsys.readouterr().out
+    head, first, *rest = words.splitlines()[-4:]
+    assert head.split() == ["first", "own", "choices", "the", "others", "and", "luck", "now"]
+    assert "%" in first.split()[2]
+    assert all(line.split()[2] == "-" for line in rest)
+    assert "-0%" not in words
+    assert "others' choices" not in words

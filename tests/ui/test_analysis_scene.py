@@ -123,7 +123,7 @@ def test_pointing_tells_of_the_nearest_choice_and_a_click_shows_the_table_then(p
     scene = opened(player)
     asked = len(thinker.asked)
     ways: list[Callable[[], None]] = [
-        lambda: player.pilot.click("return"),
+        lambda: player.pilot.click("leave"),
         lambda: player.pilot.press(pygame.K_ESCAPE),
     ]
     for number, way in enumerate(ways):
@@ -350,7 +350,9 @@ def test_a_running_game_has_a_curve_up_to_now(players: Players) -> None:
     assert scene._swings
     assert {swing.seat for swing in scene._swings} == {0}
     player.pilot.click("look")
-    assert isinstance(player.pilot.scene, ReplayTable)
+    replay = player.pilot.scene
+    assert isinstance(replay, ReplayTable)
+    assert replay.view == replay.shown.view(0)
     player.pilot.press(pygame.K_ESCAPE)
     assert isinstance(player.pilot.scene, AnalysisScene)
     player.pilot.press(pygame.K_ESCAPE)

@@ -123,8 +123,9 @@ def test_a_choice_is_tried_again_and_both_lines_are_told(players: Players, game:
     compared = _choose_on(player, again)
     player.pilot.draw()
     old, new = again.old_line(), again.session.match
+    over = None in (old.decision(), new.decision())
     for seat, entry in enumerate(new.seats):
-        was, now = old.scores()[seat].total, new.scores()[seat].total
+        was, now = ((match.scores() if over else again.scores_of(match))[seat].total for match in (old, new))
         line = next(line for line in compared.words[1].splitlines() if line.startswith(f"{entry.name}:"))
         assert str(was).replace("-", "−") in line
         assert str(now).replace("-", "−") in line

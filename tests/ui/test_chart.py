@@ -60,3 +60,28 @@ def test_a_chart_maps_the_course_there_and_back(pilots: Pilots) -> None:
     picture = Chart(app, chart.rect, chart.scale, lines).draw()
     assert picture.get_size() == chart.rect.size
     assert Chart(app, chart.rect, chart.scale, [Series(0, 0, ())]).draw().get_size() == chart.rect.size
+
+
+def test_the_course_has_round_numbers_and_a_low_chart_none(pilots: Pilots) -> None:
+    """Whole steps up to the end, whatever its length; where room is short the lines have all of it."""
+    app = pilots().app
+    for length in (1, 7, 48, 111, 443, 1009):
+        scale = Scale(float(length), 0.0, 1.0, ((0.5, "50%"),), "Move", 36)
+        high, low = (Chart(app, pygame.Rect(0, 0, 800, height), scale, []) for height in (500, 70))
+        assert high.numbers()[-1] <= length
+        assert len(high.numbers()) in range(1, 8)
+        assert high.caption == "Move"
+        assert high.plot.top >= app.theme.px(36)
+        assert low.caption == ""
+        assert low.plot.height > 40
+        for chart in (high, low):
+            assert chart.draw().get_size() == chart.rect.size
+
+
+def test_numbers_along_the_foot_are_drawn_under_the_lines(pilots: Pilots) -> None:
+    app = pilots().app
+    rect = pygame.Rect(0, 0, 800, 400)
+    told, untold = (Chart(app, rect, Scale(48.0, 0.0, 1.0, (), words), []) for words in ("Move", ""))
+    foot = pygame.Rect(0, told.plot.bottom + 2, 800, 400 - told.plot.bottom - 6)
+    first, second = (chart.draw().subsurface(foot).get_buffer().raw for chart in (told, untold))
+    assert first != second

@@ -149,7 +149,7 @@ def _text(match: Match, curve: Curve) -> str:
         [str(number), *(f"{share:.0%}" for share in shares), f"({turns[number]})" if number in turns else ""]
         for number, shares in curve.shown
     ]
-    parts = [columns(["after", *names, ""], rows), *(_turn(match, swing, n) for swing, n in _turns(curve))]
+    parts = [columns(["after", *names, ""], rows), *(_turn(match, *turn, bool(curve.result)) for turn in _turns(curve))]
     return "\n\n".join([*parts, _sums(names, curve)])
 
 
@@ -157,17 +157,27 @@ def _turns(curve: Curve) -> list[tuple[Swing, int]]:
     return [(swing, n) for n, swing in enumerate(curve.turning_points(), 1)]
 
 
-def _turn(match: Match, swing: Swing, number: int) -> str:
+def _turn(match: Match, swing: Swing, number: int, over: bool) -> str:
     """A turning point in two lines."""
     name, seat = match.seats[swing.seat].name, swing.seat
     better = f"; better: {swing.measure.best}, by {swing.missed:.0%}" if swing.missed > 0 else "; nothing was better"
-    change = f"choice {swing.choice[seat]:+.0%}, luck {swing.luck[seat]:+.0%}, in all {swing.total[seat]:+.0%}"
+    luck = "luck" if over else "the others and luck"
+    change = f"choice {_signed(swing.choice[seat])}, {luck} {_signed(swing.luck[seat])}"
+    change += f", in all {_signed(swing.total[seat])}"
     return f"({number}) move {swing.start}, {name}: {_played(match, swing)}{better}\n    {change}"
 
 
+def _signed(part: float) -> str:
+    """A change of a chance, never a minus before nought."""
+    return f"{round(100 * part) or 0:+d}%"
+
+
 def _sums(names: Sequence[str], curve: Curve) -> str:
-    rows = [
-        [name, f"{one.first:.0%}", f"{one.own:+.0%}", f"{one.others:+.0%}", f"{one.luck:+.0%}", f"{one.last:.0%}"]
-        for name, one in zip(names, curve.sums(), strict=False)
-    ]
-    return columns(["", "first", "own choices", "others' choices", "luck", "last"], rows)
+    """What choices and luck brought; the others' part and luck are one while a game runs."""
+    chose, rows = {one.seat for one in curve.measures}, []
+    for seat, (name, one) in enumerate(zip(names, curve.sums(), strict=False)):
+        own = _signed(one.own) if seat in chose else "-"
+        rest = [one.others, one.luck] if curve.result else [one.others + one.luck]
+        rows.append([name, f"{one.first:.0%}", own, *map(_signed, rest), f"{one.last:.0%}"])
+    heads = ["others' choices", "luck", "last"] if curve.result else ["the others and luck", "now"]
+    return columns(["", "first", "own choices", *heads], rows)

@@ -9,7 +9,7 @@ import pygame
 
 from ai.analysis.curve import Swing
 from ui.app import App
-from ui.scenes.analysis_parts import Card, Sums, draw_disc, points_scale, share_scale
+from ui.scenes.analysis_parts import DISC, Card, Sums, draw_disc, points_scale, share_scale
 from ui.table.advice_slip import draw_bar
 from ui.text import percent
 from ui.theme import BRASS_DARK, CONTROL_HEIGHT, GAP, INK, INK_SOFT, PLAYERS, SMALL
@@ -25,9 +25,6 @@ VIEWS = ("chances", "points")
 BESIDE = 0.36
 """The part of the page for the choice that is looked at."""
 
-DISC = 32
-"""Units of the mark of a turning point."""
-
 
 class AnalysisScene(Page):
     """The curve of a game with its turning points; it grows while it is looked at."""
@@ -42,20 +39,19 @@ class AnalysisScene(Page):
         self.pinned = -1
         """The choice that is shown while none is pointed at; -1 for the one at which most happened."""
         self.pointed = -1
+        self._going = False
+        """Whether the curve was being made when the replay was opened."""
         self.card: Card
         self.sums: Sums
         self.chart: Chart
         self._picture: pygame.Surface | None = None
+        self._due = False
+        """Whether the lines are drawn anew in the next frame: page and lines in one would take too long."""
         self._meter = pygame.Rect(0, 0, 0, 0)
         self._laid_out: tuple[object, ...] = ()
         self._swings: list[Swing] = []
         self._turns: list[Swing] = []
         self._marks: list[tuple[pygame.Rect, Swing]] = []
-
-    @property
-    def analyst_part(self) -> float:
-        """How much is done, from 0 to 1."""
-        return self.look_back.analyst.part
 
     @property
     def running(self) -> bool:
@@ -78,6 +74,13 @@ class AnalysisScene(Page):
         """Go on with what is not known yet."""
         self.look_back.analyst.go_on()
 
+    def resume(self, result: object) -> None:
+        """After the replay, go on as before it."""
+        super().resume(result)
+        if self._going:
+            self.look_back.analyst.go_on()
+        self.rebuild()
+
     def leave(self) -> None:
         """Think no more, and let go of the pictures."""
         super().leave()
@@ -99,7 +102,9 @@ class AnalysisScene(Page):
         self.sums.put(self.controls)
         area = pygame.Rect(left.left, bar.bottom + gap, left.width, self.sums.rect.top - bar.bottom - 2 * gap)
         self.chart = self._charted(area)
-        self._picture = self.chart.draw()
+        self._due = True
+        if self._picture is not None and self._picture.get_size() != area.size:
+            self._picture = None
         self._bar(bar)
         self._mark_turns()
         look = pygame.Rect(beside.left, beside.bottom - px(CONTROL_HEIGHT), beside.width, px(CONTROL_HEIGHT))
@@ -121,12 +126,16 @@ class AnalysisScene(Page):
         else:
             shown = [(one.number, tuple(map(float, one.points))) for one in analyst.curve.measures]
             shown += [(analyst.length, tuple(map(float, self._final())))] if not self.running else []
-            scale = points_scale(analyst.length, [value for _, row in shown for value in row])
+            scale = points_scale(self.app, analyst.length, [value for _, row in shown for value in row])
         lines = [
             Series(n, seat.colour % len(PLAYERS), tuple((number, row[n]) for number, row in shown))
             for n, seat in enumerate(seats)
         ]
         return Chart(self.app, area, scale, lines)
+
+    def _draw_chart(self) -> None:
+        """Draw the lines."""
+        self._picture, self._due = self.chart.draw(), False
 
     def _final(self) -> list[int]:
         return [score.total for score in self.look_back.table.session.match.scores()]
@@ -198,6 +207,7 @@ class AnalysisScene(Page):
     def _look(self) -> None:
         """Show the table at the choice that is told."""
         if self.chosen is not None:
+            self._going = self.look_back.analyst.busy
             self.look_back.look(self.chosen.start)
 
     def _on_key(self, key: int) -> bool:
@@ -234,7 +244,9 @@ class AnalysisScene(Page):
         """Take up what was found since."""
         super().update(dt)
         self.look_back.update()
-        if self._laid_out != self._found() and not self.app.pressed:
+        if self._due:
+            self._draw_chart()
+        elif self._laid_out != self._found() and not self.app.pressed:
             self.rebuild()
         self.card.show(self.look_back, self.chosen, self.running)
 
@@ -243,9 +255,14 @@ class AnalysisScene(Page):
         analyst = self.look_back.analyst
         return analyst.looks, analyst.busy, analyst.problem
 
+    def settled(self) -> bool:
+        """Whether nothing more is found out or drawn."""
+        shown = not self._due and self._laid_out == self._found()
+        return shown and not self.look_back.analyst.busy and not self.look_back.past.busy
+
     def idle(self) -> bool:
         """Rest once everything is there."""
-        return not self.look_back.analyst.busy and not self.look_back.past.busy and super().idle()
+        return self.settled() and super().idle()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Page, chart, the choice that is told, and the controls."""
@@ -257,7 +274,8 @@ class AnalysisScene(Page):
         self.sums.draw(surface)
         self.card.draw(surface)
         if self._meter.width:
-            draw_bar(surface, self._meter, self.analyst_part, max(self.app.theme.px(1.5), 1), BRASS_DARK)
+            part = self.look_back.analyst.part
+            draw_bar(surface, self._meter, part, max(self.app.theme.px(1.5), 1), BRASS_DARK)
         self.controls.draw(surface)
 
     def _draw_threads(self, surface: pygame.Surface) -> None:

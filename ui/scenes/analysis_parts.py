@@ -33,6 +33,12 @@ from ui.widgets.panel import clip_round, draw_box
 if TYPE_CHECKING:
     from ui.table.look_back import LookBack, Told
 
+CLEARLY = 0.05
+"""So much more another seat's chance must have changed than the chooser's to be told of."""
+
+DISC = 32
+"""Units of the mark of a turning point."""
+
 ROW, HEAD = 34, 40
 """Units of a row of the sums, and of the words over them."""
 
@@ -51,16 +57,24 @@ def signed(text: Text, part: float) -> str:
     return text("analysis.more" if points > 0 else "analysis.less", n=abs(points))
 
 
+def concerned(swing: Swing) -> list[int]:
+    """Whose change a card tells of: whoever chose, and whoever gained or lost clearly more by it."""
+    moved = [abs(change) for change in swing.total]
+    most = max(range(len(moved)), key=moved.__getitem__)
+    return [swing.seat] if moved[most] < moved[swing.seat] + CLEARLY else [swing.seat, most]
+
+
 def share_scale(app: App, length: int) -> Scale:
     """The scale of chances."""
     steps = tuple((part, percent(app.text, part)) for part in (0.0, 0.25, 0.5, 0.75, 1.0))
-    return Scale(float(length), 0.0, 1.0, steps)
+    return Scale(float(length), 0.0, 1.0, steps, app.text("analysis.axis"), DISC + 4)
 
 
-def points_scale(length: int, values: Sequence[float]) -> Scale:
+def points_scale(app: App, length: int, values: Sequence[float]) -> Scale:
     """The scale of points, from round numbers around all of them."""
     steps = rounded_steps(int(min([0.0, *values])), int(max([1.0, *values])))
-    return Scale(float(length), float(steps[0]), float(steps[-1]), tuple((float(step), str(step)) for step in steps))
+    told = tuple((float(step), str(step).replace("-", "−")) for step in steps)
+    return Scale(float(length), float(steps[0]), float(steps[-1]), told, app.text("analysis.axis"), DISC + 4)
 
 
 def draw_disc(theme: Theme, size: int, number: int, state: str) -> pygame.Surface:
@@ -175,7 +189,8 @@ class Card:
         key = (swing, told, picture)
         if key != self._key:
             self._key = key
-            self._words = self._written(swing, told, running) if swing is not None else None
+            seats = look_back.table.session.match.seats
+            self._words = self._written(swing, told, running, seats) if swing is not None else None
             self._picture = clip_round(picture, self.app.theme.px(8)) if picture is not None else None
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -188,12 +203,12 @@ class Card:
         if self._words is not None:
             surface.blit(self._words, (self.rect.left, frame.bottom + px(10)))
 
-    def _written(self, swing: Swing, told: Told | None, running: bool) -> pygame.Surface:
+    def _written(self, swing: Swing, told: Told | None, running: bool, seats: Sequence[Seat]) -> pygame.Surface:
         """What is told of the choice, as much of it as has room."""
         px = self.app.theme.px
         room = pygame.Rect(0, 0, self.rect.width, self.rect.height - self.size[1] - px(10))
         surface = pygame.Surface(room.size, pygame.SRCALPHA)
-        blocks = [self._set(*line) for line in self._lines(swing, told, running) if line[0]]
+        blocks = [self._set(*line) for line in self._lines(swing, told, running, seats) if line[0]]
         top, gap = 0, px(6)
         for block in blocks:
             if top + block.get_height() <= room.height:
@@ -205,7 +220,9 @@ class Card:
         font = self.app.theme.font(family, size)
         return typeset.render(font, typeset.wrap(font, words, self.rect.width), colour)
 
-    def _lines(self, swing: Swing, told: Told | None, running: bool) -> list[tuple[str, str, int, Colour]]:
+    def _lines(
+        self, swing: Swing, told: Told | None, running: bool, seats: Sequence[Seat]
+    ) -> list[tuple[str, str, int, Colour]]:
         """The sentences of the card, each with how it is set."""
         text = self.app.text
         if told is None:
@@ -213,19 +230,24 @@ class Card:
         if not told.played:
             return [(told.when, "ui_bold", SMALL, INK_SOFT), (text("analysis.open"), "ui", SMALL, INK)]
         better = text("analysis.better", action=told.better, loss=percent(text, swing.missed)) if told.better else ""
-        before = swing.measure.shares[swing.seat]
-        change = text(
-            "analysis.change_running" if running else "analysis.change",
-            name=told.name,
-            before=percent(text, before),
-            after=percent(text, before + swing.total[swing.seat]),
-            choice=signed(text, swing.choice[swing.seat]),
-            luck=signed(text, swing.luck[swing.seat]),
-        )
+        changes = [self._change(swing, seat, seats[seat].name, running) for seat in concerned(swing)]
         return [
             (told.when, "ui_bold", SMALL, INK_SOFT),
             (text("analysis.played", name=told.name, action=told.played), "ui_bold", BODY, INK),
             (better or text("analysis.best"), "ui", SMALL, INK),
-            (change, "ui", SMALL, INK),
+            (changes[0], "ui", SMALL, INK),
             (told.why, "ui", SMALL, INK_SOFT),
+            *((change, "ui", SMALL, INK) for change in changes[1:]),
         ]
+
+    def _change(self, swing: Swing, seat: int, name: str, running: bool) -> str:
+        """How the chance of a seat has changed, and by what."""
+        text, before = self.app.text, swing.measure.shares[seat]
+        return text(
+            "analysis.change_running" if running else "analysis.change",
+            name=name,
+            before=percent(text, before),
+            after=percent(text, before + swing.total[seat]),
+            choice=signed(text, swing.choice[seat]),
+            luck=signed(text, swing.luck[seat]),
+        )

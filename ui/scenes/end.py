@@ -130,6 +130,8 @@ class EndScene(SheetScene):
             self.controls.button("skip", rect, text("end.skip"), self.open_table, "forward")
             return
         super().build()
+        if self.look_back is not None:
+            self.look_back.prepare()
         corner = pygame.Rect(0, 0, px(CONTROL_HEIGHT), px(CONTROL_HEIGHT))
         corner.topright = (self.panel.right - px(18), self.panel.top + px(16))
         self.controls.button("watch", corner, "", self.watch, "play", "icon", text("end.watch"))

@@ -25,12 +25,12 @@ class PauseScene(Dialog):
         code: str = "",
         comes: str = "",
         begun: bool = False,
-        analysis: bool = False,
+        analysis: str = "",
     ) -> None:
         """A pause; its result is a `Pressed` named `pause` with a `PauseChoice`. Who `looks_on` has nothing to save.
 
         `code` is that of the deal, '' where the game was not played from one; `comes` says where the game comes from;
-        one that has `begun` can be looked back at, with `analysis` by its chances too.
+        one that has `begun` can be replayed. `analysis` is `so_far`, `whole` of a game that is over, or '' for none.
         """
         super().__init__(app, "pause", "", "", [])
         self.looks_on = looks_on
@@ -49,12 +49,15 @@ class PauseScene(Dialog):
         told = [part for part in (self.comes, text("unsaved.game", reason=owed) if owed else safe) if part]
         self.words = (text("pause.title"), "\n".join(told))
         replay = [Item("replay", text("replay.open_whole"), "recap")] if self.begun else []
-        so_far = Item("analysis", text("analysis.so_far"), "hint", tooltip=text("analysis.so_far_tip"), beside=True)
+        whole = f"analysis.{self.analysis}"
+        analysis = (
+            [Item("analysis", text(whole), "hint", tooltip=text(f"{whole}_tip"), beside=True)] if self.analysis else []
+        )
         self.items = [
             Item("resume", text("pause.resume"), "play", "primary", shortcut="Esc"),
             Item("save", text("pause.leave" if self.looks_on else "pause.save"), "home"),
             *replay,
-            *([so_far] if self.analysis else []),
+            *analysis,
             Item("settings", text("pause.settings"), "settings"),
             Item("rules", text("pause.rules"), "help", shortcut="F1"),
             Item("about", text("about.game.open"), "info", tooltip=text("about.game.open_tip"), beside=bool(self.code)),

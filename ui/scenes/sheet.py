@@ -10,7 +10,7 @@ import pygame
 from game.core.record import Seat
 from ui import typeset
 from ui.app import App
-from ui.boards.kit.shapes import columns
+from ui.boards.kit.shapes import shared_row
 from ui.scene import Scene, is_enter, is_escape, is_right_click
 from ui.scenes.notice import Item, Pressed
 from ui.theme import BODY, CONTROL_HEIGHT, INK
@@ -88,7 +88,8 @@ class SheetScene(Scene):
         foot = pygame.Rect(
             self.panel.left + px(32), self.panel.bottom - height - px(22), self.panel.width - px(64), height
         )
-        rects = columns(foot, len(items), px(14))
+        font = self.app.theme.font("ui_bold", BODY)
+        rects = shared_row(foot, [typeset.line_width(font, item.label) for item in items], px(14))
         sized = zip(items, rects, strict=True)
         roomy = all(has_room(self.app.theme, item.label, "ui_bold", BODY, rect.size) for item, rect in sized)
         for item, rect in zip(items, rects, strict=True):

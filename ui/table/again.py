@@ -197,9 +197,10 @@ class CompareScene(Dialog):
         ]
 
     def _points(self) -> list[str]:
-        """Everybody's points in both lines."""
-        table, text = self.table, self.app.text
-        old, new = table.old_line().scores(), table.session.match.scores()
+        """Everybody's points in both lines: those that the strips show, or where a line has ended the final ones."""
+        table, text, lines_of = self.table, self.app.text, (self.table.old_line(), self.table.session.match)
+        over = any(match.outcome() is not None for match in lines_of)
+        old, new = (match.scores() if over else table.scores_of(match) for match in lines_of)
         lines = []
         for seat, (was, now) in enumerate(zip(old, new, strict=True)):
             key = "replay.again_even" if now.total == was.total else "replay.again_line"

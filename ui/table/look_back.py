@@ -99,16 +99,31 @@ class LookBack:
         if self.table.app.settings.look_back:
             self.analyst.go_on()
 
+    def prepare(self) -> None:
+        """Begin to make what the page with the curve will need first."""
+        from ui.scenes.analysis import AnalysisScene
+
+        AnalysisScene.prepare(self.table.app)
+
     def scene(self) -> AnalysisScene:
         """The page with the curve."""
         from ui.scenes.analysis import AnalysisScene
 
         return AnalysisScene(self.table.app, self)
 
+    @property
+    def turning(self) -> list[int]:
+        """The turning points that are known, as counts of actions; of a running game those that were looked for."""
+        match = self.table.session.match
+        found = self._analyst is not None and self._analyst.length == len(match.moments)
+        if not self.possible or (not found and match.outcome() is None):
+            return []
+        return [swing.start for swing in self.analyst.curve.turning_points()]
+
     def look(self, number: int) -> None:
-        """Open the replay at the moment after so many actions, over the page; its slider shows the turning points."""
-        turning = [swing.start for swing in self.analyst.curve.turning_points()]
-        self.table.app.routes.replay(self.table.session, number, turning)
+        """Open the replay at the moment after so many actions; it may need the worker, which looks back no further."""
+        self.analyst.stop()
+        self.table.app.routes.replay(self.table.session, number, self.turning)
 
     def told(self, swing: Swing) -> Told | None:
         """A choice in the words of the board; None while its position is not found yet."""

@@ -36,6 +36,9 @@ STEPS = (
 
 ICONS = {"turn_on": "fast"}
 
+REACH = 7
+"""Units from a mark within which it is the mark that is pointed at."""
+
 
 class ReplayBar:
     """Controls of a replay; what they do is done by the table."""
@@ -128,6 +131,20 @@ class ReplayBar:
         groove, total = self._groove(), self.table.film.total
         return min(max(round((x - groove.left) * total / groove.width), 0), total)
 
+    def place_at(self, x: int) -> int:
+        """The place that is meant at a point of the slider: that of a mark right there, else the one under it."""
+        marks = [*self.table.turning, *self.table.bookmarks, *self.table.film.rounds]
+        nearest = min(marks, key=lambda count: abs(self.x_of(count) - x), default=-1)
+        close = nearest >= 0 and abs(self.x_of(nearest) - x) <= max(self.table.app.theme.px(REACH), 4)
+        return nearest if close else self.count_at(x)
+
+    def told_at(self, count: int) -> str:
+        """What a place of the game is: which marks it has, and what happened there."""
+        table, text = self.table, self.table.app.text
+        kinds = {"turning": table.turning, "bookmark": table.bookmarks, "round": table.film.rounds}
+        named = [text(f"replay.{kind}") for kind, counts in kinds.items() if count in counts]
+        return "\n".join([*([" · ".join(named)] if named else []), table.words_of(count)])
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Follow the mouse along the slider; True when it is used."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.slider.collidepoint(event.pos):
@@ -142,7 +159,8 @@ class ReplayBar:
         elif event.type != pygame.MOUSEMOTION:
             return False
         if self.dragged:
-            self.table.jump(self.count_at(event.pos[0]))
+            place = self.place_at if event.type == pygame.MOUSEBUTTONDOWN else self.count_at
+            self.table.jump(place(event.pos[0]))
         else:
             self._aim(event.pos)
         return self.dragged
@@ -150,8 +168,8 @@ class ReplayBar:
     def _aim(self, pos: tuple[int, int]) -> None:
         """Let the tooltip tell of the place under the pointer, beside it; else of the slider."""
         table, over = self.table, self.slider.collidepoint(pos)
-        count = self.count_at(pos[0])
-        self._target.tooltip = table.words_of(count) if over else table.app.text("replay.slider")
+        count = self.place_at(pos[0])
+        self._target.tooltip = self.told_at(count) if over else table.app.text("replay.slider")
         self._target.about = f"slider.{count}" if over else ""
         near = pygame.Rect(pos[0] - 2, self.slider.top, 5, self.slider.height)
         self._target.rect = near if over and not table.controls.ring.visible else self.slider

@@ -373,7 +373,10 @@ class TableScene(Scene):
         """Open the pause dialog."""
         match, looks_on = self.session.match, self.session.looks_on
         comes, code = origin_words(self.app, match.origin), match_code(match)
-        self.app.push(PauseScene(self.app, looks_on, code, comes, bool(match.moments), self.look_back.possible))
+        analysis = ("whole" if match.outcome() is not None else "so_far") if self.look_back.possible else ""
+        if analysis:
+            self.look_back.prepare()
+        self.app.push(PauseScene(self.app, looks_on, code, comes, bool(match.moments), analysis))
 
     def resume(self, result: object) -> None:
         """Go on after a dialog, a cover or the end."""

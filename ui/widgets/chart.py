@@ -25,8 +25,14 @@ STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 5000)
 THICK, SYMBOL, FINE = 4, 26, 2
 """Units of a line's width and of the symbol at its end; lines are drawn so many times larger and made smaller."""
 
-GUTTER, HEADROOM = 62, 12
-"""Units at the left for the numbers, and over the highest and under the lowest line."""
+GUTTER, HEADROOM, FOOT = 70, 12, 34
+"""Units at the left for the numbers, over the highest line, and under the lowest one for the words of the course."""
+
+NUMBERED, ROOMY = 130, 240
+"""Units of height from which on a chart has numbers along its foot, and a free lane over its lines."""
+
+TICK = 6
+"""Units that a stroke at a number of the course is long."""
 
 
 @dataclass(frozen=True)
@@ -40,12 +46,18 @@ class Series:
 
 @dataclass(frozen=True)
 class Scale:
-    """What a chart shows: so much of the course from 0, values between two bounds, and lines with words at some."""
+    """What a chart shows: so much of the course from 0, values between two bounds, and lines with words at some.
+
+    `caption` says what is counted along the course, '' for a chart without numbers there; over the highest line so
+    many units of `lane` are left free. A low chart does without both.
+    """
 
     length: float
     low: float
     high: float
     steps: tuple[tuple[float, str], ...]
+    caption: str = ""
+    lane: int = 0
 
 
 class Chart:
@@ -59,8 +71,11 @@ class Chart:
         self.scale = scale
         self.series = tuple(series)
         left, right = px(GUTTER), px(SYMBOL + 22)
+        self.caption = scale.caption if rect.height >= px(NUMBERED) else ""
+        lane = scale.lane if rect.height >= px(ROOMY) else 0
+        over, under = px(HEADROOM + lane), px(FOOT if self.caption else HEADROOM)
         self.plot = pygame.Rect(
-            rect.left + left, rect.top + px(HEADROOM), rect.width - left - right, rect.height - 2 * px(HEADROOM)
+            rect.left + left, rect.top + over, rect.width - left - right, rect.height - over - under
         )
 
     def x(self, course: float) -> int:
@@ -82,6 +97,7 @@ class Chart:
         picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         draw_box(picture, picture.get_rect(), px(10), CREAM, PAPER_EDGE, max(px(1.5), 1))
         self._grid(picture)
+        self._course(picture)
         picture.blit(self._lines(), (0, 0))
         self._symbols(picture)
         return picture
@@ -96,6 +112,29 @@ class Chart:
             pygame.draw.line(picture, GREY, (left, high), (right, high), max(theme.px(1), 1))
             block = typeset.render(font, [words], INK_SOFT)
             picture.blit(block, block.get_rect(midright=(left - theme.px(8), high)))
+
+    def _course(self, picture: pygame.Surface) -> None:
+        """Round numbers along the foot, what they count at its left end."""
+        if not self.caption:
+            return
+        theme, foot = self.app.theme, self.plot.bottom - self.rect.top
+        font = theme.font("ui", SMALL)
+        caption = typeset.render(font, [self.caption], INK_SOFT)
+        room = caption.get_rect(left=theme.px(10), top=foot + theme.px(TICK + 2))
+        picture.blit(caption, room)
+        free = room.right + theme.px(10)
+        for number in self.numbers():
+            x = self.x(number) - self.rect.left
+            pygame.draw.line(picture, INK_SOFT, (x, foot), (x, foot + theme.px(TICK)), max(theme.px(1.5), 1))
+            block = typeset.render(font, [str(number)], INK_SOFT)
+            place = block.get_rect(midtop=(x, room.top))
+            if place.left >= free:
+                picture.blit(block, place)
+                free = place.right + theme.px(10)
+
+    def numbers(self) -> list[int]:
+        """The round numbers of the course, the end of it not among them unless it is one."""
+        return [step for step in rounded_steps(0, int(self.scale.length)) if 0 < step <= self.scale.length]
 
     def _lines(self) -> pygame.Surface:
         """All lines, drawn larger and made smaller so that they are smooth."""

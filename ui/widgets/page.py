@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from ui.scene import Scene
 from ui.theme import CONTROL_HEIGHT, INK, MARGIN, TITLE, WALNUT
-from ui.widgets.panel import draw_panel, draw_rule
+from ui.widgets.panel import draw_panel, draw_rule, prepare_panel
+
+if TYPE_CHECKING:
+    from ui.app import App
 
 CORNER = 230
 """Units that a control at the right of the title may be wide."""
@@ -67,16 +72,27 @@ class Page(Menu):
     @property
     def sheet_width(self) -> int:
         """How wide the sheet is in pixels."""
-        px = self.app.theme.px
-        return min(self.size[0] - 2 * (px(MARGIN) + min(self.size[1] // 54, px(20))), px(self.widest))
+        return self.sheet(self.app).width
+
+    @classmethod
+    def sheet(cls, app: App) -> pygame.Rect:
+        """Where the sheet of such a page lies."""
+        px, window = app.theme.px, pygame.Rect((0, 0), app.size)
+        margin = px(MARGIN) + min(window.height // 54, px(20))
+        panel = pygame.Rect(0, 0, min(window.width - 2 * margin, px(cls.widest)), 0)
+        panel.height = min(window.height - 2 * margin, px(cls.tallest))
+        panel.center = window.center
+        return panel
+
+    @classmethod
+    def prepare(cls, app: App) -> None:
+        """Begin to make wood and paper of such a page on another thread, for it may be opened next."""
+        app.assets.prepare_backdrop("home/wood", app.size)
+        prepare_panel(app.theme, app.assets, cls.sheet(app).size)
 
     def build(self) -> None:
         """Draw the sheet, put title and way back, and fill the rest."""
-        px = self.app.theme.px
-        window = pygame.Rect((0, 0), self.size)
-        margin = px(MARGIN) + min(window.height // 54, px(20))
-        panel = pygame.Rect(0, 0, self.sheet_width, min(window.height - 2 * margin, px(self.tallest)))
-        panel.center = window.center
+        px, panel = self.app.theme.px, self.sheet(self.app)
         self.ground = self.walnut()
         draw_panel(self.ground, self.app.theme, self.app.assets, panel)
         self._header(panel.inflate(-2 * px(MARGIN), -2 * px(22)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+
 import pygame
 
 from ui.aside import given_pause
@@ -12,7 +14,7 @@ from ui.widgets.patch import draw_edges, draw_patched
 
 Size = tuple[int, int]
 
-WIDE = 2_000_000
+WIDE = 1_200_000
 """Pixels from which on a shadow is put together of its edges."""
 
 STRIP = 128
@@ -71,8 +73,19 @@ def draw_box(
 
 def paper_panel(theme: Theme, assets: Assets, size: Size) -> pygame.Surface:
     """A sheet of paper with round corners, a fine inner line and a thin edge; kept by the assets."""
-    key = ("paper_panel", size, theme.unit)
-    return assets.kept(key, lambda: _paper(theme, assets, size))
+    return assets.kept(_paper_key(theme, size), lambda: _paper(theme, assets, size, assets.cover))
+
+
+def prepare_panel(theme: Theme, assets: Assets, size: Size) -> None:
+    """Begin to make a sheet of paper on another thread, for somebody who may need it next."""
+    if assets.has("home/paper"):
+        assets.ratio("home/paper")
+        assets.prepare_kept(_paper_key(theme, size), size, lambda: _paper(theme, assets, size, assets.fresh_cover))
+
+
+def _paper_key(theme: Theme, size: Size) -> Hashable:
+    """The name under which a sheet is kept."""
+    return "paper_panel", size, theme.unit
 
 
 def draw_panel(surface: pygame.Surface, theme: Theme, assets: Assets, rect: pygame.Rect) -> None:
@@ -119,11 +132,11 @@ def clip_round(picture: pygame.Surface, radius: int) -> pygame.Surface:
     return target
 
 
-def _paper(theme: Theme, assets: Assets, size: Size) -> pygame.Surface:
-    """A new sheet of paper."""
+def _paper(theme: Theme, assets: Assets, size: Size, cover: Callable[..., pygame.Surface]) -> pygame.Surface:
+    """A new sheet of paper, the ground of which `cover` makes."""
     radius = theme.px(14)
     if assets.has("home/paper"):
-        sheet = clip_round(assets.cover("home/paper", size, 1.2, 2 if theme.unit > 1.2 else 1), radius)
+        sheet = clip_round(cover("home/paper", size, 1.2, 2 if theme.unit > 1.2 else 1), radius)
     else:
         sheet = rounded_box(size, radius, PAPER).copy()
     given_pause()

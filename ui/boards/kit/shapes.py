@@ -72,6 +72,19 @@ def columns(area: pygame.Rect, count: int, gap: int = 0, most: int = 0) -> list[
     return [pygame.Rect(area.left + n * (wide + gap), area.top, wide, area.height) for n in range(count)]
 
 
+def shared_row(area: pygame.Rect, needs: Sequence[int], gap: int = 0) -> list[pygame.Rect]:
+    """Columns of an area from the left: equal ones where each has its need, else what is spare shared out evenly."""
+    equal = columns(area, len(needs), gap)
+    if not needs or max(needs) <= equal[0].width * 3 // 4:
+        return equal
+    spare = (area.width - gap * (len(needs) - 1) - sum(needs)) / len(needs)
+    lefts = [area.left + sum(needs[:n]) + n * (spare + gap) for n in range(len(needs))]
+    return [
+        pygame.Rect(round(left), area.top, round(left + need + spare) - round(left), area.height)
+        for left, need in zip(lefts, needs, strict=True)
+    ]
+
+
 def rows(area: pygame.Rect, count: int, gap: int = 0) -> list[pygame.Rect]:
     """Equal rows of an area from the top."""
     high = (area.height - gap * (count - 1)) // max(count, 1)
