@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 WHY = 30
 """Units for the sentence under the title."""
 
-STORY = 156
-"""Units for the story under the score."""
+STORY, LOW_STORY, ROOMY = 156, 124, 500
+"""Units for the story under the score, fewer of them where score and story have less than the last."""
 
 SKIP = 170
 """Units that the button beside the banner is wide."""
@@ -149,7 +149,7 @@ class EndScene(SheetScene):
     def _told(self) -> pygame.Rect:
         """The place of the story, over the buttons; nothing where there will be none."""
         area, px = super().area(), self.app.theme.px
-        high = px(STORY) if self.look_back is not None and self._tells else 0
+        high = px(STORY if area.height >= px(ROOMY) else LOW_STORY) if self.look_back is not None and self._tells else 0
         return pygame.Rect(area.left, area.bottom - high, area.width, high)
 
     @property
