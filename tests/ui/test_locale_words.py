@@ -11,7 +11,7 @@ from game.core.paths import shipped_everywhere
 from ui.text import LANGUAGES, PLACEHOLDER, Entry, Text, is_elided, is_singular, load_entries, placeholders
 
 COUNTS = frozenset({"n", "points", "worth", "amount", "total", "end", "limit", "gain", "loss", "more"}) | {
-    *("animals", "experts", "first", "second", "third", "tokens", "reputation")
+    *("animals", "experts", "first", "second", "third", "tokens", "reputation", "chance", "mine")
 }
 """Placeholders whose value is a number of things."""
 
