@@ -62,6 +62,9 @@ SEATS = (2, 3, 4, 5)
 PERIODS = 3
 
 NUMBERS: dict[str, tuple[int, ...]] = {
+    "holotype.remark.museum_junior": (2,),
+    "holotype.remark.tile_field": (1,),
+    "holotype.remark.tile_field_for": (1,),
     "aid.holotype.places.body": (1, 2),
     "aid.holotype.end.body": (1,),
     "rules.holotype.plate.lab": (3,),

@@ -58,7 +58,7 @@ def look(player: Player) -> None:
     free = table.guide.chooses and not table.guide.aside
     places = table.card.lit[:1] if free else [*table.card.lit, *table.card.named()]
     assert not [spot for spot in places if spot.colliderect(card)], f"{where} covers its place"
-    tight = player.pilot.app.settings.scale > 1.0
+    tight = player.pilot.app.settings.scale > 1.0 or table.guide.chooses
     assert tight or not crosses(card, table.card.lit), f"the arrow of {where} runs over another place"
     others = [rect for name, rect in table.controls.rects().items() if not name.startswith("lesson.")]
     hidden = [rect for rect in others if rect.colliderect(card)]
