@@ -19,7 +19,7 @@ def laid(player: Player, table: Table) -> TableScene:
     shown = player.start(1, table.rules.seats - 1, {"advanced": "yes"}, game="cubosaurs")
     shown.session.match._state = table.state
     shown.session._renew()
-    shown.sit_down(0)
+    shown.course.sit_down(0)
     assert shown.interactive
     return shown
 

@@ -270,7 +270,7 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     elif args.scene == "coach":
         table.coach.ask()
     elif args.scene == "aid":
-        table.aid()
+        table.doors.aid()
     elif args.scene == "replay":
         routes.replay(table.session, args.steps)
     elif args.scene == "recap":

@@ -236,7 +236,7 @@ class Pointer:
             table.motion.skip()
             table.refresh()
         elif event.key == pygame.K_a and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            table.aid()
+            table.doors.aid()
         elif event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL and event.mod & pygame.KMOD_SHIFT:
             table.history.redo()
         elif event.key == pygame.K_b:
