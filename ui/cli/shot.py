@@ -260,7 +260,7 @@ def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict
     for _ in range(600):
         app.step([], 0.05)
         if table.mode == "continue":
-            table.go_on()
+            table.course.go_on()
         if isinstance(app.scene, CoverScene) and args.scene != "cover":
             app.scene.choose("ready")
         if app.scene is not table or table.interactive:

@@ -158,7 +158,7 @@ def _middle(area: pygame.Rect, width: int, height: int) -> pygame.Rect:
 def _prompts(table: TableScene) -> list[Prompt]:
     """The buttons of the present mode."""
     if table.mode == "continue":
-        return [("continue", table.go_on, "forward", "primary")]
+        return [("continue", table.course.go_on, "forward", "primary")]
     if table.mode == "confirm":
         return [("cancel", table.choice.drop, "cross", "plain"), ("confirm", table.choice.confirm, "check", "primary")]
     if table.mode == "trial":

@@ -108,6 +108,12 @@ class Course:
         over = following.seat != seat or any(table.board.turns_over(event) for event in last.events)
         return over and following.seat not in session.humans and bool(table.history.missed())
 
+    def go_on(self) -> None:
+        """Everybody has seen what happened."""
+        self.table.motion.skip()
+        self.table.recap.put_away()
+        self.table.set_mode("play")
+
     def interrupt(self, events: Sequence[Event]) -> None:
         """Open a scene before anything more is shown, where the board has one for these events."""
         self.interlude = self.table.board.interlude(self.table.told_of(events)) or self.interlude

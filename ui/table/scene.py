@@ -28,6 +28,7 @@ from ui.table.look_back import LookBack
 from ui.table.motion import Motion
 from ui.table.plan import Frame, Plan
 from ui.table.pointer import Pointer
+from ui.table.prospect import Prospect
 from ui.table.recap import Recap
 from ui.table.rest import Rest
 from ui.table.rivals import Rivals
@@ -53,6 +54,7 @@ class TableScene(Sight):
         self.telling = Telling(self)
         self.choice = Choice(self)
         self.pointer = Pointer(self)
+        self.prospect = Prospect(self)
         self.history = History(self)
         self.recap = Recap(self)
         self.course = Course(self)
@@ -214,12 +216,6 @@ class TableScene(Sight):
     def commit(self, actions: Sequence[Action]) -> None:
         """Carry out actions of whoever is to act, and begin to show what happened."""
         self.course.carry_out(actions)
-
-    def go_on(self) -> None:
-        """Everybody has seen what happened."""
-        self.motion.skip()
-        self.recap.put_away()
-        self.set_mode("play")
 
     def update(self, dt: float) -> None:
         """Let time pass: motion first, then bots, who think meanwhile, covers and the end."""
