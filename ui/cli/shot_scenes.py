@@ -108,7 +108,7 @@ def _coach(stage: Stage) -> None:
 
 
 def _aid(stage: Stage) -> None:
-    _played(stage).aid()
+    _played(stage).doors.aid()
 
 
 def _recap(stage: Stage) -> None:
@@ -152,7 +152,7 @@ def _played(stage: Stage) -> TableScene:
     for _ in range(600):
         app.step([], 0.05)
         if table.mode == "continue":
-            table.go_on()
+            table.course.go_on()
         if isinstance(app.scene, CoverScene) and args.scene != "cover":
             app.scene.choose("ready")
         if app.scene is not table or table.interactive:

@@ -132,7 +132,7 @@ class ReplayTable(FilmTable):
             Press("mark", self.mark, "bookmark", text("replay.mark"), "B"),
             Press("branch", self.branch, "branch", self._branch_tip("branch"), "P"),
             Press("again", self.again, "again", self._branch_tip("again"), "T"),
-            Press("help", self.help, "help", text("table.help"), "F1"),
+            Press("help", self.doors.help, "help", text("table.help"), "F1"),
         ]
 
     def _branch_tip(self, name: str) -> str:
