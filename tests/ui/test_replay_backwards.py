@@ -172,6 +172,21 @@ def test_the_film_runs_backwards_to_the_beginning(players: Players, game: str) -
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_the_end_has_its_own_points_however_it_is_reached(players: Players, game: str) -> None:
+    """By a jump from anywhere and by a step: the points that the end of the game counts."""
+    player = players(pace="instant")
+    replay = _replay(player, game, 0)
+    counted = [score.total for score in replay.source.match.scores()]
+    for count in (0, replay.film.total - 1):
+        replay.jump(count)
+        replay.jump(replay.film.total)
+        assert replay.points == counted
+    replay.step_back()
+    replay.step_on()
+    assert replay.points == counted
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_without_motion_nothing_moves_and_without_time_nothing_waits(players: Players, game: str) -> None:
     """With reduced motion all stands still backwards too; at once is at once."""
     player = players(pace="normal", reduced_motion=True)
