@@ -1,4 +1,4 @@
-"""The replay goes backwards as live play goes forwards: the same pictures in the opposite order, and one moment at a time."""
+"""The replay goes backwards as live play goes forwards: the same pictures in the opposite order."""
 
 from __future__ import annotations
 
@@ -104,14 +104,14 @@ def test_backwards_every_picture_is_one_of_forwards(players: Players, game: str)
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_turn_goes_back_beat_by_beat_and_any_key_goes_on(players: Players, game: str) -> None:
-    """Points, log and slider tell the moment that the board shows; the place is reached at once where somebody jumps."""
+    """Points, log and slider tell the moment that the board shows; a click, a key or a jump ends the motion."""
     player = players(pace="normal", size=(1280, 720))
     replay = _replay(player, game, 0)
     replay.jump(replay.film.turns[3])
     player.pilot.press(pygame.K_PAGEUP)
     assert replay.count == replay.film.turns[2]
     told = [replay.reached]
-    while replay.motion.busy:
+    while _moves(replay):
         player.pilot.steps(1)
         assert replay.points == replay.points_of(replay.shown)
         assert replay.moment <= replay.reached
@@ -122,7 +122,7 @@ def test_a_turn_goes_back_beat_by_beat_and_any_key_goes_on(players: Players, gam
     for way in ("key", "click", "jump"):
         replay.jump(_moving(replay) + 1)
         player.pilot.press(pygame.K_LEFT)
-        assert replay.motion.busy
+        assert _moves(replay)
         assert status_text(replay).startswith("Back: ")
         player.pilot.steps(2)
         before = replay.count
@@ -135,6 +135,10 @@ def test_a_turn_goes_back_beat_by_beat_and_any_key_goes_on(players: Players, gam
             replay.jump(2)
         replay.motion.skip()
         _stands(replay)
+
+
+def _moves(replay: ReplayTable) -> bool:
+    return replay.motion.busy
 
 
 def _moving(replay: ReplayTable) -> int:
