@@ -32,8 +32,9 @@ class Page(Record, frozen=True):
     """One creature: a typical adult in metres, and the millions of years before today between which it lived.
 
     `length` is the whole of it, of birds from bill to tail, of turtles that of the shell. `height` and `span` are named
-    where they are what one sees. `lived` is from when to when; what lives today has none. `latin` stands where the game
-    itself names none.
+    where they are what one sees; `drawn` is how many metres the larger side of its outline takes where it does not lie
+    straight: a coiled snake, a raised neck. `lived` is from when to when; what lives today has none. `latin` stands
+    where the game itself names none.
     """
 
     length: Metres
@@ -42,6 +43,7 @@ class Page(Record, frozen=True):
     shell: bool = False
     lived: tuple[Age, Age] | None = None
     latin: str = ""
+    drawn: Metres | None = None
 
     @property
     def shape(self) -> Shape:
@@ -57,6 +59,11 @@ class Page(Record, frozen=True):
     def size(self) -> float:
         """The metres by which it is drawn."""
         return self.height or self.span or self.length
+
+    @property
+    def drawn_size(self) -> float:
+        """The metres of the larger side of its outline."""
+        return self.drawn or self.size
 
     @property
     def extinct(self) -> bool:

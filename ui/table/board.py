@@ -14,6 +14,7 @@ from game.core.values import Action, Decision, Event, IllegalAction, Score
 from ui.app import App
 from ui.boards.kit.plate import Plates
 from ui.boards.kit.vignette import Vignettes
+from ui.collection.exhibit import Exhibits
 from ui.pencil import MARK
 from ui.scene import Scene
 from ui.scenes.ending import Ending
@@ -70,6 +71,9 @@ class Board(Shape):
 
     plates: ClassVar[Plates] = {}
     """The pictures of the rules by name."""
+
+    exhibit: ClassVar[Exhibits | None] = None
+    """What the shelves of the collection show of a creature; None where a game has none."""
 
     ahead = True
     """Whether pictures may be made ahead of their use; not for a board that is shown larger for a while."""
