@@ -61,11 +61,11 @@ def catalogue(app: App) -> list[Specimen]:
     """All specimens, game by game as the drawers stand; a game without pages has none."""
     found: list[Specimen] = []
     for game, drawer in DRAWERS.items():
-        pages, show = pages_of(game), drawer.board.exhibit
-        if not pages or show is None:
+        pages, exhibits = pages_of(game), drawer.board.exhibits
+        if not pages or exhibits is None:
             continue
         figures = app.told.origins(game).figures
-        found += [Specimen(game, creature, show(figures, creature), page) for creature, page in pages.items()]
+        found += [Specimen(game, creature, exhibits.show(figures, creature), page) for creature, page in pages.items()]
     return found
 
 

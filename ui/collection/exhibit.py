@@ -22,5 +22,8 @@ class Exhibit:
     outline: str = ""
 
 
-Exhibits = Callable[[Any, str], Exhibit]
-"""From the figures of a game and the id of a creature to what is shown of it."""
+@dataclass(frozen=True)
+class Exhibits:
+    """The creatures of a game: `show` leads from its figures and the id of one to what is shown of it."""
+
+    show: Callable[[Any, str], Exhibit]

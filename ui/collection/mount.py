@@ -179,14 +179,14 @@ class Mounter:
         px = self._theme.px
         place, card = self._card(size)
         foot = pygame.Rect(card.left + px(6), card.bottom - px(PLATE), card.width - 2 * px(6), px(PLATE - 6))
-        sheet = pygame.Rect(card.left + px(8), card.top + px(8), card.width - 2 * px(8), foot.top - card.top - px(12))
+        sheet = pygame.Rect(card.left + px(8), card.top + px(14), card.width - 2 * px(8), foot.top - card.top - px(16))
         self._ruled(place, sheet)
         inner = sheet.inflate(-2 * px(8), -2 * px(8))
         picture = self._assets.image(label.picture, inner.size)
         drawing = sketched(picture, self._assets.breathe)
         place.blit(drawing, drawing.get_rect(center=inner.center), special_flags=pygame.BLEND_RGB_MULT)
         word = self._theme.font("serif_italic", SMALL).render(label.word, True, INK_SOFT, PAPER)
-        place.blit(word, word.get_rect(midtop=(sheet.centerx, sheet.bottom - word.get_height() // 2)))
+        place.blit(word, word.get_rect(center=(sheet.centerx, sheet.top)))
         self._name(place, foot.move(0, px(4)), label.name, "serif_italic", INK_SOFT)
         return place
 

@@ -32,8 +32,8 @@ class Page(Record, frozen=True):
     """One creature: a typical adult in metres, and the millions of years before today between which it lived.
 
     `length` is the whole of it, of birds from bill to tail, of turtles that of the shell. `height` and `span` are named
-    where they are what one sees; `drawn` is how many metres the larger side of its outline takes where it does not lie
-    straight: a coiled snake, a raised neck. `lived` is from when to when; what lives today has none. `latin` stands
+    where they are what one sees; `drawn` is how wide its outline is where it does not lie straight: a coiled
+    snake, a raised neck, a tail that hangs. `lived` is from when to when; what lives today has none. `latin` stands
     where the game itself names none.
     """
 
@@ -61,9 +61,9 @@ class Page(Record, frozen=True):
         return self.height or self.span or self.length
 
     @property
-    def drawn_size(self) -> float:
-        """The metres of the larger side of its outline."""
-        return self.drawn or self.size
+    def scale(self) -> tuple[float, float]:
+        """The metres of the width and of the height of its outline; 0 for what follows from the other."""
+        return (0.0, self.height) if self.height else (self.drawn or self.size, 0.0)
 
     @property
     def extinct(self) -> bool:

@@ -27,7 +27,7 @@ KEPT, SCREENS = 8 * MEGABYTE, 3
 """Painted places take no more bytes than this and so many pictures of the whole window."""
 
 WIDE, LEAST = 238, 3
-"""Units of a place at least, and how many stand side by side at least."""
+"""Units of a place about, and how many stand side by side at least."""
 
 TALL = 1.09
 """The height of a place by its width."""
@@ -65,7 +65,7 @@ class Shelves:
         """Put specimens onto shelves in an area; each group under its title, '' for none."""
         theme = self._app.theme
         width = ScrollColumn.text_width(theme, area)
-        self.across = max(width // theme.px(WIDE), LEAST)
+        self.across = max(round(width / theme.px(WIDE)), LEAST)
         self.cell = (width // self.across, round(width // self.across * TALL))
         self.rows = []
         for title, specimens in groups.items():

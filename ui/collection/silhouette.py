@@ -9,13 +9,13 @@ import pygame
 from ui.assets import Assets
 from ui.theme import Colour
 
-WIDE = 440
+WIDE = 660
 """Pixels of the picture that is looked at."""
 
 OPAQUE = 160
 """What is paler than this belongs to no body."""
 
-LOW, NARROW = 5, 3
+LOW, NARROW = 7, 4
 """Lines that are lower or narrower than so many pixels are grass and ground."""
 
 

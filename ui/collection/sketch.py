@@ -39,13 +39,11 @@ def sketched(picture: pygame.Surface, breathe: Callable[[], None] = lambda: None
 
 def _lines(grey: pygame.Surface, breathe: Callable[[], None]) -> pygame.Surface:
     """Where a picture is darker than what is around it, as light to be taken away."""
-    wide, high = grey.get_size()
-    coarse = max(max(wide, high) // FINE, 2)
-    small = pygame.transform.smoothscale(grey, (max(wide // coarse, 1), max(high // coarse, 1)))
-    around = pygame.transform.smoothscale(small, (wide, high))
+    around = _softened(grey)
     breathe()
     around.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    around.blit(around.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    for _ in range(2):
+        around.blit(around.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     around.fill(GRAPHITE, special_flags=pygame.BLEND_RGB_MULT)
     return around
 
@@ -53,13 +51,21 @@ def _lines(grey: pygame.Surface, breathe: Callable[[], None]) -> pygame.Surface:
 def _hatched(grey: pygame.Surface, breathe: Callable[[], None]) -> pygame.Surface:
     """The shades of a picture as slanting strokes, as light to be taken away."""
     dark = _white(grey.get_size())
-    dark.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    dark.blit(_softened(grey), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     dark.fill((BRIGHT, BRIGHT, BRIGHT), special_flags=pygame.BLEND_RGB_SUB)
     breathe()
     dark.blit(dark.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     dark.blit(_strokes(grey.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     dark.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
     return dark
+
+
+def _softened(grey: pygame.Surface) -> pygame.Surface:
+    """The picture without its fine lines."""
+    wide, high = grey.get_size()
+    coarse = max(max(wide, high) // FINE, 2)
+    small = pygame.transform.smoothscale(grey, (max(wide // coarse, 1), max(high // coarse, 1)))
+    return pygame.transform.smoothscale(small, (wide, high))
 
 
 def _strokes(size: Size) -> pygame.Surface:

@@ -64,7 +64,7 @@ class Vignettes:
             part = pygame.Rect(left, bar.top, right - left, bar.height)
             pygame.draw.rect(sheet, TINTS[name], part)
             pygame.draw.rect(sheet, PAPER_EDGE, part, max(px(1), 1))
-            self._words(sheet, part.inflate(-px(6), 0), self._text(f"collection.period.{name}"), INK)
+            self._words(sheet, part.inflate(-px(6), 0).move(0, px(3)), self._text(f"collection.period.{name}"), INK)
         for year in (PERIODS[0][1], *(until for _, _, until in PERIODS)):
             self._words(
                 sheet, pygame.Rect(_at(bar, year) - px(30), bar.bottom, px(60), px(LINE)), f"{year:g}", INK_SOFT
@@ -74,17 +74,14 @@ class Vignettes:
         return sheet
 
     def _span(self, sheet: pygame.Surface, bar: pygame.Rect, page: Page) -> None:
-        """A bracket over the years between which it lived, with a point that leads the eye there."""
+        """A band over the years between which it lived, with a point that leads the eye there."""
         px, (since, until) = self._theme.px, page.lived or (0.0, 0.0)
         left, right = _at(bar, since), _at(bar, until)
-        wide = max(right - left, px(5))
-        mark = pygame.Rect((left + right - wide) // 2, bar.top - px(5), wide, bar.height + px(5))
-        pygame.draw.rect(sheet, RUST, (mark.left, mark.top, mark.width, px(6)))
-        pygame.draw.rect(sheet, RUST, mark, max(px(2), 1))
-        tip, half = mark.top, px(8)
-        pygame.draw.polygon(
-            sheet, RUST, [(mark.centerx - half, tip - px(13)), (mark.centerx + half, tip - px(13)), (mark.centerx, tip)]
-        )
+        wide, tip, half = max(right - left, px(6)), bar.top - px(2), px(8)
+        middle = (left + right) // 2
+        pygame.draw.rect(sheet, RUST, (middle - wide // 2, tip, wide, px(9)))
+        points = [(middle - half, tip - px(14)), (middle + half, tip - px(14)), (middle, tip)]
+        pygame.draw.polygon(sheet, RUST, points)
 
     def size(self, specimen: Specimen, size: tuple[int, int]) -> pygame.Surface:
         """The creature and somebody beside it, or a hand, on one ground and in one scale."""
@@ -93,10 +90,9 @@ class Vignettes:
         by_hand = page.size < SMALL_ONE
         other, tall = ("collection/hand", HAND) if by_hand else ("collection/person", PERSON)
         ground = size[1] - px(LINE) - px(8)
-        per_metre = self._per_metre(page, body, (size[0], ground), (self._assets.ratio(other) * tall, tall))
-        long = per_metre * page.drawn_size / max(body.get_size())
-        shape = (max(round(body.get_width() * long), 1), max(round(body.get_height() * long), 1))
-        beside = (max(round(self._assets.ratio(other) * tall * per_metre), 1), max(round(tall * per_metre), 1))
+        thick, aside = _metres(page, body), (self._assets.ratio(other) * tall, tall)
+        metre = min(size[0] * 0.92 / (thick[0] + aside[0]), (ground - px(4)) / max(thick[1], aside[1]))
+        shape, beside = _pixels(thick, metre), _pixels(aside, metre)
         gap = max((size[0] - shape[0] - beside[0]) // 3, px(6))
         left = max((size[0] - shape[0] - beside[0] - gap) // 2, 0)
         sheet.blit(self._assets.image(other, beside, RUST), (left, ground - beside[1]))
@@ -105,12 +101,6 @@ class Vignettes:
         key = "collection.beside_hand" if by_hand else "collection.beside_person"
         self._caption(sheet, self._text(key, size=words.size(self._text, page), other=words.metres(self._text, tall)))
         return sheet
-
-    def _per_metre(self, page: Page, body: pygame.Surface, room: tuple[int, int], other: tuple[float, float]) -> float:
-        """How many pixels a metre takes so that both have room."""
-        share = page.drawn_size / max(body.get_size())
-        wide, high = body.get_width() * share, body.get_height() * share
-        return min(room[0] * 0.92 / (wide + other[0]), (room[1] - self._theme.px(4)) / max(high, other[1]))
 
     def _caption(self, sheet: pygame.Surface, told: str) -> None:
         """Words in the last line of a drawing."""
@@ -127,6 +117,17 @@ def _at(bar: pygame.Rect, year: float) -> int:
     """Where a year stands on the bar."""
     first, last = PERIODS[0][1], PERIODS[-1][2]
     return bar.left + round(bar.width * (first - year) / (first - last))
+
+
+def _metres(page: Page, body: pygame.Surface) -> tuple[float, float]:
+    """How wide and how high an outline is."""
+    (wide, high), ratio = page.scale, body.get_width() / body.get_height()
+    return (wide, wide / ratio) if wide else (high * ratio, high)
+
+
+def _pixels(metres: tuple[float, float], metre: float) -> tuple[int, int]:
+    """Lengths in metres as whole pixels, where a metre takes so many."""
+    return max(round(metres[0] * metre), 1), max(round(metres[1] * metre), 1)
 
 
 def _blank(size: tuple[int, int]) -> pygame.Surface:

@@ -26,7 +26,6 @@ from ui.theme import (
     CREAM,
     HEADING,
     INK,
-    MARGIN,
     TITLE,
     WALNUT_DEEP,
     WALNUT_LIGHT,
@@ -44,6 +43,9 @@ SHOWN = ("all", "mounted", "pencil")
 
 EDGE, GAP = 12, 12
 """Units of the wood around the shelves, and between parts."""
+
+RIM = 16
+"""Units between the wood's own frame and what stands on it."""
 
 SEARCH = 300
 """Units of the field to search in at most."""
@@ -112,8 +114,7 @@ class CollectionScene(Menu):
     def build(self) -> None:
         """Head and search over the cabinet."""
         px, window = self.app.theme.px, pygame.Rect((0, 0), self.size)
-        margin = px(MARGIN) // 2 + min(window.height // 54, px(20))
-        area = window.inflate(-2 * margin, -2 * margin)
+        area = window.inflate(-2 * (px(RIM) + window.width // 60), -2 * (px(RIM) + window.height // 40))
         self.ground = self.walnut()
         high = px(CONTROL_HEIGHT)
         self._head(pygame.Rect(area.left, area.top, area.width, high))
@@ -201,7 +202,8 @@ class CollectionScene(Menu):
         text, find = self.app.text, self.finds.get(specimen.key)
         name, latin = specimen.name(text), specimen.latin
         names = f"{name} – {latin}" if latin else name
-        return f"{names}\n{met(text, find) if find is not None else text(f'game.{specimen.game}.collect')}"
+        how = text(f"game.{specimen.game}.collect", game=DRAWERS[specimen.game].title(text))
+        return f"{names}\n{met(text, find) if find is not None else how}"
 
     def choose(self, game: str) -> None:
         """Look at the shelves of a game, or of all."""

@@ -31,8 +31,11 @@ SHARE, NARROW = 0.6, 0.5
 ROOMY = 1200
 """Units of width from which there is much room."""
 
-MAP, SIZE = 210, 190
-"""Units of the map and of the drawing of the size in height at most."""
+MAP, SIZE, TALL = 0.28, 0.22, 0.34
+"""The parts of the page's height for the map, and for the drawing of the size under a map and under a time line."""
+
+LOW = 150
+"""Units of each of them at least."""
 
 GAP, STEP = 28, 14
 """Units between plate and words, and between two parts of the words."""
@@ -131,11 +134,13 @@ class SpecimenScene(ScrollPage):
         px, one, text = self.app.theme.px, self.specimen, self.app.text
         drawer = Vignettes(self.app.theme, self.app.assets, text)
         lived = one.page.extinct
-        where = (words_.width, drawer.time_height()) if lived else drawer.map_size(words_.width, px(MAP))
+        high = self._plate.height
+        where = drawer.map_size(words_.width, max(round(high * MAP), px(LOW)))
+        size = (words_.width, max(round(high * (TALL if lived else SIZE)), px(LOW)))
         return [
             words_.paragraph(one.told(text)),
-            self._drawing("time" if lived else "map", where),
-            self._drawing("size", (words_.width, px(SIZE))),
+            self._drawing("time", (words_.width, drawer.time_height())) if lived else self._drawing("map", where),
+            self._drawing("size", size),
             words_.heading(text("collection.yours")),
             *(words_.paragraph(line) for line in self._found()),
         ]
@@ -145,7 +150,7 @@ class SpecimenScene(ScrollPage):
         text, find = self.app.text, self.finds.get(self.specimen.key)
         if find is None:
             game = DRAWERS[self.specimen.game].title(text)
-            return [text("collection.not_yet", game=game), text(f"game.{self.specimen.game}.collect")]
+            return [text("collection.not_yet", how=text(f"game.{self.specimen.game}.collect", game=game))]
         return [f"{words.met(text, find)} {words.with_whom(text, find)}", words.often(text, find)]
 
     def _drawing(self, kind: str, size: tuple[int, int]) -> Block:

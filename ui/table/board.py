@@ -72,8 +72,8 @@ class Board(Shape):
     plates: ClassVar[Plates] = {}
     """The pictures of the rules by name."""
 
-    exhibit: ClassVar[Exhibits | None] = None
-    """What the shelves of the collection show of a creature; None where a game has none."""
+    exhibits: ClassVar[Exhibits | None] = None
+    """What the shelves of the collection show of its creatures; None where a game has none."""
 
     ahead = True
     """Whether pictures may be made ahead of their use; not for a board that is shown larger for a while."""

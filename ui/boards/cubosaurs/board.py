@@ -29,7 +29,7 @@ from game.cubosaurs.view import CuboView
 from ui.app import App
 from ui.boards.cubosaurs import closeup, draw, layout, marks, moves, remarks, words
 from ui.boards.cubosaurs.ending import CuboEnding
-from ui.boards.cubosaurs.exhibits import exhibit
+from ui.boards.cubosaurs.exhibits import EXHIBITS
 from ui.boards.cubosaurs.plates import PLATES
 from ui.boards.cubosaurs.variants import VARIANTS
 from ui.boards.kit import names
@@ -53,7 +53,7 @@ class CuboBoard(Board):
     backdrop = "cubosaurs/table"
     variants = VARIANTS
     plates = PLATES
-    exhibit = staticmethod(exhibit)
+    exhibits = EXHIBITS
     livery = moves.LIVERY
 
     least_panel = 132

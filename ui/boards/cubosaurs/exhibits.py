@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ui.collection.exhibit import Exhibit
+from ui.collection.exhibit import Exhibit, Exhibits
 
 EGG, RAPTOR = "egg", "velociraptor"
 
 
-def exhibit(_figures: Any, creature: str) -> Exhibit:
+def _exhibit(_figures: Any, creature: str) -> Exhibit:
     """A dinosaur of cubes; the outline beside a person is that of the true one, and an egg is an egg."""
     if creature == EGG:
         return Exhibit("cubosaurs/egg", "collection.cubosaurs.egg.name")
@@ -17,3 +17,7 @@ def exhibit(_figures: Any, creature: str) -> Exhibit:
     if creature == RAPTOR:
         return Exhibit("cubosaurs/raptor_grey", "collection.cubosaurs.velociraptor.name", outline=outline)
     return Exhibit(f"cubosaurs/{creature}", f"cubosaurs.type.{creature}.name", outline=outline)
+
+
+EXHIBITS = Exhibits(_exhibit)
+"""What the shelves show of them."""

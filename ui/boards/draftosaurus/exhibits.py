@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from ui.collection.exhibit import Exhibit
+from ui.collection.exhibit import Exhibit, Exhibits
 
 
-def exhibit(_figures: Any, species: str) -> Exhibit:
+def _exhibit(_figures: Any, species: str) -> Exhibit:
     """A wooden dinosaur; the outline beside a person is that of the true one."""
     return Exhibit(
         f"draftosaurus/{species}", f"draftosaurus.species.{species}.name", outline=f"collection/outline_{species}"
     )
+
+
+EXHIBITS = Exhibits(_exhibit)
+"""What the shelves show of them."""

@@ -34,7 +34,7 @@ from ui.boards.encyclopedia import (
 from ui.boards.encyclopedia.brush import Brush, Gallery, Task
 from ui.boards.encyclopedia.desk import draw_desk, draw_empty_hand
 from ui.boards.encyclopedia.ending import Volumes
-from ui.boards.encyclopedia.exhibits import exhibit
+from ui.boards.encyclopedia.exhibits import EXHIBITS
 from ui.boards.encyclopedia.names import Names, animal_image, die_image, expert_image, hand_image
 from ui.boards.encyclopedia.plates import PLATES
 from ui.boards.encyclopedia.variants import VARIANTS
@@ -75,7 +75,7 @@ class EncycBoard(Board):
     backdrop = "encyclopedia/table"
     variants = VARIANTS
     plates = PLATES
-    exhibit = staticmethod(exhibit)
+    exhibits = EXHIBITS
     livery = moves.LIVERY
 
     def __init__(self, app: App, match: Match) -> None:

@@ -15,7 +15,7 @@ from game.holotype.view import HoloView
 from ui.app import App
 from ui.boards.holotype import chronicle, closeup, layout, marking, mat, moves, others, remarks, still, tips, words
 from ui.boards.holotype.ending import OpeningNight
-from ui.boards.holotype.exhibits import exhibit
+from ui.boards.holotype.exhibits import EXHIBITS
 from ui.boards.holotype.plates import PLATES
 from ui.boards.holotype.variants import VARIANTS
 from ui.boards.kit import names
@@ -77,7 +77,7 @@ class HoloBoard(Board):
     backdrop = "holotype/table"
     variants = VARIANTS
     plates = PLATES
-    exhibit = staticmethod(exhibit)
+    exhibits = EXHIBITS
     livery = moves.LIVERY
 
     least_panel = 146

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from game.holotype.data import Figures
-from ui.collection.exhibit import Exhibit
+from ui.collection.exhibit import Exhibit, Exhibits
 
 
-def exhibit(figures: Figures, specimen: str) -> Exhibit:
+def _exhibit(figures: Figures, specimen: str) -> Exhibit:
     """A Specimen under its genus, as everybody calls it."""
     return Exhibit(f"holotype/specimens/{specimen}", latin=figures.specimens[specimen].name)
+
+
+EXHIBITS = Exhibits(_exhibit)
+"""What the shelves show of them."""
