@@ -63,6 +63,27 @@ def _records(stage: Stage) -> None:
     show_records(stage.app, stage.args.game, stage.args.steps, stage.args.seed)
 
 
+def _collection(stage: Stage) -> None:
+    """The shelves of a game after so many finished games of it."""
+    from ui.cli.played import show_collection
+
+    show_collection(stage.app, stage.args.game, stage.args.steps, stage.args.seed)
+
+
+def _specimen(stage: Stage) -> None:
+    """The page of a creature of a game, the first one if none is named."""
+    from ui.cli.played import show_collection
+
+    args = stage.args
+    shelves = show_collection(stage.app, args.game, args.steps, args.seed)
+    known = {one.id: one for one in shelves.specimens if one.game == args.game}
+    if args.topic and args.topic not in known:
+        raise ValueError(f"--topic: {args.game} has no creature '{args.topic}' (it has: {', '.join(known)})")
+    if not known:
+        raise ValueError(f"--game: {args.game} has no creatures")
+    shelves.open(known[args.topic or next(iter(known))])
+
+
 def _help(stage: Stage) -> None:
     """The rules, at a page and a passage of it."""
     topic, _, passage = stage.args.topic.partition("#")
@@ -212,5 +233,7 @@ SCENES: Final[Mapping[str, Callable[[Stage], object]]] = {
     "lesson": _lesson,
     "aid": _aid,
     "records": _records,
+    "collection": _collection,
+    "specimen": _specimen,
 }
 """What draws every screen of a name."""

@@ -30,7 +30,7 @@ from ui.places import UserFolders
 from ui.records.play import Play
 from ui.records.reading import Reader, Unfinished
 
-VERSION: Final = 1
+VERSION: Final = 2
 """What a play holds; whoever adds to it raises this, and all files are read again."""
 
 LARGEST: Final = 64_000_000
