@@ -41,7 +41,8 @@ def play_games(folder: Path, games: Sequence[str], count: int, seed: int = 1, qu
         rng = seeded(seeded(seed) + n)
         match = new_match(game, _table(game, rng), rng >> 33)
         _play(match, {"": -1.0 if quick else skill, **({} if quick else CARE)}, rng)
-        record = msgspec.structs.replace(match.record(), saved_at=(now - APART * (count - 1 - n)).isoformat())
+        ended = (now - APART * (count - 1 - n)).isoformat()
+        record = msgspec.structs.replace(match.record(), saved_at=ended, ended_at=ended)
         paths.append(folder / f"{game}-{n:05}-{match.seed:08x}.json")
         write_record(paths[-1], record)
     return paths

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from game.core.match import Match
 from game.core.values import Action, Event
 from ui.memory import give_back
+from ui.records.daily import day_of_match
 from ui.scene import Scene
 from ui.scenes.cover import CoverScene
 from ui.scenes.end import EndScene
 from ui.scenes.notice import Pressed
+from ui.scenes.unsaved import when_saved
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
@@ -120,9 +122,20 @@ class Course:
         elif answer.dialog == "end":
             again = lambda: table.app.routes.same_deal(table.session.match)  # noqa: E731
             ways = {"home": table.go_home, "rematch": table.rematch, "again": again, "replay": table.look_over}
+            ways["daily"] = self._to_the_day
             ways.get(answer.choice, lambda: None)()
         elif answer.dialog == "cover":
             self._after_cover(answer.choice)
+
+    def _to_the_day(self) -> None:
+        """Close the table and show what came of the deal of its day."""
+        table, day = self.table, day_of_match(self.session.match)
+
+        def leave() -> None:
+            table.finish()
+            table.app.routes.daily(day)
+
+        when_saved(table.app, leave, "game")
 
     def _after_cover(self, choice: str) -> None:
         if choice == "menu":
