@@ -63,6 +63,14 @@ def _records(stage: Stage) -> None:
     show_records(stage.app, stage.args.game, stage.args.steps, stage.args.seed)
 
 
+def _daily(stage: Stage) -> None:
+    """The daily deals; those of a game were played on so many of the last days."""
+    from ui.cli.played import play_daily
+
+    play_daily(stage.app.folders, stage.args.game, stage.args.steps)
+    stage.routes.daily()
+
+
 def _help(stage: Stage) -> None:
     """The rules, at a page and a passage of it."""
     topic, _, passage = stage.args.topic.partition("#")
@@ -212,5 +220,6 @@ SCENES: Final[Mapping[str, Callable[[Stage], object]]] = {
     "lesson": _lesson,
     "aid": _aid,
     "records": _records,
+    "daily": _daily,
 }
 """What draws every screen of a name."""

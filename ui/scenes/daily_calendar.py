@@ -88,27 +88,32 @@ class Calendar:
         theme, scene = self.app.theme, self.scene
         px = theme.px
         kind = "selected" if day == scene.day else "plain"
-        surface = plate(theme, size, state, SHADES[kind], flat=True)
+        surface = plate(theme, size, state, SHADES[kind], flat=True) if state != "off" else _bare(size)
         area = surface.get_rect().inflate(-2 * px(5), -2 * px(3))
         family = "ui_bold" if day == scene.today else "ui"
         number = typeset.render_line(theme.font(family, SMALL), str(day.day), INK if state != "off" else INK_SOFT)
-        spot = number.get_rect(topleft=(area.left + px(2), area.top)) if won else number.get_rect(center=area.center)
+        low = area.height < 2 * number.get_height()
+        corner = (area.left + px(2), area.top)
+        spot = number.get_rect(topleft=corner) if won and not low else number.get_rect(center=area.center)
         surface.blit(number, spot)
         if day == scene.today:
             pygame.draw.line(surface, BRASS_DARK, spot.bottomleft, spot.bottomright, max(px(3), 2))
-        if won:
-            self._draw_won(surface, area, number.get_rect(topleft=spot.topleft), won)
+        if won and low:
+            self._draw_low(surface, pygame.Rect(spot.right, area.top, area.right - spot.right, area.height), won)
+        elif won:
+            self._draw_won(surface, pygame.Rect(area.left, spot.bottom, area.width, area.bottom - spot.bottom), won)
         return surface
 
-    def _draw_won(self, surface: pygame.Surface, area: pygame.Rect, number: pygame.Rect, won: int) -> None:
+    def _draw_low(self, surface: pygame.Surface, box: pygame.Rect, won: int) -> None:
+        """Where days are low: small stars beside the number, one below the other; of all games a single one."""
+        side = min(box.height // MOST, box.width)
+        star = self.app.assets.icon("star", max(side, 1), BRASS_DARK)
+        for n in range(won if self.scene.game else 1):
+            surface.blit(star, (box.right - side, box.top + n * side))
+
+    def _draw_won(self, surface: pygame.Surface, box: pygame.Rect, won: int) -> None:
         """Stars one by one of a single game; a star and how many of all."""
         theme = self.app.theme
-        beside = area.height < 2 * number.height
-        box = pygame.Rect(area.left, number.bottom, area.width, area.bottom - number.bottom)
-        if beside:
-            box = pygame.Rect(
-                number.right + theme.px(4), area.top, area.right - number.right - theme.px(4), area.height
-            )
         if self.scene.game:
             side = min(box.height, box.width // MOST, theme.px(26))
             box = pygame.Rect(box.centerx - side * MOST // 2, box.centery - side // 2, side * MOST, side)
@@ -120,3 +125,8 @@ class Calendar:
         star = self.app.assets.icon("star", max(side - 2, 1), BRASS_DARK)
         surface.blit(star, star.get_rect(midleft=(box.centerx - wide // 2, box.centery)))
         surface.blit(count, count.get_rect(midright=(box.centerx + wide // 2, box.centery)))
+
+
+def _bare(size: tuple[int, int]) -> pygame.Surface:
+    """A day that is still to come: nothing but its number."""
+    return pygame.Surface(size, pygame.SRCALPHA)
