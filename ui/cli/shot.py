@@ -162,7 +162,7 @@ def _thinker() -> Thinker:
     class Brief(InlineThinker):
         def ask(self, request: Request) -> None:
             effort = {"move": request.effort, "advice": Effort(*BRIEFLY), "analysis": Effort(*AT_A_GLANCE)}
-            super().ask(replace(request, effort=effort[request.wanted]))
+            super().ask(replace(request, effort=effort.get(request.wanted, request.effort)))
 
     return Brief()
 

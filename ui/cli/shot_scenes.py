@@ -84,6 +84,14 @@ def _specimen(stage: Stage) -> None:
     shelves.open(known[args.topic or next(iter(known))])
 
 
+def _daily(stage: Stage) -> None:
+    """The daily deals; those of a game were played on so many of the last days."""
+    from ui.cli.played import play_daily
+
+    play_daily(stage.app.folders, stage.args.game, stage.args.steps)
+    stage.routes.daily()
+
+
 def _help(stage: Stage) -> None:
     """The rules, at a page and a passage of it."""
     topic, _, passage = stage.args.topic.partition("#")
@@ -235,5 +243,6 @@ SCENES: Final[Mapping[str, Callable[[Stage], object]]] = {
     "records": _records,
     "collection": _collection,
     "specimen": _specimen,
+    "daily": _daily,
 }
 """What draws every screen of a name."""

@@ -55,6 +55,12 @@ class Play(msgspec.Struct, frozen=True, kw_only=True):
     reason: Name = "points"
     """By what it was won: `points`, what settles a tie, or `shared`."""
     saved_at: Short = ""
+    begun_at: Short = ""
+    """When it was begun, by the clock of the place where that was; '' where it is not known."""
+    branched: bool = False
+    """Whether it branched off from another game."""
+    figures: Short = ""
+    """The hash of the figures it was played with."""
     whole: bool = True
     """Whether it was played from its deal, not from a position of an older save."""
     save: Short = ""

@@ -85,7 +85,10 @@ def play_of(match: Match, record: Record, name: str) -> Play:
         moves=len(record.actions),
         taken_back=len(record.taken_back),
         reason=outcome.reason,
-        saved_at=record.saved_at,
+        saved_at=record.ended_at or record.saved_at,
+        begun_at=record.begun_at,
+        branched=record.origin is not None,
+        figures=record.data,
         whole=not record.from_snapshot,
         save=name,
     )

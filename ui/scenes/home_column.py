@@ -39,6 +39,7 @@ def ways_from_home(app: App, running: SaveInfo | None, quit_: Callable[[], None]
     """The rows of the column: the game that is going on, what else there is to do, and the house itself."""
     text = app.text
     rows: list[Row] = [
+        [Way(Item("daily", text("daily.open"), "calendar", tooltip=text("daily.open_tip")), app.routes.daily)],
         [
             _scene(
                 app,
