@@ -9,6 +9,7 @@ from typing import Any
 
 from game.core.data import Loaded
 from game.core.rules import AnyRules, Option
+from game.core.sheet import Sheet
 from game.core.values import Outcome
 from game.core.yaml_file import Document
 
@@ -17,6 +18,7 @@ from game.core.yaml_file import Document
 class Game:
     """One game of the cabinet: seat counts, options, figures, rules; the scorer of end positions and their format.
 
+    `sheet` says what can be written down of a finished game of so many seats, which the scorer reads by.
     `letter` begins the codes of its deals, for which options and choices are only ever added at the end.
     `ties` are the reasons, beside points, by which a single seat can have won; each has a text in every language.
     """
@@ -30,3 +32,4 @@ class Game:
     format: str
     ties: tuple[str, ...] = ()
     letter: str = field(kw_only=True)
+    sheet: Callable[[Any, Mapping[str, str], int], Sheet] = field(kw_only=True)

@@ -4,10 +4,19 @@ from typing import Final
 
 from game.core.game import Game
 from game.draftosaurus.data import load_figures
-from game.draftosaurus.position import FORMAT, position
+from game.draftosaurus.position import FORMAT, position, sheet
 from game.draftosaurus.rules import OPTIONS, SEAT_COUNTS, DraftRules
 
 GAME: Final[Game] = Game(
-    "draftosaurus", SEAT_COUNTS, OPTIONS, load_figures, DraftRules, position, FORMAT, ties=("fewest_trex",), letter="D"
+    "draftosaurus",
+    SEAT_COUNTS,
+    OPTIONS,
+    load_figures,
+    DraftRules,
+    position,
+    FORMAT,
+    ties=("fewest_trex",),
+    letter="D",
+    sheet=sheet,
 )
 """What the list of games says of it."""

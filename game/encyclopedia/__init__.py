@@ -11,7 +11,7 @@ from typing import Final
 
 from game.core.game import Game
 from game.encyclopedia.figures import load_figures
-from game.encyclopedia.position import FORMAT, position
+from game.encyclopedia.position import FORMAT, position, sheet
 from game.encyclopedia.rules import OPTIONS, SEAT_COUNTS, EncycRules
 
 GAME: Final[Game] = Game(
@@ -24,5 +24,6 @@ GAME: Final[Game] = Game(
     FORMAT,
     ties=("most_published",),
     letter="E",
+    sheet=sheet,
 )
 """What the list of games says of it."""
