@@ -117,7 +117,7 @@ class PositionReader:
         """The number of the one name, -1 where none is written."""
         if data is None:
             if field.needed:
-                self.refuse(path, say("one {what} has to be chosen", what=field.what))
+                self.refuse(path, "one of them has to be chosen")
             return -1
         return self._number_of(field, data, path)
 
@@ -142,9 +142,7 @@ class PositionReader:
             return []
         for n, number in enumerate(found):
             if field.each is not None and number >= 0 and found[:n].count(number) == field.each == 1:
-                self.refuse(
-                    (*path, n), say("there is only one {what} '{name}'", what=field.what, name=field.names[number])
-                )
+                self.refuse((*path, n), f"there is only one {field.what} '{field.names[number]}'")
         if field.most is not None and len(found) > field.most:
             self.refuse(path, say("holds at most {most}, not {n}", most=field.most, n=len(found)))
         return found

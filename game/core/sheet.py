@@ -40,6 +40,8 @@ class Field:
     only: tuple[str, bool] | None = None
     closed: str = ""
     """Why the field is not there with these options, '' if it is."""
+    automa: bool = False
+    """Whether it says which Automa sits there instead of a person."""
     unseen: bool = False
     """Whether it is only read, because it has to be empty at the end."""
 

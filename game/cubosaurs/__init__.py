@@ -4,8 +4,9 @@ from typing import Final
 
 from game.core.game import Game
 from game.cubosaurs.data import load_figures
-from game.cubosaurs.position import FORMAT, position, sheet
+from game.cubosaurs.position import FORMAT, position
 from game.cubosaurs.rules import OPTIONS, SEAT_COUNTS, CuboRules
+from game.cubosaurs.sheet import sheet
 
 GAME: Final[Game] = Game(
     "cubosaurs",

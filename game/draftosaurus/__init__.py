@@ -4,8 +4,9 @@ from typing import Final
 
 from game.core.game import Game
 from game.draftosaurus.data import load_figures
-from game.draftosaurus.position import FORMAT, position, sheet
+from game.draftosaurus.position import FORMAT, position
 from game.draftosaurus.rules import OPTIONS, SEAT_COUNTS, DraftRules
+from game.draftosaurus.sheet import sheet
 
 GAME: Final[Game] = Game(
     "draftosaurus",

@@ -7,15 +7,15 @@ from typing import Final
 
 from game.core.position import Entries, PositionReader
 from game.core.sentence import Said, say
-from game.core.sheet import Field, Sheet
 from game.core.values import Outcome
 from game.core.yaml_file import Document, KeyPath
 from game.draftosaurus.board import Board
-from game.draftosaurus.data import PRAIRIE, TRIO, Figures
+from game.draftosaurus.data import Figures
 from game.draftosaurus.model import KINDS, PYRAMID_NEIGHBOURS, SPECIES, TREX, ZOO, Pen
 from game.draftosaurus.result import settle
 from game.draftosaurus.rules import DraftRules
 from game.draftosaurus.scoring import Zoo, score_zoo
+from game.draftosaurus.sheet import sheet
 
 FORMAT: Final = """\
 A position lists one to five zoos, clockwise; a pen that is left out is empty:
@@ -33,37 +33,6 @@ Pens and species are those of data/draftosaurus; in the pyramid `null` is an emp
 
 ALONE: Final = 10
 """How many dinosaurs of a species there are at all: as many as a single zoo may hold."""
-
-SHAPE: Final = "must be a mapping of pens to lists of dinosaurs"
-
-SLOTS: Final = ("alternating", "pyramid")
-"""What pens hold in which the order of the dinosaurs counts."""
-
-_OPTIONS: Final = (("board", ("summer", "winter")), ("trio", TRIO), ("prairie", PRAIRIE))
-
-
-def sheet(figures: Figures, options: Mapping[str, str], seats: int) -> Sheet:
-    """What is written down of a zoo: its pens."""
-    board = DraftRules(figures, max(2, seats), options).boards[0]
-    fields = tuple(_field(pen) for pen in board.pens)
-    return Sheet("zoos", 5, fields, SHAPE, f"pen on the {board.name} board", _OPTIONS)
-
-
-def _field(pen: Pen) -> Field:
-    """What is written down of a pen."""
-    return Field(
-        pen.id,
-        "slots" if pen.holds in SLOTS else "names",
-        SPECIES,
-        most=pen.slots,
-        gaps=pen.holds == "pyramid",
-        what="species",
-        many="dinosaurs",
-        label=f"draftosaurus.pad.{pen.id}",
-        words="draftosaurus.species.{}.name",
-        art="draftosaurus/{}",
-        unseen=pen.id == "quarantine",
-    )
 
 
 def position(figures: Figures, options: Mapping[str, str], document: Document) -> Outcome:

@@ -11,8 +11,9 @@ from typing import Final
 
 from game.core.game import Game
 from game.encyclopedia.figures import load_figures
-from game.encyclopedia.position import FORMAT, position, sheet
+from game.encyclopedia.position import FORMAT, position
 from game.encyclopedia.rules import OPTIONS, SEAT_COUNTS, EncycRules
+from game.encyclopedia.sheet import sheet
 
 GAME: Final[Game] = Game(
     "encyclopedia",

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 from game.core.position import Entries, PositionReader
 from game.core.sentence import say
-from game.core.sheet import Field, Sheet
 from game.core.values import Outcome, Score
 from game.core.yaml_file import Document, KeyPath
-from game.encyclopedia.box import AUTOMAS, PLAYER, Box
+from game.encyclopedia.box import AUTOMAS, Box
 from game.encyclopedia.data import Figures
-from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, GOODS
+from game.encyclopedia.model import CONTINENTS, GOODS
 from game.encyclopedia.result import settle
 from game.encyclopedia.scoring import score_automa, score_player
+from game.encyclopedia.sheet import box_of, sheet_of
 
 FORMAT: Final = """\
 A position lists one to four boards; everything that is left out counts as nothing:
@@ -40,61 +39,11 @@ Names are those of data/encyclopedia; options make no difference to the score.
 """
 """How a position is written: what `cabinet score --help` says of it."""
 
-MOST: Final = 999
-"""No count of a board is larger."""
-
-MOST_SEATS: Final = 4
-
-SHAPE: Final = "must be a mapping of what is on the board"
-
-_PERSON: Final = ("automa", False)
-_LAND: Final = "encyclopedia.continent.{}"
-_MAP: Final = "encyclopedia/continent_{}"
-
-
-def sheet(figures: Figures, options: Mapping[str, str], seats: int) -> Sheet:  # noqa: ARG001
-    """What is written down of a board; an Automa has less."""
-    return _sheet(_box(figures, options))
-
-
-def _box(figures: Figures, options: Mapping[str, str]) -> Box:
-    """The components; who sits where makes no difference to them."""
-    return Box(figures, MOST_SEATS, {**options, **{f"seat{number}": PLAYER for number in (2, 3, 4)}})
-
-
-def _sheet(box: Box) -> Sheet:
-    experts = tuple(box.experts.ids)
-    fields = (
-        Field("automa", "choice", AUTOMAS, what="Automa", words="encyclopedia.option.seat2.{}.name"),
-        _good("points"),
-        Field(
-            "cubes", "counts", CATEGORIES, each=MOST, only=_PERSON,
-            words="encyclopedia.category.{}", art="encyclopedia/category_{}",
-        ),
-        Field("animals", "counts", CONTINENTS, each=MOST, words=_LAND, art=_MAP),
-        Field("experts", "counts", CONTINENTS, each=MOST, words=_LAND, art=_MAP),
-        Field(
-            "active", "names", experts, most=CHAIRS, each=1, what="expert", only=_PERSON,
-            words="encyclopedia.expert.{}.name", art="encyclopedia/experts/{}",
-        ),
-        _good("coins"),
-        _good("tokens"),
-        _good("seals"),
-        replace(_good("reputation"), only=_PERSON),
-    )  # fmt: skip
-    labelled = tuple(replace(field, label=f"encyclopedia.pad.{field.key}") for field in fields)
-    return Sheet("players", MOST_SEATS, labelled, SHAPE, "key here")
-
-
-def _good(name: str) -> Field:
-    """A good of which a number is written down."""
-    return Field(name, "count", most=MOST, art=f"encyclopedia/{name.rstrip('s') if name != 'points' else name}")
-
 
 def position(figures: Figures, options: Mapping[str, str], document: Document) -> Outcome:
     """The result of the boards in the document, or BadData with everything that is impossible in them."""
-    reader = _Reader(_box(figures, options), document)
-    boards = reader.read(_sheet(reader.box))
+    reader = _Reader(box_of(figures, options), document)
+    boards = reader.read(sheet_of(reader.box))
     for number, board in enumerate(boards):
         reader.check_board(board, ("players", number))
     reader.check_cards(boards)

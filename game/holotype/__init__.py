@@ -6,8 +6,9 @@ from game.core.game import Game
 from game.holotype.box import OPTIONS
 from game.holotype.data import load_figures
 from game.holotype.faults import SEAT_COUNTS
-from game.holotype.position import FORMAT, position, sheet
+from game.holotype.position import FORMAT, position
 from game.holotype.rules import HoloRules
+from game.holotype.sheet import sheet
 
 GAME: Final[Game] = Game(
     "holotype",

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
 from game.core.position import Entries, PositionReader
 from game.core.sentence import say
-from game.core.sheet import Field, Sheet
 from game.core.values import Outcome, Score
 from game.core.yaml_file import Document, KeyPath
-from game.holotype.box import OPTIONS, Box
+from game.holotype.box import Box
 from game.holotype.data import Figures
 from game.holotype.model import AREAS, SEATS, TRACES
 from game.holotype.scoring import score_cards, settle
+from game.holotype.sheet import sheet_of
 
 FORMAT: Final = """\
 A position lists one to five players; every key of a player may be left out:
@@ -34,47 +33,6 @@ the Basal variant knows neither contributions nor personal objectives.
 """
 """How a position is written: what `cabinet score --help` says of it."""
 
-KEYS: Final = ("holotypes", "traces", "contributions", "personal", "hand", "research")
-"""The keys of a player."""
-
-SHAPE: Final = f"must be a mapping with some of {', '.join(KEYS)}"
-
-MOST: Final = 999
-"""No count of a player is larger."""
-
-SPECIMEN: Final = "holotype.specimen.{}.name"
-CARD: Final = "holotype/specimens/{}"
-_CLOSED: Final = "the Basal variant has neither contributions nor Personal Objectives"
-_OPTIONS: Final = tuple((option.id, option.choices) for option in OPTIONS)
-
-
-def sheet(figures: Figures, options: Mapping[str, str], seats: int) -> Sheet:
-    """What is written down of a player."""
-    return _sheet(Box(figures, max(2, seats), options))
-
-
-def _sheet(box: Box) -> Sheet:
-    closed = _CLOSED if box.basal else ""
-    ids = tuple(box.cards.ids)
-    fields = (
-        Field("holotypes", "names", names=ids, each=1, what="Specimen", words=SPECIMEN, art=CARD),
-        Field("traces", "names", TRACES, what="trace", words="holotype.trace.{}.name", art="holotype/traces/{}"),
-        Field("contributions", "count", most=box.discs, art="holotype/disc", closed=closed),
-        Field(
-            "personal",
-            "choice",
-            tuple(box.personal_ids),
-            what="Personal Objective",
-            words="holotype.objective.{}.name",
-            art="holotype/personal",
-            closed=closed,
-        ),
-        Field("hand", "names", names=ids, each=1, what="Specimen", words=SPECIMEN, art=CARD),
-        Field("research", "count", most=MOST, art="holotype/research"),
-    )
-    labelled = tuple(replace(field, label=f"holotype.pad.{field.key}") for field in fields)
-    return Sheet("players", SEATS, labelled, SHAPE, options=_OPTIONS)
-
 
 def position(figures: Figures, options: Mapping[str, str], document: Document) -> Outcome:
     """The result of the players in the document, or BadData with everything that is impossible in them."""
@@ -82,7 +40,7 @@ def position(figures: Figures, options: Mapping[str, str], document: Document) -
     seats = len(reader.seats("players", SEATS))
     reader.stop_if_refused()
     box = Box(figures, max(2, seats), options)
-    players = reader.read(_sheet(box))
+    players = reader.read(sheet_of(box))
     reader.check_cards(box, players)
     reader.check_table(box, players)
     reader.stop_if_refused()

@@ -55,6 +55,10 @@ class Play(msgspec.Struct, frozen=True, kw_only=True):
     saved_at: Short = ""
     whole: bool = True
     """Whether it was played from its deal, not from a position of an older save."""
+    real: bool = False
+    """Whether it was played with the real box and entered on the pad."""
+    entered: Annotated[str, msgspec.Meta(max_length=60_000)] = ""
+    """What was entered on the pad, as JSON: options, and what every seat had."""
     save: Short = ""
     """The name of its save in the folder of saves, '' where only this record is left."""
 
