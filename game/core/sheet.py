@@ -40,6 +40,8 @@ class Field:
     only: tuple[str, bool] | None = None
     closed: str = ""
     """Why the field is not there with these options, '' if it is."""
+    large: bool = False
+    """Whether a number is usually large."""
     automa: bool = False
     """Whether it says which Automa sits there instead of a person."""
     unseen: bool = False

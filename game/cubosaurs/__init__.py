@@ -4,6 +4,7 @@ from typing import Final
 
 from game.core.game import Game
 from game.cubosaurs.data import load_figures
+from game.cubosaurs.honours import HONOURS
 from game.cubosaurs.position import FORMAT, position
 from game.cubosaurs.rules import OPTIONS, SEAT_COUNTS, CuboRules
 from game.cubosaurs.sheet import sheet
@@ -19,5 +20,6 @@ GAME: Final[Game] = Game(
     ties=("last_round",),
     letter="C",
     sheet=sheet,
+    honours=HONOURS,
 )
 """What the list of games says of it."""

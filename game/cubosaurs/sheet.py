@@ -49,7 +49,7 @@ def sheet_of(rules: CuboRules) -> Sheet:
             closed=closed,
         ),
         Field("dna", "count", art="cubosaurs/dna", closed=closed),
-        Field("earlier", "count", least=-EARLIEST, most=EARLIEST, art="cubosaurs/rosette"),
+        Field("earlier", "count", least=-EARLIEST, most=EARLIEST, large=True, art="cubosaurs/rosette"),
     )
     labelled = tuple(replace(field, label=f"cubosaurs.pad.{field.key}") for field in fields)
     return Sheet("collections", MOST_SEATS, labelled, SHAPE, "type", _OPTIONS)

@@ -4,6 +4,7 @@ from typing import Final
 
 from game.core.game import Game
 from game.draftosaurus.data import load_figures
+from game.draftosaurus.honours import HONOURS
 from game.draftosaurus.position import FORMAT, position
 from game.draftosaurus.rules import OPTIONS, SEAT_COUNTS, DraftRules
 from game.draftosaurus.sheet import sheet
@@ -19,5 +20,6 @@ GAME: Final[Game] = Game(
     ties=("fewest_trex",),
     letter="D",
     sheet=sheet,
+    honours=HONOURS,
 )
 """What the list of games says of it."""

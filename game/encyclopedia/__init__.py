@@ -11,6 +11,7 @@ from typing import Final
 
 from game.core.game import Game
 from game.encyclopedia.figures import load_figures
+from game.encyclopedia.honours import HONOURS
 from game.encyclopedia.position import FORMAT, position
 from game.encyclopedia.rules import OPTIONS, SEAT_COUNTS, EncycRules
 from game.encyclopedia.sheet import sheet
@@ -26,5 +27,6 @@ GAME: Final[Game] = Game(
     ties=("most_published",),
     letter="E",
     sheet=sheet,
+    honours=HONOURS,
 )
 """What the list of games says of it."""

@@ -38,7 +38,7 @@ def sheet_of(box: Box) -> Sheet:
     experts = tuple(box.experts.ids)
     fields = (
         Field("automa", "choice", AUTOMAS, what="Automa", automa=True, words="encyclopedia.option.seat2.{}.name"),
-        _good("points"),
+        replace(_good("points"), large=True),
         Field(
             "cubes", "counts", CATEGORIES, each=MOST, only=_PERSON,
             words="encyclopedia.category.{}", art="encyclopedia/category_{}",

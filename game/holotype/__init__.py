@@ -6,6 +6,7 @@ from game.core.game import Game
 from game.holotype.box import OPTIONS
 from game.holotype.data import load_figures
 from game.holotype.faults import SEAT_COUNTS
+from game.holotype.honours import HONOURS
 from game.holotype.position import FORMAT, position
 from game.holotype.rules import HoloRules
 from game.holotype.sheet import sheet
@@ -21,5 +22,6 @@ GAME: Final[Game] = Game(
     ties=("research",),
     letter="H",
     sheet=sheet,
+    honours=HONOURS,
 )
 """What the list of games says of it."""

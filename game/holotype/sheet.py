@@ -44,7 +44,7 @@ def sheet_of(box: Box) -> Sheet:
             tuple(box.personal_ids),
             what="Personal Objective",
             words="holotype.objective.{}.name",
-            art="holotype/personal",
+            art="holotype/card_personal",
             closed=closed,
         ),
         Field("hand", "names", names=ids, each=1, what="Specimen", words=SPECIMEN, art=CARD),

@@ -143,6 +143,7 @@ class Pad:
             options=dict(self.options),
             reason=self.outcome.reason,
             saved_at=self.day.isoformat(),
+            whole=False,
             real=True,
             entered=entered,
         )

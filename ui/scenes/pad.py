@@ -12,6 +12,7 @@ import pygame
 from game.core.record import Seat
 from game.core.sheet import Field
 from game.registry import find
+from ui import typeset
 from ui.app import App
 from ui.boards.kit.shapes import columns
 from ui.boards.registry import DRAWERS
@@ -25,7 +26,7 @@ from ui.scenes.pad_game import GameForm
 from ui.scenes.pad_picker import PickerScene
 from ui.scenes.pad_result import Result
 from ui.seating import free_seat, named, same_name
-from ui.theme import CONTROL_HEIGHT
+from ui.theme import BODY, CONTROL_HEIGHT, INK, Theme
 from ui.widgets.blocks import empty
 from ui.widgets.page import Page
 from ui.widgets.parts import Button
@@ -54,6 +55,15 @@ class PadScene(Page):
         self._next: Button | None = None
         self._at: dict[str, int] = {}
         self._told: list[str] = []
+        self._said: dict[tuple[str, tuple[int, int], Theme], pygame.Surface] = {}
+
+    def said(self, words: str, room: tuple[int, int]) -> pygame.Surface:
+        """Words set for a room, made once as long as the size of everything stays."""
+        key = (words, room, self.app.theme)
+        if key not in self._said:
+            font, lines = typeset.fit_block(self.app.theme, "ui", words, BODY, room)
+            self._said[key] = typeset.render(font, lines, INK)
+        return self._said[key]
 
     def _figures(self, game: str) -> Any:
         return origins_of(game, self.app.folders.overlay).figures
@@ -157,7 +167,8 @@ class PadScene(Page):
         self.column.scroll_to(old.offset if old is not None else 0)
         for n, line in enumerate(lines):
             top = self.column.top_of(n) - self.column.offset
-            if top >= 0 and top + line.height <= area.height:
+            low = top + line.height + (lines[n + 1].height + theme.px(GAP) if line.head else 0)
+            if top >= 0 and low <= area.height:
                 self._place(n, line, pygame.Rect(area.left, area.top + top, width, line.height))
 
     def _place(self, number: int, line: Line, rect: pygame.Rect) -> None:

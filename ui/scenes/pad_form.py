@@ -13,7 +13,7 @@ from game.core.sheet import Field
 from game.core.yaml_file import Problem
 from ui.boards.kit.shapes import columns
 from ui.scenes.pad_words import label, names_of, refusal
-from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, HEADING, INK, RUST, SMALL
+from ui.theme import BRASS_DARK, CONTROL_HEIGHT, HEADING, RUST, SMALL
 from ui.widgets.stepper import Stepper
 
 if TYPE_CHECKING:
@@ -25,11 +25,14 @@ HEAD, REASON, GAP = 38, 30, 8
 CELL, STEPS, LEAPS = 390, 172, 280
 """Units of a cell at least, of a small number and of a large one."""
 
+SAID = 60
+"""Units that a name needs at least; where there are less, the picture stands alone."""
+
 FEW = 12
 """Of so many names each has a cell; of more they are picked from a list."""
 
-LARGE = 40
-"""Numbers that may be larger have leaps."""
+SPOKEN, MUTE = 310, 236
+"""Units of a cell in a row of its own names: with the name, and with the picture alone, whose name a tooltip tells."""
 
 UNBOUND = 999
 """Numbers for which a game names no bound end here."""
@@ -37,10 +40,11 @@ UNBOUND = 999
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the form: how high it is, and what places its controls in a box."""
+    """A line of the form: how high it is, and what places its controls in a box; a head stands over the next line."""
 
     height: int
     place: Callable[[pygame.Rect], object]
+    head: bool = False
 
 
 Cell = Callable[[pygame.Rect], None]
@@ -54,6 +58,7 @@ class Form:
         """The form of a seat, so many pixels wide."""
         self.scene, self.app, self.pad = scene, scene.app, scene.pad
         self.seat = seat
+        self.width = width
         self.across = max(width // self.app.theme.px(CELL), 1)
 
     def lines(self) -> list[Line]:
@@ -73,15 +78,16 @@ class Form:
         below = self.reasons(self.pad.refusals(self.seat, field.key))
         if field.kind == "rows":
             return [self.heading(label(self.app.text, field)), *below, *self._rows(field)]
+        across = 0
         if field.kind == "slots":
             cells: Iterable[Cell] = self._slots(field)
-        elif field.kind == "choice" and len(field.names) <= FEW:
+        elif len(field.names) <= FEW and (field.kind == "choice" or (field.kind == "names" and field.most == 1)):
             cells = [partial(self._choice, field)]
         elif len(field.names) > FEW:
             cells = self._picked(field)
         else:
-            cells = [partial(self._number, field, name) for name in field.names]
-        return [self.heading(label(self.app.text, field)), *below, *self.grid(list(cells))]
+            cells, across = [partial(self._number, field, name) for name in field.names], self._abreast(field)
+        return [self.heading(label(self.app.text, field)), *below, *self.grid(list(cells), across)]
 
     def _counts(self, fields: Sequence[Field]) -> list[Line]:
         """Numbers side by side, and under them what is wrong."""
@@ -89,22 +95,29 @@ class Form:
         wrong = [problem for field in fields for problem in self.pad.refusals(self.seat, field.key)]
         return self.grid(cells) + self.reasons(wrong)
 
-    def grid(self, cells: Sequence[Cell]) -> list[Line]:
+    def grid(self, cells: Sequence[Cell], across: int = 0) -> list[Line]:
         """Cells in rows, as many side by side as there is room for."""
-        px, parts = self.app.theme.px, [cells[n : n + self.across] for n in range(0, len(cells), self.across)]
+        px, count = self.app.theme.px, across or self.across
+        parts = [cells[n : n + count] for n in range(0, len(cells), count)]
 
         def place(row: Sequence[Cell], rect: pygame.Rect) -> None:
-            for cell, box in zip(row, columns(rect, self.across, px(3 * GAP)), strict=False):
+            for cell, box in zip(row, columns(rect, count, px(3 * GAP)), strict=False):
                 cell(box)
 
         return [Line(px(CONTROL_HEIGHT), partial(place, row)) for row in parts]
 
+    def _abreast(self, field: Field) -> int:
+        """How many names stand side by side: all of them where they have room, else as the others do."""
+        count, px = len(field.names), self.app.theme.px
+        wide = (self.width - (count - 1) * px(3 * GAP)) // max(count, 1)
+        least = MUTE if field.art and field.each != 1 else SPOKEN
+        return count if count <= FEW // 2 and wide >= px(least) else self.across
+
     def heading(self, words: str) -> Line:
         """The heading of some cells."""
         put = self.scene.controls.label
-        return Line(
-            self.app.theme.px(HEAD), lambda rect: put(rect, words, "serif_bold", HEADING, BRASS_DARK, "left", "bottom")
-        )  # fmt: skip
+        place = lambda rect: put(rect, words, "serif_bold", HEADING, BRASS_DARK, "left", "bottom")  # noqa: E731
+        return Line(self.app.theme.px(HEAD), place, head=True)
 
     def reasons(self, problems: Iterable[Problem]) -> list[Line]:
         """A line for everything that is impossible."""
@@ -130,7 +143,10 @@ class Form:
             image = assets.image(picture, box.size)
             ground.blit(image, image.get_rect(center=box.center))
             left = box.right + px(GAP)
-        self.scene.controls.label(pygame.Rect(left, rect.top, rect.right - left, rect.height), words, "ui", BODY, INK)
+        room = pygame.Rect(left, rect.top, rect.right - left, rect.height)
+        if words and room.width >= px(SAID):
+            block = self.scene.said(words, room.size)
+            ground.blit(block, block.get_rect(midleft=room.midleft))
 
     def _number(self, field: Field, name: str, rect: pygame.Rect) -> None:
         """A number with its picture and its name; what there is only once is switched on."""
@@ -146,9 +162,8 @@ class Form:
             self.scene.controls.toggle(key, rest, words, value > 0, turn)
             return
         most = UNBOUND if most is None else most
-        leaps = field.kind == "count" and most > LARGE
-        stepper = Stepper(value, (field.least, most), partial(self._put, field, name), leaps=leaps)
-        wide = px(LEAPS if leaps else STEPS)
+        stepper = Stepper(value, (field.least, most), partial(self._put, field, name), leaps=field.large)
+        wide = px(LEAPS if field.large else STEPS)
         steps = pygame.Rect(rect.right - wide, rect.top, wide, rect.height)
         self.named(
             pygame.Rect(rect.left, rect.top, steps.left - px(GAP) - rect.left, rect.height),
@@ -163,8 +178,11 @@ class Form:
 
     def _choice(self, field: Field, rect: pygame.Rect) -> None:
         """One of few names, or none."""
-        held = self.pad.entries[self.seat].get(field.key)
-        self._chooser(field, field.key, rect, held, lambda name: self._set(field, name))
+        held, listed = self.pad.entries[self.seat].get(field.key), field.kind == "names"
+        if listed:
+            held = held[0] if held else None
+        put = lambda name: self._set(field, [name] if listed and name else name)  # noqa: E731
+        self._chooser(field, field.key, rect, held, put)
 
     def _chooser(
         self, field: Field, key: str, rect: pygame.Rect, held: object, pick: Callable[[str | None], None]

@@ -10,7 +10,6 @@ import pygame
 from ui import typeset
 from ui.theme import BODY, INK, INK_SOFT, Colour
 from ui.widgets.control_set import ControlSet
-from ui.widgets.faces import Painter
 from ui.widgets.focus import Target
 from ui.widgets.manager import Entry, Face, Slider
 from ui.widgets.parts import Button, Selector, Toggle
@@ -118,7 +117,7 @@ class Controls(ControlSet):
             left = rect.left + n * (side + gap) if n < half else rect.right - (len(signs) - n) * (side + gap) + gap
             place = pygame.Rect(left, rect.top, side, side)
             press = self._heard(partial(stepper.step, by))
-            Face(place, self._manager, partial(_sign, paint, place.size, label), press)
+            Face(place, self._manager, partial(self._sign, place.size, label), press)
             self._rects[f"{name}.{part}"] = place
         middle = rect.inflate(-2 * half * (side + gap), 0)
         onward = self._heard(partial(stepper.step, 1))
@@ -126,6 +125,13 @@ class Controls(ControlSet):
         self._rects[name] = middle
         self._register(Target(name, rect, onward, stepper.on_key), tooltip, None)
         return stepper
+
+    def _sign(self, size: tuple[int, int], label: str, state: str) -> pygame.Surface:
+        """The button of a step, which looks alike on all numbers."""
+        key = (self.app.theme, size, label, state)
+        if key not in self._signs:
+            self._signs[key] = self.painter.button(size, state, "icon", label, None, "ui_bold", BODY)
+        return self._signs[key]
 
     def slider(
         self,
@@ -222,11 +228,6 @@ class Controls(ControlSet):
                 entry.put_cursor_at_end()
 
         return focus
-
-
-def _sign(paint: Painter, size: tuple[int, int], label: str, state: str) -> pygame.Surface:
-    """The button of a step."""
-    return paint.button(size, state, "icon", label, None, "ui_bold", BODY)
 
 
 def _thirds(rect: pygame.Rect, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:

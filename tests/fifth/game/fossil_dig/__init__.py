@@ -4,6 +4,7 @@ from typing import Final
 
 from game.core.game import Game
 from tests.fifth.game.fossil_dig.data import load_figures
+from tests.fifth.game.fossil_dig.honours import HONOURS
 from tests.fifth.game.fossil_dig.position import FORMAT, position, sheet
 from tests.fifth.game.fossil_dig.rules import OPTIONS, SEAT_COUNTS, DigRules
 
@@ -18,5 +19,6 @@ GAME: Final = Game(
     ties=("most_fossils",),
     letter="F",
     sheet=sheet,
+    honours=HONOURS,
 )
 """What the list of games says of it."""
