@@ -63,6 +63,22 @@ def _records(stage: Stage) -> None:
     show_records(stage.app, stage.args.game, stage.args.steps, stage.args.seed)
 
 
+def _pad(stage: Stage) -> None:
+    """The score pad of a game, still blank."""
+    from ui.scenes.pad import PadScene
+
+    stage.app.push(PadScene(stage.app, stage.args.game))
+
+
+def _plates(stage: Stage) -> None:
+    """The brass plates of a game after so many finished games."""
+    from ui.cli.played import play_games
+    from ui.scenes.brass import BrassScene
+
+    play_games(stage.app.folders.saves, [stage.args.game], stage.args.steps, stage.args.seed)
+    stage.app.push(BrassScene(stage.app, stage.args.game))
+
+
 def _help(stage: Stage) -> None:
     """The rules, at a page and a passage of it."""
     topic, _, passage = stage.args.topic.partition("#")
@@ -212,5 +228,7 @@ SCENES: Final[Mapping[str, Callable[[Stage], object]]] = {
     "lesson": _lesson,
     "aid": _aid,
     "records": _records,
+    "pad": _pad,
+    "plates": _plates,
 }
 """What draws every screen of a name."""

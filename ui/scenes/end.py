@@ -11,6 +11,7 @@ from ui import typeset
 from ui.app import App
 from ui.records.code import match_code
 from ui.scenes.deal_code import copy_code
+from ui.scenes.end_brass import NewPlates
 from ui.scenes.ending import Ending
 from ui.scenes.ending_show import FINALE, Moment, Show
 from ui.scenes.notice import Item
@@ -65,6 +66,7 @@ class EndScene(SheetScene):
         self.heard = len(self.show.steps) + 1 if counted else 0
         self.verdict = Verdict("", "")
         self.code = match_code(match)
+        self.brass = NewPlates(app, match, counted)
         self._behind: pygame.Surface | None = None
         self._laid_out: tuple[bool, list[str]] = (False, [])
 
@@ -206,6 +208,7 @@ class EndScene(SheetScene):
     def update(self, dt: float) -> None:
         """Let the show go on, with a sound for every step, until the table comes."""
         self.controls.update(dt)
+        self.brass.update(dt, self.at_table)
         self._look_back()
         if self.at_table or self.held is not None:
             return

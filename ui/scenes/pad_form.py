@@ -91,9 +91,12 @@ class Form:
 
     def _counts(self, fields: Sequence[Field]) -> list[Line]:
         """Numbers side by side, and under them what is wrong."""
-        cells = [partial(self._number, field, "") for field in fields]
-        wrong = [problem for field in fields for problem in self.pad.refusals(self.seat, field.key)]
-        return self.grid(cells) + self.reasons(wrong)
+        found: list[Line] = []
+        for large, across in ((True, max(self.across // 2, 1)), (False, self.across)):
+            some = [field for field in fields if field.large == large]
+            wrong = [problem for field in some for problem in self.pad.refusals(self.seat, field.key)]
+            found += self.grid([partial(self._number, field, "") for field in some], across) + self.reasons(wrong)
+        return found
 
     def grid(self, cells: Sequence[Cell], across: int = 0) -> list[Line]:
         """Cells in rows, as many side by side as there is room for."""
@@ -269,6 +272,7 @@ class Form:
         px, text = self.app.theme.px, self.app.text
         box = pygame.Rect(rect.left, rect.top, round(rect.height * 1.1), rect.height)
         self.named(box, "", field.picture_of())
+        rect = pygame.Rect(rect.topleft, (min(rect.width, px(2 * CELL)), rect.height))
         cross = pygame.Rect(rect.right - rect.height, rect.top, rect.height, rect.height)
         room = pygame.Rect(box.right + px(GAP), rect.top, cross.left - px(2 * GAP) - box.right, rect.height)
         for name, cell in zip(field.names, columns(room, len(field.names), px(2 * GAP)), strict=True):
