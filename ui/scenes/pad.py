@@ -108,7 +108,7 @@ class PadScene(Page):
         area = pygame.Rect(inner.left, inner.top + high + gap, inner.width, foot.top - inner.top - high - 2 * gap)
         old, self.column, self._at = self.column, None, {}
         if self.page == RESULT:
-            Result(self, area).place()
+            Result(self, area).place(columns(foot, 3, px(14))[1])
         else:
             self._form(area, old)
         self._foot(foot)
@@ -182,11 +182,11 @@ class PadScene(Page):
         """Back and on; on the last page the result is kept."""
         text, pages = self.app.text, self.pages()
         at, gap = pages.index(self.page), self.app.theme.px(14)
-        left, middle, right = columns(bar, 3, gap)
+        left, _, right = columns(bar, 3, gap)
         if at:
             self.controls.button("before", left, text("pad.before"), partial(self.turn, pages[at - 1]), "back")
-        if self.kept is not None:
-            self.controls.button("delete", middle, text("pad.delete"), self._delete, "trash", "danger")
+        if self.kept is not None and self.page == GAME:
+            self.controls.button("delete", left, text("pad.delete"), self._delete, "trash", "danger")
         if self.page != RESULT:
             press = partial(self.turn, pages[at + 1])
             self.controls.button("next", right, text("pad.next"), press, "forward", "primary")

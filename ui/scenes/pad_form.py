@@ -11,9 +11,10 @@ import pygame
 
 from game.core.sheet import Field
 from game.core.yaml_file import Problem
+from ui import typeset
 from ui.boards.kit.shapes import columns
 from ui.scenes.pad_words import label, names_of, refusal
-from ui.theme import BRASS_DARK, CONTROL_HEIGHT, HEADING, RUST, SMALL
+from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, HEADING, RUST, SMALL
 from ui.widgets.stepper import Stepper
 
 if TYPE_CHECKING:
@@ -24,9 +25,6 @@ HEAD, REASON, GAP = 38, 30, 8
 
 CELL, STEPS, LEAPS = 390, 172, 280
 """Units of a cell at least, of a small number and of a large one."""
-
-SAID = 60
-"""Units that a name needs at least; where there are less, the picture stands alone."""
 
 FEW = 12
 """Of so many names each has a cell; of more they are picked from a list."""
@@ -147,9 +145,16 @@ class Form:
             ground.blit(image, image.get_rect(center=box.center))
             left = box.right + px(GAP)
         room = pygame.Rect(left, rect.top, rect.right - left, rect.height)
-        if words and room.width >= px(SAID):
+        if words and (left == rect.left or self._fits(words, room)):
             block = self.scene.said(words, room.size)
             ground.blit(block, block.get_rect(midleft=room.midleft))
+
+    def _fits(self, words: str, room: pygame.Rect) -> bool:
+        """Whether every word stands whole in a room; where it does not, the picture stands alone."""
+        font = self.app.theme.font("ui", BODY * typeset.SMALLEST)
+        lines = typeset.wrap(font, words, room.width)
+        whole = all(typeset.line_width(font, word) <= room.width for word in words.split())
+        return whole and typeset.text_size(font, lines)[1] <= room.height
 
     def _number(self, field: Field, name: str, rect: pygame.Rect) -> None:
         """A number with its picture and its name; what there is only once is switched on."""

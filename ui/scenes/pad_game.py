@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 OLDEST = 20_000
 """So many days back a game can have been played."""
 
+WIDE = 440
+"""Units of a cell at least."""
+
 ROW = 60
 """Units of the line of a seat."""
 
@@ -34,6 +37,7 @@ class GameForm(Form):
     def __init__(self, scene: PadScene, width: int) -> None:
         """The first page, so many pixels wide."""
         super().__init__(scene, 0, width)
+        self.across = max(width // self.app.theme.px(WIDE), 1)
         self.today = scene.pad.day
 
     def lines(self) -> list[Line]:
@@ -51,7 +55,7 @@ class GameForm(Form):
 
     def _labelled(self, rect: pygame.Rect, words: str) -> pygame.Rect:
         """Words at the left of a cell; the rest of it."""
-        wide = round(rect.width * 0.4)
+        wide = round(rect.width * 0.34)
         self.scene.controls.label(pygame.Rect(rect.topleft, (wide, rect.height)), words, "ui", BODY, INK)
         left = rect.left + wide + self.app.theme.px(GAP)
         return pygame.Rect(left, rect.top, rect.right - left, rect.height)

@@ -32,14 +32,14 @@ class Result:
         self.scene, self.app, self.pad = scene, scene.app, scene.pad
         self.area = area
 
-    def place(self) -> None:
-        """Who won and why over the table; or what is impossible."""
+    def place(self, turner: pygame.Rect) -> None:
+        """Who won and why over the table, with the choice of its page at a place of its own; or what is impossible."""
         if self.pad.outcome is None:
             self._impossible()
         else:
-            self._table(self.pad.outcome)
+            self._table(self.pad.outcome, turner)
 
-    def _table(self, outcome: Outcome) -> None:
+    def _table(self, outcome: Outcome, turner: pygame.Rect) -> None:
         px, text, area, scene = self.app.theme.px, self.app.text, self.area, self.scene
         game, seats = self.pad.game, self.pad.sitting()
         strangers = [Seat(str(n)) for n in range(game.seat_counts[0])]
@@ -57,9 +57,7 @@ class Result:
         assert scene.ground is not None
         grid.draw(scene.ground, rest, page, len(page.rows))
         if len(pages) > 1:
-            high = min(grid.head_height(rest, page), px(CONTROL_HEIGHT))
-            box = pygame.Rect(rest.left, rest.top, round(rest.width * 0.29), high)
-            scene.controls.choice("page", box, [one.name for one in pages], scene.result_page, self._turn)
+            scene.controls.choice("page", turner, [one.name for one in pages], scene.result_page, self._turn)
 
     def _turn(self, page: int) -> None:
         self.scene.result_page = page
