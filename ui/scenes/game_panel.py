@@ -6,7 +6,9 @@ import pygame
 
 from ui.app import App
 from ui.boards.registry import Drawer
+from ui.scenes.brass import BrassScene
 from ui.scenes.notice import Dialog, Item
+from ui.scenes.pad import PadScene
 from ui.table.lesson_script import chapters_of
 
 
@@ -26,6 +28,8 @@ class GamePanel(Dialog):
             Item("new", text("home.new"), "human", tooltip=text("home.new_tip")),
             Item("how", text("home.how"), "help", tooltip=text("home.how_tip")),
             Item("about", text("about.game.open"), "info", tooltip=text("about.game.open_tip")),
+            Item("pad", text("pad.open"), "pad", tooltip=text("pad.open_tip")),
+            Item("brass", text("brass.open"), "brass", tooltip=text("brass.open_tip"), beside=True),
             Item("close", text("common.close"), "close"),
         ]
         super().__init__(app, shown.game, shown.title(text), shown.line(text), items)
@@ -62,6 +66,8 @@ def open_way(app: App, game_id: str, choice: str) -> None:
         "new": routes.setup,
         "how": routes.help,
         "about": routes.about,
+        "pad": lambda game: app.push(PadScene(app, game)),
+        "brass": lambda game: app.push(BrassScene(app, game)),
     }
     if choice in ways:
         ways[choice](game_id)
