@@ -165,7 +165,7 @@ class TableRoutes:
         """Open a saved game, and over its table the replay of it from the beginning."""
         self.resume(path)
         if isinstance(self.app.scene, TableScene):
-            self.app.scene.look_over()
+            self.app.scene.doors.replay()
 
     def replay(self, session: Session, count: int, turning: Sequence[int] = ()) -> None:
         """Open the replay of a session's game at the moment after `count` actions.

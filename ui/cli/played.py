@@ -21,6 +21,7 @@ from game.registry import find, new_match
 if TYPE_CHECKING:
     from ui.app import App
     from ui.places import UserFolders
+    from ui.scenes.collection import CollectionScene
 
 CARE: Final = {level: 0.35 + 0.13 * n for n, level in enumerate(LEVELS)}
 """How often each level plays the good move in these games: quick stand-ins of that name, not the levels themselves."""
@@ -75,6 +76,17 @@ def show_records(app: App, game: str, count: int, seed: int) -> None:
 
     play_games(app.folders.saves, [game], count, seed)
     app.push(RecordsScene(app, game if count else ""))
+
+
+def show_collection(app: App, game: str, count: int, seed: int) -> CollectionScene:
+    """Open the shelves of a game after so many finished games of it."""
+    from ui.scenes.collection import CollectionScene
+
+    play_games(app.folders.saves, [game], count, seed)
+    shelves = CollectionScene(app, game)
+    shelves.plays.settle()
+    app.push(shelves)
+    return shelves
 
 
 def _table(game: str, rng: int) -> list[Seat]:

@@ -31,6 +31,8 @@ class Seated(msgspec.Struct, frozen=True):
     lines: Annotated[dict[Short, Points], msgspec.Meta(max_length=200)] = {}
     """The points of every line of the score, by its key."""
     won: bool = False
+    found: Annotated[dict[Short, Annotated[int, msgspec.Meta(ge=1, le=1000)]], msgspec.Meta(max_length=200)] = {}
+    """How many of each creature were gathered, by the ids of the collection."""
 
     @property
     def rival(self) -> str:

@@ -12,6 +12,7 @@ from ui.boards.registry import DRAWERS
 from ui.saves_index import SaveInfo
 from ui.scene import Scene
 from ui.scenes.about import AboutScene
+from ui.scenes.collection import CollectionScene
 from ui.scenes.home_ways import shares, speaks
 from ui.scenes.notice import Item
 from ui.scenes.records import RecordsScene
@@ -39,6 +40,13 @@ def ways_from_home(app: App, running: SaveInfo | None, quit_: Callable[[], None]
     text = app.text
     rows: list[Row] = [
         [Way(Item("daily", text("daily.open"), "calendar", tooltip=text("daily.open_tip")), app.routes.daily)],
+        [
+            _scene(
+                app,
+                Item("collection", text("collection.open"), "jar", tooltip=text("collection.open_tip")),
+                CollectionScene,
+            )
+        ],
         [_scene(app, Item("records", text("records.open"), "trophy", tooltip=text("records.open_tip")), RecordsScene)],
         [_scene(app, Item("saves", text("home.saves"), "folder"), SavesScene)],
         [
