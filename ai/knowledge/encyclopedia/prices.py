@@ -19,7 +19,8 @@ from ai.knowledge.encyclopedia.measures import (
     MEASURES,
     REPUTE,
 )
-from ai.knowledge.encyclopedia.worth import BY_TURNS, LONGEST, expected, turns_left
+from ai.knowledge.encyclopedia.study import Prospects, Study
+from ai.knowledge.encyclopedia.worth import BY_TURNS, LONGEST, turns_left
 from game.encyclopedia.box import Box
 from game.encyclopedia.model import (
     ANIMALS_AT,
@@ -87,16 +88,12 @@ class Prices:
 
     def _animals(self) -> list[float]:
         """The best animal on display by continent."""
-        box, state, seat, row = self.box, self.state, self.seat, self.row
-        result = [NOTHING] * LANDS
-        now = expected(box, state, seat, row)
-        study = state.study[seat]
-        for animal in state.animals:
+        box, result = self.box, [NOTHING] * LANDS
+        prospects = Prospects(Study(box, self.state, self.seat, self.row))
+        for animal in self.state.animals:
             if animal >= 0:
-                state.study[seat] = [*study, animal]
                 land = box.continent[animal]
-                result[land] = max(result[land], expected(box, state, seat, row) - now)
-        state.study[seat] = study
+                result[land] = max(result[land], prospects.with_animal(animal))
         return result
 
     def coins(self, count: int) -> float:

@@ -8,7 +8,8 @@ from typing import Final
 from ai.knowledge.encyclopedia import measures
 from ai.knowledge.encyclopedia.plan import AT_LAST, sensible, worth_after
 from ai.knowledge.encyclopedia.prices import NOTHING, USUAL, Prices
-from ai.knowledge.encyclopedia.worth import ALIKE, KINDS, cube_gains
+from ai.knowledge.encyclopedia.study import ALIKE, KINDS
+from ai.knowledge.encyclopedia.worth import cube_gains
 from game.encyclopedia.model import (
     ACADEMY_PLACE,
     ACT,
