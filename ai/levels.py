@@ -16,8 +16,9 @@ from typing import Final
 from ai.bot import Bot, Sample
 from ai.minds import knowledge_of
 from ai.search.budget import Budget, Stop, never
+from ai.search.finding import Finding
 from ai.search.knowledge import AnyKnowledge, Knowledge
-from ai.search.mcts import Finding, Search
+from ai.search.mcts import Search
 from game.core.rng import advance, below, seeded
 from game.core.rules import AnyRules
 from game.core.values import Action, Decision

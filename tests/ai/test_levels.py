@@ -9,7 +9,7 @@ from ai.bad_bot import BadBot
 from ai.catalog import make_bot
 from ai.levels import LEVELS, STYLES, SearchBot, Spec, parse, pick
 from ai.minds import knowledge_of
-from ai.search.mcts import Finding
+from ai.search.finding import Finding
 from game.core.values import Action
 from game.registry import GAMES
 from tests.ai.worlds import choice, game_positions

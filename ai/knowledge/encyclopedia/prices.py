@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ai.knowledge.encyclopedia.goods import FEW_COINS, FEW_SEALS, FEW_TOKENS, TRACK, counted
+from ai.knowledge.encyclopedia.habits import HABITS
 from ai.knowledge.encyclopedia.measures import (
     ANIMAL_OWED,
     EACH_COIN,
@@ -43,12 +44,6 @@ NOTHING: Final = -1e9
 
 USUAL: Final = 4
 """The value that is expected of a die that is still to be rolled."""
-
-SPITE: Final = 0.5
-"""How much of what another is paid counts against an option."""
-
-FORESIGHT: Final = 0.3
-"""How much of what a die may still bring its owner is lost with it."""
 
 
 class Prices:
@@ -132,4 +127,4 @@ class Prices:
     def paid(self, owner: int, slot: int) -> float:
         """What taking a die gives to its owner, as far as it counts; of an own die what it might still bring."""
         space = self.state.extra[owner] if slot == SLOTS - 1 else slot
-        return (FORESIGHT if owner == self.seat else SPITE) * self.pay(space)
+        return (HABITS.foresight if owner == self.seat else HABITS.spite) * self.pay(space)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ai.knowledge.encyclopedia.goods import one_more
+from ai.knowledge.encyclopedia.habits import HABITS
 from ai.knowledge.encyclopedia.study import Prospects, Study
 from ai.knowledge.encyclopedia.worth import weights
 from game.encyclopedia.box import Box
@@ -28,13 +27,10 @@ from game.encyclopedia.model import (
 )
 from game.encyclopedia.scoring import end_points
 
-CLOSE: Final = 2
-"""So many cards are looked at closely."""
-
 
 def shortlist(box: Box, state: EncycState, seat: int, kind: str, options: list[EncycAction]) -> list[EncycAction]:
     """The options that promise most where cards are chosen or an expert is given its place, otherwise all."""
-    if len(options) <= CLOSE:
+    if len(options) <= HABITS.close:
         return options
     if kind == HIRE:
         return _hires(box, state, seat, options)
@@ -50,7 +46,7 @@ def _prospects(box: Box, state: EncycState, seat: int) -> Prospects:
 def _best(options: list[EncycAction], promised: list[float]) -> list[EncycAction]:
     """The options that promise most, the best first."""
     numbers = sorted(range(len(options)), key=lambda number: -promised[number])
-    return [options[number] for number in numbers[:CLOSE]]
+    return [options[number] for number in numbers[: HABITS.close]]
 
 
 def _animals(box: Box, state: EncycState, seat: int, options: list[EncycAction]) -> list[EncycAction]:

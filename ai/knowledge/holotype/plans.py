@@ -5,35 +5,15 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from ai.knowledge.holotype.habits import HABITS
 from game.holotype.journal import contributable, full_cards
 from game.holotype.model import ALL_AREAS, AREAS, HoloState, bits
 from game.holotype.objectives import Requirement
 from game.holotype.rules import HoloRules
 from game.holotype.scoring import public_score, score_of
 
-DISCOUNT: Final = 0.85
-"""What a point is worth one turn later; 0.9 won 61 % of 600 games against 0.955, and 0.84 56 % against 0.9."""
-
 PLANS: Final = 3
 """How many publications ahead are planned."""
-
-RATES: Final[tuple[float, ...]] = (1.1, 2.0, 2.6)
-"""Fossils of a wanted period that a turn in the Field brings on average."""
-
-STUDY: Final = 2.5
-"""Research that a turn in the Library brings on average."""
-
-BACK: Final = 1.45
-"""How many turns an action takes with its share of retrieving."""
-
-UNSEEN_GAIN: Final = 6.0
-"""What a card that is still to be drawn will bring."""
-
-UNSEEN_ACTIONS: Final = 6.0
-"""How many actions a card that is still to be drawn will take, with drawing it."""
-
-PACE: Final = 6.0
-"""How many turns a seat needs for a publication."""
 
 UNSEEN_SCORE: Final = 5.0
 """What others have on average beyond what can be seen of them: a Personal Objective less what they hold unpublished."""
@@ -45,9 +25,6 @@ Cubes = tuple[float, float, float, float]
 """Fossils by period and research."""
 
 NOTHING: Final[Cubes] = (0.0, 0.0, 0.0, 0.0)
-
-FADING: Final = math.log(DISCOUNT)
-"""The discount as a power of e, which is found faster."""
 
 
 class Paper:
@@ -68,14 +45,14 @@ class Paper:
         first, second, third, research = cubes
         actions = 1.0
         if self.research > research:
-            actions += (self.research - research) / STUDY
+            actions += (self.research - research) / HABITS.study
         if self.first > first:
-            actions += 0.25 + (self.first - first) / RATES[0]
+            actions += HABITS.first_fossil + (self.first - first) / HABITS.triassic
         if self.second > second:
-            actions += 0.25 + (self.second - second) / RATES[1]
+            actions += HABITS.first_fossil + (self.second - second) / HABITS.jurassic
         if self.third > third:
-            actions += 0.25 + (self.third - third) / RATES[2]
-        return BACK * actions
+            actions += HABITS.first_fossil + (self.third - third) / HABITS.cretaceous
+        return HABITS.back * actions
 
     def paid(self, cubes: Cubes) -> Cubes:
         """What is left of cubes after it was published."""
@@ -102,12 +79,12 @@ class Plans:
         self.cubes: Cubes = (float(fossils[0]), float(fossils[1]), float(fossils[2]), float(world.research[seat]))
         self.hand = world.hands[seat]
         self.limit = float(self.box.limit_of(world, seat))
-        self.left = max(0.0, (self.box.end - world.track) / self.box.seats * PACE - 1.0)
+        self.left = max(0.0, (self.box.end - world.track) / self.box.seats * HABITS.pace - 1.0)
         self.choosing = any(frame.kind == "keep" and frame.seat == seat for frame in world.stack)
         self.held = 0.0 if self.box.basal else self.progress(world.published[seat])
         self.papers: dict[int, Paper] = {}
         self.places: dict[int, float] = {}
-        self.step = 0.5 * self.next_step()
+        self.step = HABITS.areas * self.next_step()
         self.wanted = [] if self.box.basal or not self.step else self._lacking()
         self.now = self.worth(self.hand, self.cubes)
 
@@ -160,7 +137,7 @@ class Plans:
             have += min(term.count, (published & term.cards).bit_count())
             wanted += term.count
         share = have / wanted
-        return 0.75 * personal.points[0] * share * share
+        return HABITS.objective * personal.points[0] * share * share
 
     def next_step(self) -> int:
         """The points that the next disc would uncover."""
@@ -182,16 +159,16 @@ class Plans:
         cubes = self.stored(cubes)
         left = [self.paper(card) for card in bits(hand)]
         total = time = 0.0
-        last = self.left + BACK
+        last, fading = self.left + HABITS.back, HABITS.fading
         for _ in range(PLANS):
             stock = cubes[0] + cubes[1] + cubes[2] + cubes[3]
-            unseen = time + BACK * max(3.0, UNSEEN_ACTIONS - 0.12 * stock)
-            hoped = UNSEEN_GAIN * math.exp(FADING * unseen) if unseen <= last else 0.0
+            unseen = time + HABITS.back * max(3.0, HABITS.unseen_actions - HABITS.unseen_stock * stock)
+            hoped = HABITS.unseen_gain * math.exp(fading * unseen) if unseen <= last else 0.0
             best, best_worth, best_time = -1, 0.0, 0.0
             for number, paper in enumerate(left):
                 done = time + paper.turns(cubes)
                 if done <= last:
-                    worth = paper.gain * math.exp(FADING * done)
+                    worth = paper.gain * math.exp(fading * done)
                     if worth > best_worth:
                         best, best_worth, best_time = number, worth, done
             if hoped > best_worth:
@@ -205,8 +182,8 @@ class Plans:
         idle = 0.0
         for paper in left:
             idle += paper.research
-        spare = 0.05 * (cubes[0] + cubes[1] + cubes[2]) + 0.08 * min(cubes[3], 12.0)
-        return total + spare - idle * max(0.12, 1.0 - self.left / 12.0)
+        spare = HABITS.spare * (cubes[0] + cubes[1] + cubes[2]) + HABITS.spare_research * min(cubes[3], 12.0)
+        return total + spare - idle * max(HABITS.idle, 1.0 - self.left / HABITS.idle_turns)
 
     def stored(self, cubes: Cubes) -> Cubes:
         """The cubes that the storage has room for, as if the most frequent kind were given up."""
