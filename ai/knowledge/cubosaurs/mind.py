@@ -166,6 +166,6 @@ def points(rules: CuboRules, world: CuboState) -> list[float]:
 KNOWLEDGE: Knowledge[CuboRules, CuboState, CuboAction] = Knowledge(
     worth=worth, policy=policy, seen=seen, clock=clock, points=points,
     tuning=Tuning(explore=0.25, epsilon=0.05, reach=1, margin=12.0, doubt=8.0, certain=0.25),
-    levels=(Step(15, 1.1), Step(25, 0.58), Step(40, 0.3), Step(60, 0.14), Step(1500, 0.0)),
+    levels=(Step(15, 1.1), Step(25, 0.58), Step(40, 0.3), Step(60, 0.14), Step(1500, 0.0), Step(100_000, 0.0)),
     held=Held(200, 1000),
 )  # fmt: skip
