@@ -10,6 +10,7 @@ extra die. `strength` is the value of an expedition that is left to spend; `ceil
 from typing import Final
 
 from game.core.game import Game
+from game.encyclopedia.collected import collected
 from game.encyclopedia.figures import load_figures
 from game.encyclopedia.position import FORMAT, position
 from game.encyclopedia.rules import OPTIONS, SEAT_COUNTS, EncycRules
@@ -24,5 +25,6 @@ GAME: Final[Game] = Game(
     FORMAT,
     ties=("most_published",),
     letter="E",
+    collected=collected,
 )
 """What the list of games says of it."""

@@ -13,15 +13,17 @@ from ui.scene import Scene
 from ui.scenes.about import AboutScene
 from ui.scenes.about_game import AboutGameScene
 from ui.scenes.deal_code import CodeDialog
+from ui.scenes.game_panel import GamePanel
 from ui.scenes.help import HelpScene
-from ui.scenes.home import GamePanel, HomeScene
+from ui.scenes.home import HomeScene
 from ui.scenes.lessons import LearnScene
 from ui.scenes.notice import Item, Question
 from ui.scenes.pause import PauseScene
 from ui.scenes.player_card import PlayerDialog
 from ui.scenes.records import RecordsScene
 from ui.scenes.records_share import ShareDialog
-from ui.scenes.saves import RenameDialog, SavesScene
+from ui.scenes.rename import RenameDialog
+from ui.scenes.saves import SavesScene
 from ui.scenes.settings import SettingsScene
 
 
