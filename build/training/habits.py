@@ -137,7 +137,7 @@ class Training:
             points += margin
         self.generation, self.step, self.total = self.generation + 1, 0, [0.0] * len(self.kept)
         low, high = wilson(wins, MATCH)
-        better = wins > MATCH / 2
+        better = low > 0.5
         if better:
             self.kept = mean
         self.matches.append(
