@@ -139,6 +139,10 @@ class Match:
         """The result, or None while the game runs and between the beats of a move."""
         return None if self._between else self.rules.outcome(self._state)
 
+    def last_state(self) -> Any:
+        """A copy of the state of a game that is over, of which nothing is secret any more; None while it runs."""
+        return self.rules.clone(self._state) if self.outcome() is not None else None
+
     def undo_point(self, seat: int) -> int | None:
         """How many actions remain if that seat undoes its last real choice; None if it learned something since."""
         for index in range(len(self.moments) - 1, -1, -1):

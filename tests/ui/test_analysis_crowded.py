@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.ui.analysing import BRIEF, Told, opened, played
 from tests.ui.play import Players, resize
-from tests.ui.test_analysis_scene import BRIEF, Told, opened, played
 
 CROWDED = ((1280, 720), 2.0)
 

@@ -122,7 +122,7 @@ def test_a_deal_is_played_by_keys_in_french(players: Players) -> None:
     player.pilot.press(pygame.K_RETURN)
     player.play_on(3)
     moves = player.moves()
-    player.table.go_home()
+    player.table.doors.home()
     page = _page(player)
     assert page.in_play(GAME) is not None
     page.controls.ring.focus(f"play.{GAME}")
@@ -151,7 +151,7 @@ def test_a_move_taken_back_makes_it_practice(players: Players) -> None:
     point = player.table.session.take_back_point()
     assert point is not None
     player.table.session.rewind(point, marked=True)
-    player.table.go_home()
+    player.table.doors.home()
     page = _page(player)
     assert page.in_play(GAME) is None
     assert page.tries(GAME).counted is None
@@ -194,7 +194,7 @@ def test_days_are_chosen_in_the_calendar_and_none_that_is_to_come(
     player.pilot.click(f"play.{GAME}")
     assert day_of_match(player.table.session.match) == date(2026, 2, 28)
     player.play_on(2)
-    player.table.go_home()
+    player.table.doors.home()
     player.pilot.click("today")
     assert page.day == date(2026, 3, 10)
     page.look_at(FIRST - timedelta(9))

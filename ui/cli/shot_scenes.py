@@ -92,6 +92,22 @@ def _daily(stage: Stage) -> None:
     stage.routes.daily()
 
 
+def _pad(stage: Stage) -> None:
+    """The score pad of a game, still blank."""
+    from ui.scenes.pad import PadScene
+
+    stage.app.push(PadScene(stage.app, stage.args.game))
+
+
+def _plates(stage: Stage) -> None:
+    """The brass plates of a game after so many finished games."""
+    from ui.cli.played import play_games
+    from ui.scenes.brass import BrassScene
+
+    play_games(stage.app.folders.saves, [stage.args.game], stage.args.steps, stage.args.seed)
+    stage.app.push(BrassScene(stage.app, stage.args.game))
+
+
 def _help(stage: Stage) -> None:
     """The rules, at a page and a passage of it."""
     topic, _, passage = stage.args.topic.partition("#")
@@ -244,5 +260,7 @@ SCENES: Final[Mapping[str, Callable[[Stage], object]]] = {
     "collection": _collection,
     "specimen": _specimen,
     "daily": _daily,
+    "pad": _pad,
+    "plates": _plates,
 }
 """What draws every screen of a name."""

@@ -16,6 +16,7 @@ from game.core.record import Count, Kind, Name, Short
 from ui.incoming import moment
 
 Points = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
+Marks = Annotated[tuple[Short, ...], msgspec.Meta(max_length=200)]
 Id = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{20}$")]
 
 
@@ -63,6 +64,12 @@ class Play(msgspec.Struct, frozen=True, kw_only=True):
     """The hash of the figures it was played with."""
     whole: bool = True
     """Whether it was played from its deal, not from a position of an older save."""
+    real: bool = False
+    """Whether it was played with the real box and entered on the pad."""
+    entered: Annotated[str, msgspec.Meta(max_length=60_000)] = ""
+    """What was entered on the pad, as JSON: options, and what every seat had."""
+    honours: Annotated[tuple[Marks, ...], msgspec.Meta(max_length=8)] = ()
+    """What every seat has won beside the game, as `game/core/honours.py` marks it."""
     save: Short = ""
     """The name of its save in the folder of saves, '' where only this record is left."""
 

@@ -30,7 +30,7 @@ from ui.places import UserFolders
 from ui.records.play import Play
 from ui.records.reading import Reader, Unfinished
 
-VERSION: Final = 2
+VERSION: Final = 3
 """What a play holds; whoever adds to it raises this, and all files are read again."""
 
 LARGEST: Final = 64_000_000
@@ -83,7 +83,7 @@ class Plays:
             for _, entry in sorted(self._entries.items(), key=lambda one: one[0].startswith(KEPT)):
                 if entry.play is not None:
                     found.setdefault(entry.play.id, entry.play)
-            self._listed = sorted(found.values(), key=_moment)
+            self._listed = sorted(found.values(), key=moment_of)
         return self._listed
 
     @property
@@ -181,6 +181,6 @@ def _stamp(game: str, overlay: Path) -> str:
     return hashlib.blake2b("\n".join(told).encode(errors="replace"), digest_size=8).hexdigest()
 
 
-def _moment(play: Play) -> tuple[datetime, str]:
+def moment_of(play: Play) -> tuple[datetime, str]:
     """When a play ended; those without a date stand first."""
     return play.at or datetime.min.replace(tzinfo=UTC), play.id

@@ -16,6 +16,7 @@ from game.core.sentence import say
 from game.core.values import SPECTATOR
 from game.registry import GAMES, ready_for
 from ui.incoming import admitted, one_line, read_incoming
+from ui.records.honours import honours_of
 from ui.records.play import Play, Seated
 
 KEPT_LIMIT = 100_000
@@ -91,6 +92,7 @@ def play_of(match: Match, record: Record, name: str) -> Play:
         figures=record.data,
         whole=not record.from_snapshot,
         save=name,
+        honours=honours_of(match, outcome, record),
     )
 
 

@@ -58,8 +58,8 @@ class Calendar:
             "stars", choose, labels, at, lambda n: scene.show_stars(games[n]), text("daily.stars_tip")
         )
         names, rest = top(rest, px(NAMES), px(4))
-        for name, box in zip(text.raw("daily.weekdays_short"), columns(names, 7, px(4)), strict=True):
-            scene.controls.label(box, str(name), "ui_bold", SMALL, INK_SOFT, "center")
+        for n, box in enumerate(columns(names, 7, px(4)), 1):
+            scene.controls.label(box, text(f"daily.weekday_short.{n}"), "ui_bold", SMALL, INK_SOFT, "center")
         self._weeks(rest)
 
     def _weeks(self, area: pygame.Rect) -> None:

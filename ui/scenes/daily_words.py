@@ -20,14 +20,14 @@ STAR, NO_STAR = "★", "☆"
 
 def day_words(text: Text, day: date) -> str:
     """A day in full."""
-    months, weekdays = text.raw("daily.months"), text.raw("daily.weekdays")
+    weekday, month = text(f"daily.weekday.{day.isoweekday()}"), text(f"daily.month.{day.month}")
     key = "daily.date_first" if day.day == 1 else "daily.date"
-    return text(key, weekday=weekdays[day.weekday()], n=day.day, month=months[day.month - 1], year=day.year)
+    return text(key, weekday=weekday, n=day.day, month=month, year=day.year)
 
 
 def month_words(text: Text, month: date) -> str:
     """A month and its year."""
-    name = str(text.raw("daily.months")[month.month - 1])
+    name = text(f"daily.month.{month.month}")
     return f"{name[:1].upper()}{name[1:]} {month.year}"
 
 

@@ -12,6 +12,7 @@ from ui.app import App
 from ui.records.code import match_code
 from ui.records.daily import day_of_match
 from ui.scenes.deal_code import copy_code
+from ui.scenes.end_brass import NewPlates
 from ui.scenes.ending import Ending
 from ui.scenes.ending_show import FINALE, Moment, Show
 from ui.scenes.notice import Item
@@ -67,6 +68,7 @@ class EndScene(SheetScene):
         self.verdict = Verdict("", "")
         self.code = match_code(match)
         self.day = day_of_match(match)
+        self.brass = NewPlates(app, match, counted)
         self._behind: pygame.Surface | None = None
         self._laid_out: tuple[bool, list[str]] = (False, [])
 
@@ -209,6 +211,7 @@ class EndScene(SheetScene):
     def update(self, dt: float) -> None:
         """Let the show go on, with a sound for every step, until the table comes."""
         self.controls.update(dt)
+        self.brass.update(dt, self.at_table)
         self._look_back()
         if self.at_table or self.held is not None:
             return
