@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from ui.app import App
@@ -60,7 +62,7 @@ class GamePanel(Dialog):
 def open_way(app: App, game_id: str, choice: str) -> None:
     """Go the way from home that a button of a game names; what is none of them leads nowhere."""
     routes = app.routes
-    ways = {
+    ways: dict[str, Callable[[str], object]] = {
         "quick": routes.quick_play,
         "learn": routes.learn,
         "new": routes.setup,
