@@ -3,6 +3,7 @@
 from typing import Final
 
 from game.core.game import Game
+from game.cubosaurs.collected import collected
 from game.cubosaurs.data import load_figures
 from game.cubosaurs.honours import HONOURS
 from game.cubosaurs.position import FORMAT, position
@@ -19,6 +20,7 @@ GAME: Final[Game] = Game(
     FORMAT,
     ties=("last_round",),
     letter="C",
+    collected=collected,
     sheet=sheet,
     honours=HONOURS,
 )

@@ -3,6 +3,7 @@
 from typing import Final
 
 from game.core.game import Game
+from game.draftosaurus.collected import collected
 from game.draftosaurus.data import load_figures
 from game.draftosaurus.honours import HONOURS
 from game.draftosaurus.position import FORMAT, position
@@ -19,6 +20,7 @@ GAME: Final[Game] = Game(
     FORMAT,
     ties=("fewest_trex",),
     letter="D",
+    collected=collected,
     sheet=sheet,
     honours=HONOURS,
 )

@@ -10,6 +10,7 @@ extra die. `strength` is the value of an expedition that is left to spend; `ceil
 from typing import Final
 
 from game.core.game import Game
+from game.encyclopedia.collected import collected
 from game.encyclopedia.figures import load_figures
 from game.encyclopedia.honours import HONOURS
 from game.encyclopedia.position import FORMAT, position
@@ -26,6 +27,7 @@ GAME: Final[Game] = Game(
     FORMAT,
     ties=("most_published",),
     letter="E",
+    collected=collected,
     sheet=sheet,
     honours=HONOURS,
 )

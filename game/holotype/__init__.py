@@ -4,6 +4,7 @@ from typing import Final
 
 from game.core.game import Game
 from game.holotype.box import OPTIONS
+from game.holotype.collected import collected
 from game.holotype.data import load_figures
 from game.holotype.faults import SEAT_COUNTS
 from game.holotype.honours import HONOURS
@@ -21,6 +22,7 @@ GAME: Final[Game] = Game(
     FORMAT,
     ties=("research",),
     letter="H",
+    collected=collected,
     sheet=sheet,
     honours=HONOURS,
 )

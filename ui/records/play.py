@@ -32,6 +32,8 @@ class Seated(msgspec.Struct, frozen=True):
     lines: Annotated[dict[Short, Points], msgspec.Meta(max_length=200)] = {}
     """The points of every line of the score, by its key."""
     won: bool = False
+    found: Annotated[dict[Short, Annotated[int, msgspec.Meta(ge=1, le=1000)]], msgspec.Meta(max_length=200)] = {}
+    """How many of each creature were gathered, by the ids of the collection."""
 
     @property
     def rival(self) -> str:
@@ -54,6 +56,12 @@ class Play(msgspec.Struct, frozen=True, kw_only=True):
     reason: Name = "points"
     """By what it was won: `points`, what settles a tie, or `shared`."""
     saved_at: Short = ""
+    begun_at: Short = ""
+    """When it was begun, by the clock of the place where that was; '' where it is not known."""
+    branched: bool = False
+    """Whether it branched off from another game."""
+    figures: Short = ""
+    """The hash of the figures it was played with."""
     whole: bool = True
     """Whether it was played from its deal, not from a position of an older save."""
     real: bool = False

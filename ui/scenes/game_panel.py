@@ -62,7 +62,7 @@ class GamePanel(Dialog):
 def open_way(app: App, game_id: str, choice: str) -> None:
     """Go the way from home that a button of a game names; what is none of them leads nowhere."""
     routes = app.routes
-    ways: dict[str, Callable[[str], object]] = {
+    ways: dict[str, Callable[[str], None]] = {
         "quick": routes.quick_play,
         "learn": routes.learn,
         "new": routes.setup,

@@ -10,13 +10,12 @@ import pygame
 from ui.app import App
 from ui.boards.kit.shapes import columns, rows
 from ui.boards.registry import DRAWERS
-from ui.portraits import faces
 from ui.records.plays import Plays, moment_of
 from ui.records.rating import Estimate, estimate, ladder_of
 from ui.records.tally import REAL, Choice, Own, Shelf
 from ui.scenes.brass import BrassScene
 from ui.scenes.pad import PadScene
-from ui.scenes.player_card import PlayerDialog
+from ui.scenes.person_choice import place_person
 from ui.scenes.records_charts import VIEWS, Chart
 from ui.scenes.records_overview import Overview
 from ui.scenes.records_share import ShareDialog
@@ -24,15 +23,11 @@ from ui.scenes.records_sums import Sums
 from ui.scenes.records_words import rival_name
 from ui.seating import same_name
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, HEADING, INK_SOFT
-from ui.widgets.medallion import medallion
 from ui.widgets.page import Page
 from ui.widgets.panel import clip_round, outline
 
 SLICE = 0.008
 """Seconds of a frame that saves are read, until all are."""
-
-WIDE = 340
-"""Units of the choice of the person at most."""
 
 GAP, SIDE = 12, 400
 """Units between parts, and of the column of figures at the left at most."""
@@ -136,25 +131,8 @@ class RecordsScene(Page):
             Overview(self, rest).place()
 
     def _person(self) -> None:
-        """Whose records these are; a click on the face changes the person, the arrows go to another."""
-        people, text, px = self.shelf.people(), self.app.text, self.app.theme.px
-        side = self.corner.height
-        wide = max(min(px(WIDE), (self.corner.right - self.rects()["back"].left) // 3 - side), self.corner.width)
-        place = pygame.Rect(self.corner.right - wide, self.corner.top, wide, side)
-        face = pygame.Rect(place.left - side - px(8), place.top, side, side)
-        at = people.index(self.choice.person)
-        self.controls.area("person.face", face, partial(self._face, side), self._change, text("records.person_tip"))
-        if len(people) > 1:
-            self.controls.choice("person", place, people, at, lambda n: self.choose(person=people[n]))
-        else:
-            self.controls.button("person", place, people[at], self._change, tooltip=text("records.person_tip"))
-
-    def _face(self, side: int, _state: str) -> pygame.Surface:
-        seat = PlayerDialog.player_of(self.app, self.shelf, self.choice.person).seat()
-        return medallion(self.app.assets, seat, faces([seat])[0], side)
-
-    def _change(self) -> None:
-        self.app.push(PlayerDialog(self.app, self.shelf, self.choice.person))
+        """Whose records these are."""
+        place_person(self, self.shelf, self.shelf.people(), self.choice.person, lambda name: self.choose(person=name))
 
     def _tabs(self, bar: pygame.Rect) -> None:
         """All games, each of them, and what can be done with the records."""
