@@ -13,8 +13,9 @@ from ui.scene import Scene
 from ui.scenes.about import AboutScene
 from ui.scenes.about_game import AboutGameScene
 from ui.scenes.deal_code import CodeDialog
+from ui.scenes.game_panel import GamePanel
 from ui.scenes.help import HelpScene
-from ui.scenes.home import GamePanel, HomeScene
+from ui.scenes.home import HomeScene
 from ui.scenes.lessons import LearnScene
 from ui.scenes.notice import Item, Question
 from ui.scenes.pause import PauseScene

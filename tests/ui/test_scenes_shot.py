@@ -14,7 +14,7 @@ from game.core.paths import ROOT
 from game.registry import GAMES, find
 from ui.assets import Assets
 from ui.cli import main
-from ui.cli.shot import SCENES
+from ui.cli.shot_scenes import SCENES
 
 SIZE = (1280, 720)
 

@@ -19,6 +19,7 @@ from game.core.record import read_record
 from game.registry import GAMES, open_match
 from tests.ui.play import Player, Players, by_click, click_button
 from ui.scenes.home import HomeScene
+from ui.scenes.home_column import ways_from_home
 from ui.scenes.notice import Question
 from ui.scenes.saves import SavesScene
 from ui.table import autosave
@@ -113,7 +114,9 @@ def test_continue_names_the_game(players: Players, good: bytes) -> None:
     player = players()
     (player.pilot.app.folders.saves / "good.json").write_bytes(good)
     player.pilot.app.rebuild()
-    item = next(item for item in cast(HomeScene, player.pilot.scene)._items() if item.name == "continue")
+    home = cast(HomeScene, player.pilot.scene)
+    rows = ways_from_home(home.app, home.running, home.back)
+    item = next(way.item for row in rows for way in row if way.item.name == "continue")
     assert "Draftosaurus" in item.label
     assert "P0, B0, B1" in (item.tooltip or "")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import errno
 import os
 import tempfile
 from dataclasses import replace
@@ -11,27 +10,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.rules import BadOption
-from game.registry import automas, find
+from game.registry import find
 from ui.cli.common import DONE, FAILED, USAGE, Commands, complain, first_game, game_name, setting
-from ui.cli.played import show_records
+from ui.cli.shot_scenes import SCENES, Stage
 
 if TYPE_CHECKING:
     from ai.worker import Thinker
-    from game.core.record import Seat
     from ui.app import App
-    from ui.routes import TableRoutes
-    from ui.table.scene import TableScene
-
-SCENES = (
-    *("home", "setup", "table", "end", "cover", "pause", "settings", "about", "about_game", "saves", "help"),
-    *("coach", "analysis", "replay", "recap", "notice", "question", "learn", "lesson", "aid", "records"),
-)
 
 PATIENCE = 2000
 """Frames that a screen may take until all of it is drawn."""
-
-WHOLE = ("end", "replay")
-"""Screens for which the game is played to its end; the replay then stands after so many moves as are asked for."""
 
 AT_A_GLANCE = 600.0, 16
 """Seconds and play-outs of every look back at a choice."""
@@ -48,7 +36,7 @@ def add(commands: Commands) -> None:
         "shot", help=purpose, description=f"{purpose[0].upper()}{purpose[1:]}.", epilog=example
     )
     parser.add_argument("out", type=_picture, metavar="OUT.png", help="the picture to write")
-    parser.add_argument("--scene", choices=SCENES, default="table", help="which screen (table)")
+    parser.add_argument("--scene", choices=tuple(SCENES), default="table", help="which screen (table)")
     parser.add_argument("--game", type=game_name, default=first, help=f"of which game ({first})")
     parser.add_argument("--seats", type=_count, default=3, help="how many seats, the first one a person's (3)")
     parser.add_argument("--people", type=_count, default=1, help="how many of the seats are persons (1)")
@@ -147,6 +135,7 @@ def _shoot(args: argparse.Namespace, size: tuple[int, int], options: dict[str, s
     from ui.app import App
     from ui.places import UserFolders
     from ui.routes import TableRoutes
+    from ui.scenes.home import HomeScene
     from ui.settings import Settings
 
     settings = Settings().with_(language=args.lang, scale=args.scale, pace="instant", auto_forced=False, tips=False)
@@ -154,7 +143,9 @@ def _shoot(args: argparse.Namespace, size: tuple[int, int], options: dict[str, s
     routes = TableRoutes(_thinker(), lambda: args.seed)
     app = App(UserFolders(folder), routes, size, settings, strict_text=True)
     routes.app = app
-    _open(app, routes, args, options)
+    app.push(HomeScene(app))
+    SCENES[args.scene](Stage(app, routes, args, options))
+    _settle(app)
     _point(app, args.click, args.hover)
     app.draw()
     pygame.image.save(app.canvas.window, str(args.out))
@@ -172,130 +163,6 @@ def _thinker() -> Thinker:
             super().ask(replace(request, effort=effort[request.wanted]))
 
     return Brief()
-
-
-def _open(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict[str, str]) -> None:
-    """Push the asked scene over the home screen."""
-    from ui.scenes.about import AboutScene
-    from ui.scenes.home import HomeScene
-    from ui.scenes.saves import SavesScene
-    from ui.scenes.settings import SettingsScene
-
-    app.push(HomeScene(app))
-    if args.scene in ("table", "end", "cover", "pause", "coach", "analysis", "replay", "recap", "aid"):
-        _play(app, routes, args, options)
-    elif args.scene in ("setup", "notice"):
-        _set_up(app, routes, args, options)
-    elif args.scene == "question":
-        app.scenes[0].back()
-    elif args.scene == "learn":
-        routes.learn(args.game)
-    elif args.scene == "lesson":
-        _teach(app, routes, args)
-    elif args.scene == "records":
-        show_records(app, args.game, args.steps, args.seed)
-    elif args.scene == "help":
-        topic, _, passage = args.topic.partition("#")
-        routes.help(args.game, topic, passage)
-    elif args.scene == "about_game":
-        routes.about(args.game)
-    elif args.scene in ("settings", "about", "saves"):
-        app.push({"settings": SettingsScene, "about": AboutScene, "saves": SavesScene}[args.scene](app))
-    if args.scene == "notice":
-        app.notices.add(app.text("notice.settings_unsaved", reason=os.strerror(errno.ENOSPC)))
-    _settle(app)
-
-
-def _teach(app: App, routes: TableRoutes, args: argparse.Namespace) -> None:
-    """The card of that number, of all chapters together; the answer to a step is a card of its own."""
-    from ui.table.lesson_script import chapters_of
-    from ui.table.lesson_walk import walk
-
-    if not chapters_of(args.game):
-        raise ValueError(f"--game: {args.game} has no lessons")
-    for number, _table in enumerate(walk(app, routes, args.game)):
-        if number == args.steps:
-            return
-    raise ValueError(f"--steps: the lessons have only {number + 1} cards, from 0 on")
-
-
-def _set_up(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict[str, str]) -> None:
-    """The set-up of that game with those seats and variants."""
-    from game.registry import make_rules
-    from ui.setups import Setup
-
-    make_rules(args.game, args.seats, options)
-    routes.setup(args.game, Setup(_seats(app, args, options, args.people), options))
-
-
-def _seats(app: App, args: argparse.Namespace, options: dict[str, str], people: int) -> list[Seat]:
-    """So many persons, then Automas where the options have them, and bots."""
-    from game.core.record import Seat
-    from ui.seating import automa_seat, usual_names
-
-    names, game = usual_names(app), find(args.game)
-    taken = automas(game, options)
-    return [
-        automa_seat(app, game, n, taken[n], n)
-        if n in taken
-        else Seat(names[n % len(names)], "human" if n < people else "bot", "" if n < people else "greedy", n)
-        for n in range(args.seats)
-    ]
-
-
-def _play(app: App, routes: TableRoutes, args: argparse.Namespace, options: dict[str, str]) -> None:
-    """A table after that many moves of bots; for the end, after all of them."""
-    from ui.scenes.cover import CoverScene
-    from ui.scenes.end import EndScene
-    from ui.table.scene import TableScene
-
-    people = 2 if args.scene == "cover" else args.people
-    seats = _seats(app, args, options, people)
-    routes.start(args.game, seats, options)
-    table = app.scene
-    assert isinstance(table, TableScene)
-    to_the_end = args.scene in WHOLE or (args.scene == "analysis" and not args.steps)
-    _let_bots_play(table, args.seed, 1_000_000 if to_the_end else args.steps)
-    table.show()
-    for _ in range(600):
-        app.step([], 0.05)
-        if table.mode == "continue":
-            table.go_on()
-        if isinstance(app.scene, CoverScene) and args.scene != "cover":
-            app.scene.choose("ready")
-        if app.scene is not table or table.interactive:
-            break
-    if args.scene == "pause":
-        table.menu()
-    elif args.scene == "coach":
-        table.coach.ask()
-    elif args.scene == "aid":
-        table.aid()
-    elif args.scene == "replay":
-        routes.replay(table.session, args.steps)
-    elif args.scene == "recap":
-        table.recap.ask()
-    elif args.scene == "analysis":
-        if not table.look_back.possible:
-            raise ValueError("--scene analysis: a game that is not over can be looked back on by one person alone")
-        app.push(table.look_back.scene())
-    if isinstance(app.scene, EndScene) and args.part is not None:
-        app.scene.hold(args.part)
-
-
-def _let_bots_play(table: TableScene, seed: int, steps: int) -> None:
-    """Let greedy bots make that many moves for everyone."""
-    from ai.worker import InlineThinker, Request
-
-    match, thinker = table.session.match, InlineThinker()
-    while steps > 0 and (decision := match.decision()) is not None:
-        steps -= 1
-        knowledge = match.knowledge(decision.seat, seed + steps)
-        game, seats = match.rules.game, len(match.seats)
-        thinker.ask(Request(game, seats, match.ready.options, None, decision.seat, "greedy", knowledge, steps))
-        answer = thinker.poll()
-        assert answer is not None
-        table.session.apply(match.rules.parse(answer.action))
 
 
 def _settle(app: App) -> None:

@@ -13,12 +13,10 @@ from ui.audio import Mood
 from ui.boards.registry import DRAWERS, Drawer
 from ui.saves_index import SaveInfo, latest_running, list_saves
 from ui.scene import is_right_click
-from ui.scenes.about import AboutScene
+from ui.scenes.game_panel import GamePanel, open_way
+from ui.scenes.home_column import column_height, place_ways, ways_from_home
 from ui.scenes.home_ways import foot_of, shares, speaks
-from ui.scenes.notice import Dialog, Item, Pressed, ask
-from ui.scenes.records import RecordsScene
-from ui.scenes.saves import SavesScene
-from ui.scenes.settings import SettingsScene
+from ui.scenes.notice import Item, Pressed, ask
 from ui.table.lesson_script import chapters_of
 from ui.theme import BODY, BRASS_LIGHT, CONTROL_HEIGHT, CREAM, SMALL, WALNUT_DEEP
 from ui.widgets.drawer import drawer, fit_drawers, pips, prepare_drawer
@@ -35,49 +33,6 @@ APART = 44
 
 REST = 0.08
 """Seconds after which a pointer that passes over a drawer is taken to point at it."""
-
-
-class GamePanel(Dialog):
-    """What can be done with one game: quick play, new game, rules, about it."""
-
-    width = 480
-
-    def __init__(self, app: App, shown: Drawer) -> None:
-        """The panel of a game; its result is a `Pressed` named after the game."""
-        text = app.text
-        self.shown = shown
-        learn = [Item("learn", text("learn.open"), "hint", tooltip=text("learn.open_tip"))]
-        items = [
-            Item("quick", text("home.quick"), "play", "primary", text("home.quick_tip")),
-            *(learn if chapters_of(shown.game) else []),
-            Item("new", text("home.new"), "human", tooltip=text("home.new_tip")),
-            Item("how", text("home.how"), "help", tooltip=text("home.how_tip")),
-            Item("about", text("about.game.open"), "info", tooltip=text("about.game.open_tip")),
-            Item("close", text("common.close"), "close"),
-        ]
-        super().__init__(app, shown.game, shown.title(text), shown.line(text), items)
-        self.place = pygame.Rect(0, 0, 0, 0)
-
-    def extra_height(self) -> int:
-        """Room for the emblem, where the window has it."""
-        roomy = self.size[1] / self.app.theme.unit > 700 and self.app.assets.has(self.shown.emblem)
-        return self.app.theme.px(150) if roomy else 0
-
-    def extra(self, area: pygame.Rect) -> None:
-        """Remember where the emblem goes."""
-        self.place = area
-
-    def update(self, dt: float) -> None:
-        """Let time pass; a table of this game may be opened next."""
-        super().update(dt)
-        self.app.routes.expect([self.shown.game])
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, the controls and the emblem."""
-        super().draw(surface)
-        if self.place.height:
-            picture = self.app.assets.image(self.shown.emblem, self.place.size)
-            surface.blit(picture, picture.get_rect(center=self.place.center))
 
 
 class HomeScene(Menu):
@@ -104,7 +59,7 @@ class HomeScene(Menu):
         """Start what a drawer's panel asked for, and look for a running game again."""
         self.rebuild()
         if isinstance(result, Pressed) and result.dialog in DRAWERS:
-            self._start(result.dialog, result.choice)
+            open_way(self.app, result.dialog, result.choice)
 
     def update(self, dt: float) -> None:
         """Let time pass; the likeliest table to be opened next is that of the drawer where the pointer rests."""
@@ -156,42 +111,23 @@ class HomeScene(Menu):
     def _column(self, area: pygame.Rect) -> pygame.Rect:
         """Place motto and buttons as one group with the title, whose box is returned."""
         px = self.app.theme.px
-        height, gap = px(CONTROL_HEIGHT), px(12)
-        items = self._items()
+        rows = ways_from_home(self.app, self.running, self.back)
         head = pygame.Rect(area.topleft, (area.width, round(TITLE_SHAPE[1] * area.width / TITLE_SHAPE[0])))
-        buttons = len(items) * (height + gap) - gap
+        buttons = column_height(self.app.theme, rows)
         spare = area.height - head.height - px(MOTTO) - buttons
         space = min(px(56), max(spare, 0))
         head.top += (spare - space) // 2
         motto = pygame.Rect(area.left, head.bottom, area.width, px(MOTTO))
         self.controls.label(motto, self._motto(), "serif_italic", BODY, CREAM, "center")
-        top = motto.bottom + space
-        for item in items:
-            rect = pygame.Rect(area.left, top, area.width, height)
-            press = getattr(self, f"_open_{item.name}")
-            self.controls.button(item.name, rect, item.label, press, item.icon, item.kind, item.tooltip)
-            top += height + gap
+        place_ways(
+            self.controls, self.app.theme, pygame.Rect(area.left, motto.bottom + space, area.width, buttons), rows
+        )
         return head
 
     def _motto(self) -> str:
         """How many games there are, and of what kind."""
         text, games = self.app.text, len(DRAWERS)
         return text("app.motto", count=text(f"app.count.{games}").capitalize(), n=games)
-
-    def _items(self) -> list[Item]:
-        text = self.app.text
-        items = [
-            Item("saves", text("home.saves"), "folder"),
-            Item("records", text("records.open"), "trophy", tooltip=text("records.open_tip")),
-            Item("settings", text("home.settings"), "settings"),
-            Item("about", text("home.about"), "info"),
-            Item("quit", text("home.quit"), "quit"),
-        ]
-        if self.running is None:
-            return items
-        game = DRAWERS[self.running.game].title(text)
-        tip = text("home.continue_tip", game=game, title=self.running.title or text("saves.untitled"))
-        return [Item("continue", text("home.continue", game=game), "play", "brass", tip), *items]
 
     def _title(self, ground: pygame.Surface, place: pygame.Rect) -> None:
         """Draw the word between its ornaments onto the ground."""
@@ -281,7 +217,7 @@ class HomeScene(Menu):
         rects = shares(theme, foot, [label for _, label, _, _ in ways])
         for (name, label, icon, tip), rect in zip(ways, rects, strict=True):
             words = label if speaks(theme, label, rect) else ""
-            kind, press = "brass" if name == first else "plain", partial(self._start, game_id, name)
+            kind, press = "brass" if name == first else "plain", partial(open_way, self.app, game_id, name)
             self.controls.button(f"{name}.{game_id}", rect, words, press, icon, kind, tip)
             self.ways[f"{name}.{game_id}"] = kind
 
@@ -289,37 +225,6 @@ class HomeScene(Menu):
     def fresh(self) -> bool:
         """Whether nothing was ever played or learnt here."""
         return self.running is None and self.app.learnt.fresh and not self._played
-
-    def _start(self, game_id: str, choice: str) -> None:
-        if choice == "quick":
-            self.app.routes.quick_play(game_id)
-        elif choice == "learn":
-            self.app.routes.learn(game_id)
-        elif choice == "new":
-            self.app.routes.setup(game_id)
-        elif choice == "how":
-            self.app.routes.help(game_id, "")
-        elif choice == "about":
-            self.app.routes.about(game_id)
-
-    def _open_continue(self) -> None:
-        if self.running is not None:
-            self.app.routes.resume(self.running.path)
-
-    def _open_saves(self) -> None:
-        self.app.push(SavesScene(self.app))
-
-    def _open_records(self) -> None:
-        self.app.push(RecordsScene(self.app))
-
-    def _open_settings(self) -> None:
-        self.app.push(SettingsScene(self.app))
-
-    def _open_about(self) -> None:
-        self.app.push(AboutScene(self.app))
-
-    def _open_quit(self) -> None:
-        self.back()
 
     def _quit(self, choice: str) -> None:
         if choice == "quit":

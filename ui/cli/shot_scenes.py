@@ -1,0 +1,216 @@
+"""The screens that `cabinet shot` can draw: by name, what brings each of them over home."""
+
+from __future__ import annotations
+
+import argparse
+import errno
+import os
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from game.registry import automas, find
+
+if TYPE_CHECKING:
+    from game.core.record import Seat
+    from ui.app import App
+    from ui.routes import TableRoutes
+    from ui.table.scene import TableScene
+
+WHOLE = ("end", "replay")
+"""Screens for which the game is played to its end; the replay then stands after so many moves as are asked for."""
+
+
+class Stage(NamedTuple):
+    """An app with home open, and what was asked for."""
+
+    app: App
+    routes: TableRoutes
+    args: argparse.Namespace
+    options: dict[str, str]
+
+
+def _home(stage: Stage) -> None:
+    """Nothing lies over home."""
+
+
+def _question(stage: Stage) -> None:
+    """What is asked before leaving."""
+    stage.app.scenes[0].back()
+
+
+def _settings(stage: Stage) -> None:
+    from ui.scenes.settings import SettingsScene
+
+    stage.app.push(SettingsScene(stage.app))
+
+
+def _about(stage: Stage) -> None:
+    from ui.scenes.about import AboutScene
+
+    stage.app.push(AboutScene(stage.app))
+
+
+def _saves(stage: Stage) -> None:
+    from ui.scenes.saves import SavesScene
+
+    stage.app.push(SavesScene(stage.app))
+
+
+def _records(stage: Stage) -> None:
+    """The records after so many finished games of a game; the invitation where there are none."""
+    from ui.cli.played import show_records
+
+    show_records(stage.app, stage.args.game, stage.args.steps, stage.args.seed)
+
+
+def _help(stage: Stage) -> None:
+    """The rules, at a page and a passage of it."""
+    topic, _, passage = stage.args.topic.partition("#")
+    stage.routes.help(stage.args.game, topic, passage)
+
+
+def _notice(stage: Stage) -> None:
+    """A set-up with a notice over it."""
+    _set_up(stage)
+    stage.app.notices.add(stage.app.text("notice.settings_unsaved", reason=os.strerror(errno.ENOSPC)))
+
+
+def _lesson(stage: Stage) -> None:
+    """The card of that number, of all chapters together; the answer to a step is a card of its own."""
+    from ui.table.lesson_script import chapters_of
+    from ui.table.lesson_walk import walk
+
+    game, wanted = stage.args.game, stage.args.steps
+    if not chapters_of(game):
+        raise ValueError(f"--game: {game} has no lessons")
+    for number, _table in enumerate(walk(stage.app, stage.routes, game)):
+        if number == wanted:
+            return
+    raise ValueError(f"--steps: the lessons have only {number + 1} cards, from 0 on")
+
+
+def _set_up(stage: Stage) -> None:
+    """The set-up of that game with those seats and variants."""
+    from game.registry import make_rules
+    from ui.setups import Setup
+
+    make_rules(stage.args.game, stage.args.seats, stage.options)
+    seats = _seats(stage, stage.args.people)
+    stage.routes.setup(stage.args.game, Setup(seats, stage.options))
+
+
+def _pause(stage: Stage) -> None:
+    _played(stage).menu()
+
+
+def _coach(stage: Stage) -> None:
+    _played(stage).coach.ask()
+
+
+def _aid(stage: Stage) -> None:
+    _played(stage).aid()
+
+
+def _recap(stage: Stage) -> None:
+    _played(stage).recap.ask()
+
+
+def _replay(stage: Stage) -> None:
+    stage.routes.replay(_played(stage).session, stage.args.steps)
+
+
+def _analysis(stage: Stage) -> None:
+    """Looking back on a game after so many moves, or on a whole one."""
+    table = _played(stage)
+    if not table.look_back.possible:
+        raise ValueError("--scene analysis: a game that is not over can be looked back on by one person alone")
+    stage.app.push(table.look_back.scene())
+
+
+def _end(stage: Stage) -> None:
+    """The end of a game, or its show at some part of it."""
+    from ui.scenes.end import EndScene
+
+    _played(stage)
+    if isinstance(stage.app.scene, EndScene) and stage.args.part is not None:
+        stage.app.scene.hold(stage.args.part)
+
+
+def _played(stage: Stage) -> TableScene:
+    """A table after that many moves of bots; for the end, after all of them."""
+    from ui.scenes.cover import CoverScene
+    from ui.table.scene import TableScene
+
+    app, args = stage.app, stage.args
+    seats = _seats(stage, 2 if args.scene == "cover" else args.people)
+    stage.routes.start(args.game, seats, stage.options)
+    table = app.scene
+    assert isinstance(table, TableScene)
+    to_the_end = args.scene in WHOLE or (args.scene == "analysis" and not args.steps)
+    _let_bots_play(table, args.seed, 1_000_000 if to_the_end else args.steps)
+    table.show()
+    for _ in range(600):
+        app.step([], 0.05)
+        if table.mode == "continue":
+            table.go_on()
+        if isinstance(app.scene, CoverScene) and args.scene != "cover":
+            app.scene.choose("ready")
+        if app.scene is not table or table.interactive:
+            break
+    return table
+
+
+def _seats(stage: Stage, people: int) -> list[Seat]:
+    """So many persons, then Automas where the options have them, and bots."""
+    from game.core.record import Seat
+    from ui.seating import automa_seat, usual_names
+
+    names, game = usual_names(stage.app), find(stage.args.game)
+    taken = automas(game, stage.options)
+    return [
+        automa_seat(stage.app, game, n, taken[n], n)
+        if n in taken
+        else Seat(names[n % len(names)], "human" if n < people else "bot", "" if n < people else "greedy", n)
+        for n in range(stage.args.seats)
+    ]
+
+
+def _let_bots_play(table: TableScene, seed: int, steps: int) -> None:
+    """Let greedy bots make that many moves for everyone."""
+    from ai.worker import InlineThinker, Request
+
+    match, thinker = table.session.match, InlineThinker()
+    while steps > 0 and (decision := match.decision()) is not None:
+        steps -= 1
+        knowledge = match.knowledge(decision.seat, seed + steps)
+        game, seats = match.rules.game, len(match.seats)
+        thinker.ask(Request(game, seats, match.ready.options, None, decision.seat, "greedy", knowledge, steps))
+        answer = thinker.poll()
+        assert answer is not None
+        table.session.apply(match.rules.parse(answer.action))
+
+
+SCENES: Final[Mapping[str, Callable[[Stage], object]]] = {
+    "home": _home,
+    "setup": _set_up,
+    "table": _played,
+    "end": _end,
+    "cover": _played,
+    "pause": _pause,
+    "settings": _settings,
+    "about": _about,
+    "about_game": lambda stage: stage.routes.about(stage.args.game),
+    "saves": _saves,
+    "help": _help,
+    "coach": _coach,
+    "analysis": _analysis,
+    "replay": _replay,
+    "recap": _recap,
+    "notice": _notice,
+    "question": _question,
+    "learn": lambda stage: stage.routes.learn(stage.args.game),
+    "lesson": _lesson,
+    "aid": _aid,
+    "records": _records,
+}
+"""What draws every screen of a name."""

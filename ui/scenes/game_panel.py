@@ -1,0 +1,67 @@
+"""What can be done with one game, on a sheet over home."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.app import App
+from ui.boards.registry import Drawer
+from ui.scenes.notice import Dialog, Item
+from ui.table.lesson_script import chapters_of
+
+
+class GamePanel(Dialog):
+    """What can be done with one game: quick play, new game, rules, about it."""
+
+    width = 480
+
+    def __init__(self, app: App, shown: Drawer) -> None:
+        """The panel of a game; its result is a `Pressed` named after the game."""
+        text = app.text
+        self.shown = shown
+        learn = [Item("learn", text("learn.open"), "hint", tooltip=text("learn.open_tip"))]
+        items = [
+            Item("quick", text("home.quick"), "play", "primary", text("home.quick_tip")),
+            *(learn if chapters_of(shown.game) else []),
+            Item("new", text("home.new"), "human", tooltip=text("home.new_tip")),
+            Item("how", text("home.how"), "help", tooltip=text("home.how_tip")),
+            Item("about", text("about.game.open"), "info", tooltip=text("about.game.open_tip")),
+            Item("close", text("common.close"), "close"),
+        ]
+        super().__init__(app, shown.game, shown.title(text), shown.line(text), items)
+        self.place = pygame.Rect(0, 0, 0, 0)
+
+    def extra_height(self) -> int:
+        """Room for the emblem, where the window has it."""
+        roomy = self.size[1] / self.app.theme.unit > 700 and self.app.assets.has(self.shown.emblem)
+        return self.app.theme.px(150) if roomy else 0
+
+    def extra(self, area: pygame.Rect) -> None:
+        """Remember where the emblem goes."""
+        self.place = area
+
+    def update(self, dt: float) -> None:
+        """Let time pass; a table of this game may be opened next."""
+        super().update(dt)
+        self.app.routes.expect([self.shown.game])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, the controls and the emblem."""
+        super().draw(surface)
+        if self.place.height:
+            picture = self.app.assets.image(self.shown.emblem, self.place.size)
+            surface.blit(picture, picture.get_rect(center=self.place.center))
+
+
+def open_way(app: App, game_id: str, choice: str) -> None:
+    """Go the way from home that a button of a game names; what is none of them leads nowhere."""
+    routes = app.routes
+    ways = {
+        "quick": routes.quick_play,
+        "learn": routes.learn,
+        "new": routes.setup,
+        "how": routes.help,
+        "about": routes.about,
+    }
+    if choice in ways:
+        ways[choice](game_id)

@@ -1,0 +1,85 @@
+"""The column at the left of home: which ways lead from there, and where their buttons stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from ui.app import App
+from ui.boards.registry import DRAWERS
+from ui.saves_index import SaveInfo
+from ui.scene import Scene
+from ui.scenes.about import AboutScene
+from ui.scenes.home_ways import shares, speaks
+from ui.scenes.notice import Item
+from ui.scenes.records import RecordsScene
+from ui.scenes.saves import SavesScene
+from ui.scenes.settings import SettingsScene
+from ui.theme import CONTROL_HEIGHT, Theme
+from ui.widgets.controls import Controls
+
+GAP = 12
+"""Units between two rows of buttons."""
+
+
+class Way(NamedTuple):
+    """A button of the column and what it opens."""
+
+    item: Item
+    press: Callable[[], None]
+
+
+Row = Sequence[Way]
+
+
+def ways_from_home(app: App, running: SaveInfo | None, quit_: Callable[[], None]) -> list[Row]:
+    """The rows of the column: the game that is going on, what else there is to do, and the house itself."""
+    text = app.text
+    rows: list[Row] = [
+        [_scene(app, Item("records", text("records.open"), "trophy", tooltip=text("records.open_tip")), RecordsScene)],
+        [_scene(app, Item("saves", text("home.saves"), "folder"), SavesScene)],
+        [
+            _scene(
+                app, Item("settings", text("home.settings"), "settings", tooltip=text("home.settings")), SettingsScene
+            ),
+            _scene(app, Item("about", text("home.about"), "info", tooltip=text("home.about")), AboutScene),
+            Way(Item("quit", text("home.quit"), "quit", tooltip=text("home.quit")), quit_),
+        ],
+    ]
+    return rows if running is None else [[_going_on(app, running)], *rows]
+
+
+def column_height(theme: Theme, rows: Sequence[Row]) -> int:
+    """How high so many rows are."""
+    return len(rows) * (theme.px(CONTROL_HEIGHT) + theme.px(GAP)) - theme.px(GAP)
+
+
+def place_ways(controls: Controls, theme: Theme, area: pygame.Rect, rows: Sequence[Row]) -> None:
+    """Place the buttons of every row side by side; where words have no room, the picture stands alone."""
+    height, gap = theme.px(CONTROL_HEIGHT), theme.px(GAP)
+    for number, row in enumerate(rows):
+        line = pygame.Rect(area.left, area.top + number * (height + gap), area.width, height)
+        for way, rect in zip(row, shares(theme, line, [way.item.label for way in row]), strict=True):
+            item = way.item
+            words = item.label if speaks(theme, item.label, rect) else ""
+            controls.button(item.name, rect, words, way.press, item.icon, item.kind, item.tooltip)
+
+
+def _scene(app: App, item: Item, scene: Callable[[App], Scene]) -> Way:
+    """A way that opens a screen over home."""
+    return Way(item, lambda: app.push(scene(app)))
+
+
+def _named(label: str, name: str, icon: str = "") -> Item:
+    """A button that tells its words when it is pointed at, for where it has no room for them."""
+    return Item(name, label, icon or name, tooltip=label)
+
+
+def _going_on(app: App, running: SaveInfo) -> Way:
+    """The way back to the game that was left last."""
+    text, game = app.text, DRAWERS[running.game].title(app.text)
+    tip = text("home.continue_tip", game=game, title=running.title or text("saves.untitled"))
+    item = Item("continue", text("home.continue", game=game), "play", "brass", tip)
+    return Way(item, lambda: app.routes.resume(running.path))
