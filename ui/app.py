@@ -26,6 +26,7 @@ from ui.origins import Told
 from ui.owed import Owed
 from ui.places import UserFolders
 from ui.players import Players
+from ui.puzzles.solved import Solved
 from ui.scene import NoRoutes, Routes, Scene
 from ui.settings import Language, Settings
 from ui.stack import Stack
@@ -91,6 +92,7 @@ class App:
         self.assets.prepare_backdrop("home/wood", self.size)
         inline.SHELF.pictures = self.assets.image
         self.learnt, self.players = Learnt(self.folders.learnt), Players(self.folders.players)
+        self.solved = Solved(self.folders.puzzles)
         self.audio = Audio(loaded)
         self.notices.add(problem or "")
         self.folders.make(self._no_folder)

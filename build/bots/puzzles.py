@@ -9,9 +9,11 @@ rules its file is deleted and found anew. It plays with the Cabinet that is inst
 from __future__ import annotations
 
 import argparse
+import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -36,6 +38,9 @@ PLAYERS: Final = ("greedy", "greedy", "visitor#4", "student#8")
 
 USUAL: Final = 60
 """Of a hundred games so many are played with an option as it is by default, and with two seats."""
+
+AUTOMA: Final = 85
+"""Of a hundred games so many have a player on a seat that could be an Automa's."""
 
 FEWEST: Final = 3
 """A choice between fewer options is no puzzle."""
@@ -82,17 +87,23 @@ class Spot:
 
 def chosen_options(game: str, rng: int) -> tuple[int, dict[str, str]]:
     """How many seats and which options the game of a seed has; mostly the usual ones."""
+    dice = _dice(rng)
     counts = GAMES[game].seat_counts
-    rng = advance(rng)
-    seats = 2 if below(rng, 100) < USUAL or len(counts) == 1 else counts[below(rng >> 20, len(counts))]
+    seats = 2 if next(dice)(100) < USUAL and 2 in counts else counts[next(dice)(len(counts))]
     options: dict[str, str] = {}
     for option in GAMES[game].options:
-        rng = advance(rng)
-        usual = USUAL if option.seat < 0 else 85
-        if below(rng, 100) >= usual and option.seat < seats:
+        rare, which = next(dice)(100) >= (USUAL if option.seat < 0 else AUTOMA), next(dice)
+        if rare and option.seat < seats:
             choices = option.choices_for(seats)
-            options[option.id] = choices[below(rng >> 20, len(choices))]
+            options[option.id] = choices[which(len(choices))]
     return seats, options
+
+
+def _dice(rng: int) -> Iterator[Callable[[int], int]]:
+    """Numbers of chance, each below whatever bound it is asked for."""
+    while True:
+        rng = advance(rng)
+        yield partial(below, rng)
 
 
 def played(game: str, seed: int) -> tuple[Ready, list[Action]]:
@@ -101,7 +112,7 @@ def played(game: str, seed: int) -> tuple[Ready, list[Action]]:
     seats, options = chosen_options(game, rng)
     ready, actions = make_rules(game, seats, options), list[Action]()
     rules, state = ready.rules, ready.rules.start(seed)
-    bots = [make_bot(PLAYERS[below(seeded(seed * 8 + n) >> 20, len(PLAYERS))], game) for n in range(seats)]
+    bots = [make_bot(PLAYERS[below(seeded(seed * 8 + n), len(PLAYERS))], game) for n in range(seats)]
     while (decision := rules.decision(state)) is not None:
         rng = advance(rng)
         actions.append(bots[decision.seat].choose(rules, decision, sampler(rules, state, decision.seat), rng))
@@ -181,6 +192,17 @@ def _default(game: str, key: str) -> str:
     return next(option.default for option in GAMES[game].options if option.id == key)
 
 
+def kind_of(one: Puzzle) -> str:
+    """What kind of move the answer is: the first word of its text."""
+    return re.split("[ >:]", one.answers[0])[0]
+
+
+def is_welcome(one: Puzzle, had: list[Puzzle]) -> bool:
+    """Whether a puzzle does not make one kind of answer more than half of all."""
+    alike = sum(kind_of(other) == kind_of(one) for other in had)
+    return 2 * alike <= max(len(had), 4)
+
+
 def search_game(game: str, seed: int, had: list[Puzzle]) -> Iterator[Puzzle]:
     """The puzzles of the game of a seed."""
     last, count = -APART, 0
@@ -189,7 +211,7 @@ def search_game(game: str, seed: int, had: list[Puzzle]) -> Iterator[Puzzle]:
             continue
         easy = sum(one.found["visitor"] > MISSED for one in had) * 10 < len(had)
         one = puzzle_at(spot, easy)
-        if one is not None:
+        if one is not None and is_welcome(one, had):
             last, count = len(spot.actions), count + 1
             yield one
 

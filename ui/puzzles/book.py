@@ -7,6 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from ai.levels import LEVELS
 from game.core.data import BadData, Record, convert
 from game.core.match import Match
@@ -35,7 +37,7 @@ class Puzzle(Record, frozen=True):
     lead: int
     found: dict[str, int]
     grade: int
-    options: dict[str, str] = {}
+    options: dict[str, str] = msgspec.field(default_factory=dict)
 
     @property
     def id(self) -> str:

@@ -14,6 +14,7 @@ from ui.scene import Scene
 from ui.scenes.about import AboutScene
 from ui.scenes.home_ways import shares, speaks
 from ui.scenes.notice import Item
+from ui.scenes.puzzles import PuzzlesScene
 from ui.scenes.records import RecordsScene
 from ui.scenes.saves import SavesScene
 from ui.scenes.settings import SettingsScene
@@ -39,6 +40,7 @@ def ways_from_home(app: App, running: SaveInfo | None, quit_: Callable[[], None]
     text = app.text
     rows: list[Row] = [
         [_scene(app, Item("records", text("records.open"), "trophy", tooltip=text("records.open_tip")), RecordsScene)],
+        [_scene(app, Item("puzzles", text("puzzles.open"), "puzzle", tooltip=text("puzzles.open_tip")), PuzzlesScene)],
         [_scene(app, Item("saves", text("home.saves"), "folder"), SavesScene)],
         [
             _scene(
