@@ -32,6 +32,9 @@ LOOKS: Final = 3
 LONG: Final = 2
 """A look has the play-outs of the strongest level so many times."""
 
+AGAIN: Final = 4
+"""Where a puzzle is proved again, a look has them so many times."""
+
 SHARED: Final = 8
 """Every option is tried at least as often as the strongest level has play-outs, divided by this, but at least `FEW`."""
 
@@ -83,7 +86,7 @@ def look(rules: AnyRules, state: State, seed: int, play_outs: int, only: Iterabl
     chosen = search.findings()[0].action.text
     wanted = set(only)
     told = [n for n, option in enumerate(decision.options) if not wanted or option.text in wanted]
-    least = max(FEW, play_outs // LONG // SHARED)
+    least = max(FEW, strongest(rules.game) // SHARED)
     fill(search, told, least)
     chances = _chances(search, told)
     fill(search, sorted(told, key=lambda n: -chances[decision.options[n].text])[:3], 3 * least)
@@ -134,6 +137,27 @@ def prove(rules: AnyRules, state: State, seeds: Sequence[int]) -> Proof | None:
         only = tuple(text for text, chance in looks[0].chances.items() if chance >= best - NEAR)
         only = only if len(only) > len(proof.answers) else ()
     return proof
+
+
+@dataclass(frozen=True)
+class Again:
+    """A puzzle proved again: how often of how many looks the right move was taken, and its mean lead in them."""
+
+    found: int
+    looks: int
+    lead: float
+
+    @property
+    def holds(self) -> bool:
+        """Whether it is a puzzle still."""
+        return self.found == self.looks and self.lead >= GAP
+
+
+def prove_again(rules: AnyRules, state: State, answers: Sequence[str], seeds: Sequence[int]) -> Again:
+    """Look with other seeds as long as the strongest level would in four times its time."""
+    looks = [look(rules, state, seed, AGAIN * strongest(rules.game)) for seed in seeds]
+    lead = sum(_lead(one, answers) for one in looks) / len(looks)
+    return Again(sum(one.chosen in answers for one in looks), len(looks), lead)
 
 
 def found(rules: AnyRules, state: State, level: str, answers: Sequence[str], seeds: Iterable[int]) -> int:

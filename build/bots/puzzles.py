@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -63,6 +63,9 @@ TRIED: Final = 20
 
 MISSED, EASY = 3, 7
 """The Visitor finds a puzzle in so many of its tries at most; of one in ten puzzles in so many."""
+
+OFTEN: Final = 0.6
+"""No kind of move is the answer of a larger part of all puzzles."""
 
 APART: Final = 5
 """Two puzzles of one game are so many actions apart at least."""
@@ -155,16 +158,24 @@ def _passes(search: Search, part: int, lead: float) -> bool:
     return not lead or (bool(behind) and chances[0] - behind[0] >= lead)
 
 
-def puzzle_at(spot: Spot, easy: bool) -> Puzzle | None:
-    """The puzzle that a choice is, None if it is none."""
+def is_welcome(answer: str, had: Sequence[Puzzle]) -> bool:
+    """Whether another answer of its kind, the first word of its text, would not make that too frequent."""
+    kind = re.split("[ >:]", answer)[0]
+    alike = sum(re.split("[ >:]", one.answers[0])[0] == kind for one in had)
+    return alike <= max(OFTEN * len(had), 4)
+
+
+def puzzle_at(spot: Spot, had: Sequence[Puzzle]) -> Puzzle | None:
+    """The puzzle that a choice is, beside those that were found before; None if it is none."""
     rules, count = spot.ready.rules, len(spot.actions)
     if not is_hopeful(spot):
         return None
     proof = prove(rules, spot.state, [seed_of(spot.seed, count, 0)])
-    if proof is None or 3 * len(proof.answers) > len(spot.decision.options):
+    if proof is None or 3 * len(proof.answers) > len(spot.decision.options) or not is_welcome(proof.answers[0], had):
         return None
     tries = [seed_of(spot.seed, count, 100 + number) for number in range(TRIES)]
     visitor = found(rules, spot.state, "visitor", proof.answers, tries)
+    easy = sum(one.found["visitor"] > MISSED for one in had) * 10 < len(had)
     if visitor > (EASY if easy else MISSED):
         return None
     proof = prove(rules, spot.state, [seed_of(spot.seed, count, number) for number in range(LOOKS)])
@@ -192,26 +203,14 @@ def _default(game: str, key: str) -> str:
     return next(option.default for option in GAMES[game].options if option.id == key)
 
 
-def kind_of(one: Puzzle) -> str:
-    """What kind of move the answer is: the first word of its text."""
-    return re.split("[ >:]", one.answers[0])[0]
-
-
-def is_welcome(one: Puzzle, had: list[Puzzle]) -> bool:
-    """Whether a puzzle does not make one kind of answer more than half of all."""
-    alike = sum(kind_of(other) == kind_of(one) for other in had)
-    return 2 * alike <= max(len(had), 4)
-
-
 def search_game(game: str, seed: int, had: list[Puzzle]) -> Iterator[Puzzle]:
     """The puzzles of the game of a seed."""
     last, count = -APART, 0
     for spot in spots(game, seed):
         if len(spot.actions) - last < APART or count >= EACH:
             continue
-        easy = sum(one.found["visitor"] > MISSED for one in had) * 10 < len(had)
-        one = puzzle_at(spot, easy)
-        if one is not None and is_welcome(one, had):
+        one = puzzle_at(spot, had)
+        if one is not None:
             last, count = len(spot.actions), count + 1
             yield one
 

@@ -25,15 +25,19 @@ from ui.theme import (
     MOSS,
     PAPER_SHADE,
     SMALL,
+    Colour,
 )
 from ui.widgets.page import Page
-from ui.widgets.panel import draw_box
+from ui.widgets.panel import draw_box, outline, rounded_box
 
 GAP, FOOT = 12, 34
 """Units between parts, and of a line of words at the foot."""
 
 LARGEST = 104
 """Units that a puzzle's place is wide and high at most."""
+
+MARKS = {"first": "star", "later": "check", "missed": "again"}
+"""The picture that stands for how it went."""
 
 PIPS = len(LEVELS)
 """So many pips stand for the hardest grade."""
@@ -145,18 +149,19 @@ class PuzzlesScene(Page):
         colour = CREAM if done in DONE else INK
         font = theme.font("serif_bold", min(HEADING, side * 0.4 / theme.unit))
         label = typeset.render_line(font, str(number), colour)
-        picture.blit(label, label.get_rect(center=(side // 2, round(side * 0.42))))
+        picture.blit(label, label.get_rect(center=(round(side * (0.42 if done else 0.5)), round(side * 0.44))))
         self._pips(picture, one.grade, side, colour)
-        marks = {"first": "star", "later": "check", "missed": "again"}
         if done:
-            mark = assets.icon(marks[done], max(round(side * 0.26), 12), BRASS_LIGHT if done in DONE else INK_SOFT)
-            picture.blit(mark, mark.get_rect(topright=(side - theme.px(5), theme.px(5))))
+            size, inset = max(round(side * 0.26), 12), round(side * 0.06)
+            mark = assets.icon(MARKS[done], size, BRASS_LIGHT if done in DONE else INK_SOFT)
+            picture.blit(mark, mark.get_rect(topright=(side - inset, inset)))
         return picture
 
-    def _pips(self, picture: pygame.Surface, grade: int, side: int, colour: tuple[int, int, int]) -> None:
+    def _pips(self, picture: pygame.Surface, grade: int, side: int, colour: Colour) -> None:
         """Small discs at the foot of a place, as many of them full as the grade is high."""
-        across = max(round(side * 0.1), 4)
+        across = max(round(side * 0.11), 5)
         left = side // 2 - (PIPS * across * 3 // 2 - across // 2) // 2
         for n in range(PIPS):
-            spot = pygame.Rect(left + n * across * 3 // 2, round(side * 0.76), across, across)
-            pygame.draw.circle(picture, colour, spot.center, across // 2, 0 if n < grade else max(across // 6, 1))
+            spot = (left + n * across * 3 // 2, round(side * 0.76))
+            full = rounded_box((across, across), across // 2, colour)
+            picture.blit(full if n < grade else outline((across, across), across // 2, colour, 1), spot)

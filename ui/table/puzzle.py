@@ -101,6 +101,11 @@ class PuzzleTable(TableScene):
         """Whether the person can choose: until the answer is given."""
         return super().interactive and not self.given
 
+    @property
+    def covers_log(self) -> bool:
+        """Whether a slip may lie over the log: the coach's, or the answer."""
+        return super().covers_log or bool(self.given)
+
     def build(self) -> None:
         """Lay out the table, and the answer beside what was chosen."""
         super().build()

@@ -69,6 +69,10 @@ class PuzzleChoice(Choice):
         else:
             self.table.commit([action])
 
+    def cancel(self) -> bool:
+        """Put down what is in hand; once the answer is given, only what lies over the table goes."""
+        return self.table.rivals.close() if self.table.given else super().cancel()
+
     def _take_back(self) -> bool:
         return False
 

@@ -144,6 +144,11 @@ class TableScene(Scene):
         return [event.redacted(self.viewer) for event in events]
 
     @property
+    def covers_log(self) -> bool:
+        """Whether a slip may lie over the log."""
+        return self.coach.advice is not None
+
+    @property
     def gesture(self) -> Gesture:
         """How far along a choice the person is."""
         return self.choice.gesture
