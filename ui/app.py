@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -16,6 +16,8 @@ from ui.audio import Audio
 from ui.beside import Beside
 from ui.canvas import Canvas, latest
 from ui.curtain import Curtain
+from ui.guarded import Guarded
+from ui.hearing import Hearing
 from ui.keep import forget_all
 from ui.keeping import Keeping
 from ui.learnt import Learnt
@@ -32,8 +34,7 @@ from ui.settings import Language, Settings
 from ui.stack import Stack
 from ui.text import Text
 from ui.theme import theme_for
-from ui.widgets.keys import HeldKey
-from ui.window import NoDisplay, is_fullscreen_key, is_mute_key, open_window
+from ui.window import NoDisplay, open_window
 
 __all__ = ["App", "NoDisplay", "NoRoutes"]
 
@@ -43,14 +44,8 @@ LONGEST_STEP = 0.1
 LONG_STEP = 0.004
 """Seconds of the processor above which a step's picture is put off to the next frame, if much of it is drawn anew."""
 
-Crash = Callable[[Exception], bool]
-"""What is told of an unexpected error; True when the app may go on."""
 
-Failed = Callable[[str, str], str]
-"""What is told of a failure that the app outlives, with its traceback; where its report lies, '' if nowhere."""
-
-
-class App:
+class App(Guarded):
     """Holds what all scenes share and runs the topmost one."""
 
     def __init__(
@@ -62,6 +57,7 @@ class App:
         strict_text: bool = False,
     ) -> None:
         """Load settings, open the window (`size` fixes it), and prepare texts, pictures and sounds."""
+        super().__init__()
         give_back_pictures()
         self.folders = folders or UserFolders()
         self.notices = Notices()
@@ -70,33 +66,35 @@ class App:
         self._curtain = Curtain(self.beside)
         loaded, problem = (settings, None) if settings else store.load(self.folders.settings)
         self.settings = loaded
-        self.on_crash: Crash | None = None
-        self.on_failure: Failed | None = None
         self.pointer, self.running = (-1, -1), True
         self.pressed = False
         """Whether a button of the mouse is down; what lays itself out anew waits for that, so that no click is lost."""
         self.owed = Owed()
         self._keeping = Keeping(self.folders.settings, self.owed)
         self._stack = Stack()
+        self._hearing = Hearing(self)
         self._scenes = self._stack.scenes
         self.told = Told(self.folders.overlay, self._scenes)
         self.text = Text(loaded.language, strict_text, setter=self.told)
-        self._stale, self._held = True, HeldKey()
-        self._waits = False
+        self._stale, self._waits = True, False
         self._fixed = size is not None
         self.window = open_window(size or loaded.window, loaded.fullscreen and size is None)
-        self.theme = theme_for(self.size, loaded.scale)
-        self._made_for = (self.size, self.theme.unit)
-        self.assets = Assets(self.folders.overlay, self._odd_picture)
-        self.assets.fit(self.size)
-        self.assets.prepare_backdrop("home/wood", self.size)
-        inline.SHELF.pictures = self.assets.image
+        self._hang_pictures()
         self.learnt, self.players = Learnt(self.folders.learnt), Players(self.folders.players)
         self.solved = Solved(self.folders.puzzles)
         self.audio = Audio(loaded)
         self.notices.add(problem or "")
         self.folders.make(self._no_folder)
         self.folders.sweep()
+
+    def _hang_pictures(self) -> None:
+        """Prepare theme and pictures for the window."""
+        self.theme = theme_for(self.size, self.settings.scale)
+        self._made_for = (self.size, self.theme.unit)
+        self.assets = Assets(self.folders.overlay, self._odd_picture)
+        self.assets.fit(self.size)
+        self.assets.prepare_backdrop("home/wood", self.size)
+        inline.SHELF.pictures = self.assets.image
 
     @property
     def window(self) -> pygame.Surface:
@@ -259,21 +257,9 @@ class App:
         """Change between window and full screen."""
         self.apply_settings(self.settings.with_(fullscreen=not self.settings.fullscreen))
 
-    def report(self, problem: str, trace: str) -> str:
-        """Have a failure reported that the app outlives; where the report lies, '' if nowhere."""
-        return self.on_failure(problem, trace) if self.on_failure is not None else ""
-
-    def guard(self, act: Callable[[], None]) -> None:
-        """Do something; an unexpected error goes to `on_crash`, and on when nobody takes it."""
-        try:
-            act()
-        except Exception as error:
-            if self.on_crash is None or not self.on_crash(error):
-                raise
-
     def _step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
         for event in latest(events):
-            self._handle(self.canvas.mapped(event))
+            self._hearing.hear(self.canvas.mapped(event))
         for scene in self._stack.moving() if not self._curtain.down else ():
             scene.update(dt)
         self.notices.once(self._keeping.update(dt))
@@ -282,46 +268,13 @@ class App:
         taken = self.scene.taken() if self.scene is not None else []
         self.notices.update(dt, self.theme, self.assets, self.size, taken)
 
-    def _handle(self, event: pygame.event.Event) -> None:
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.pointer = event.pos
-            self.pressed = event.type == pygame.MOUSEBUTTONDOWN or (
-                event.type == pygame.MOUSEMOTION and any(event.buttons)
-            )
-        if event.type == pygame.QUIT:
-            self.leave()
-        elif event.type == pygame.MOUSEBUTTONDOWN and self.notices.dismiss(event.pos):
-            return
-        elif event.type == pygame.WINDOWLEAVE:
-            self._pointer_left(event)
-        elif event.type == pygame.VIDEORESIZE:
-            self._resized(event.size)
-        elif event.type == pygame.KEYDOWN and is_fullscreen_key(event):
-            self.toggle_fullscreen()
-        elif event.type == pygame.KEYDOWN and is_mute_key(event) and not self._typing():
-            self.apply_settings(self.settings.with_(mute=not self.settings.mute))
-        elif self._scenes and not self._held.keeps(event):
-            scene = self.scene
-            self._scenes[-1].handle(event)
-            if event.type == pygame.KEYDOWN and self.scene is not scene:
-                self._held.hold(event.key)
-
-    def _typing(self) -> bool:
-        """Whether keys go into an entry."""
-        return self.scene is not None and self.scene.controls.typing
-
-    def _pointer_left(self, event: pygame.event.Event) -> None:
-        self.pointer = (-1, -1)
-        if self._scenes:
-            self._scenes[-1].controls.point(self.pointer)
-            self._scenes[-1].handle(event)
-
     def _changed(self) -> None:
         self._stack.forget()
         self.notices.rebuild()
         self._stale = True
 
-    def _resized(self, size: tuple[int, int]) -> None:
+    def take_size(self, size: tuple[int, int]) -> None:
+        """Lay out for a window that has another size now, and remember it."""
         self.window = pygame.display.get_surface() or self.window
         if not self._fixed and not self.settings.fullscreen:
             old, self.settings = self.settings, self.settings.with_(window=size)

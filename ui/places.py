@@ -88,6 +88,11 @@ class UserFolders:
         return self.data / "plays.index"
 
     @property
+    def pars(self) -> Path:
+        """The folder of what bots made of daily deals; what is lost there is played again."""
+        return self.data / "pars"
+
+    @property
     def overlay(self) -> Path:
         """The folder whose pictures replace the shipped ones of the same name."""
         return self.data / "overlay"
@@ -109,7 +114,8 @@ class UserFolders:
 
     def sweep(self) -> None:
         """Remove what killed copies of the app have left behind."""
-        for folder in {self.config, self.data, self.saves, self.records, self.exports, self.crashes, self.thumbnails}:
+        own = {self.config, self.data, self.saves, self.records, self.exports, self.crashes}
+        for folder in own | {self.thumbnails, self.pars}:
             sweep_parts(folder)
         for marks in {self.config / "held", self.held}:
             sweep_marks(marks)

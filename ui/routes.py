@@ -5,8 +5,10 @@ from __future__ import annotations
 import datetime
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from datetime import date
 from pathlib import Path
 
+from ai.lanes import Lanes
 from ai.worker import Thinker
 from game.core.files import hold_free
 from game.core.game import Game
@@ -20,13 +22,16 @@ from ui.boards.registry import DRAWERS, make_board
 from ui.expecting import Expected, Expecting
 from ui.memory import give_back
 from ui.origins import origins_of
+from ui.par_desk import ParDesk, Wish
 from ui.puzzles.opening import puzzle_table
 from ui.records.code import Deal
+from ui.records.daily import daily_deal, day_of_match
 from ui.records.seating import dealt_seats
 from ui.reopening import Reopening
 from ui.scenes.about_game import AboutGameScene
 from ui.scenes.aid import AidScene
 from ui.scenes.corrections import tell_problems
+from ui.scenes.daily import DailyScene
 from ui.scenes.help import HelpScene
 from ui.scenes.lessons import LearnScene
 from ui.scenes.setup import SetupScene
@@ -54,11 +59,13 @@ class TableRoutes:
     def __init__(self, thinker: Thinker, seeds: Callable[[], int] = lambda: secrets.randbits(32)) -> None:
         """Routes whose bots think in `thinker`; `seeds` gives the seed of every new game."""
         self.app: App
-        self.thinker = thinker
+        self._lanes = Lanes(thinker)
+        self.thinker: Thinker = self._lanes
         self.seeds = seeds
         self._last: dict[str, Setup] | None = None
         self._chosen: set[str] = set()
         self._expecting: Expecting | None = None
+        self._desk: ParDesk | None = None
         self._before: int | None = None
         """How many pictures had been made before the table that was opened last; None once they were let go."""
 
@@ -80,6 +87,28 @@ class TableRoutes:
     def same_deal(self, match: Match) -> None:
         """Play the deal of a match again with the same seats, in the place of its table."""
         self.start(match.rules.game, list(match.seats), match.ready.options, True, match.seed)
+
+    def daily(self, day: date | None = None) -> None:
+        """Open the page of the daily deals, or go back to it, at a day; at today if none is named."""
+        page = self.app.scene
+        if not isinstance(page, DailyScene):
+            page = DailyScene(self.app, self.desk, self._play_daily)
+            self.app.push(page)
+        if day is not None:
+            page.look_at(day)
+
+    def _play_daily(self, deal: Deal, person: Seat) -> None:
+        """Begin the deal of a day at once, the person on the first seat."""
+        self.start(
+            deal.game, dealt_seats(self.app, find(deal.game), deal, [person]), dict(deal.options), seed=deal.seed
+        )
+
+    @property
+    def desk(self) -> ParDesk:
+        """Where the pars of daily deals are played."""
+        if self._desk is None:
+            self._desk = ParDesk(self._lanes, self.app.folders)
+        return self._desk
 
     def _set_up(self, game_id: str, seats: list[Seat], options: Mapping[str, str], seed: int | None = None) -> None:
         """Open a set-up; with a seed in the place of the topmost scene, and the deal is fixed."""
@@ -141,7 +170,7 @@ class TableRoutes:
         """Open a saved game, and over its table the replay of it from the beginning."""
         self.resume(path)
         if isinstance(self.app.scene, TableScene):
-            self.app.scene.look_over()
+            self.app.scene.doors.replay()
 
     def replay(self, session: Session, count: int, turning: Sequence[int] = ()) -> None:
         """Open the replay of a session's game at the moment after `count` actions.
@@ -190,15 +219,17 @@ class TableRoutes:
         self._expected.expect([Expected.table(game_id, seats, options)])
 
     def prepare(self, seconds: float) -> None:
-        """Spend about so long on the pictures of what may be asked for next."""
+        """Spend about so long on the pictures of what may be asked for next, and let a par go on meanwhile."""
         self._expected.go_on(seconds)
+        self.desk.update()
 
     def ready(self) -> bool:
         """Whether the pictures of what is likeliest to be asked for next are made."""
         return self._expected.ready
 
     def _let_go(self) -> None:
-        """Forget the large pictures of a table that was closed."""
+        """Forget the large pictures of a table that was closed, and let no par of it go on."""
+        self.desk.want(())
         if self._before is not None:
             self.app.assets.ahead.clear()
             self.app.assets.cache.let_go(self._before, LARGE)
@@ -235,6 +266,8 @@ class TableRoutes:
         self._expected.renew()
         self._before = self.app.assets.cache.made if self._before is None else self._before
         match = session.match
+        day = day_of_match(match)
+        self.desk.want([Wish(daily_deal(match.rules.game, day), match.ready.data_hash)] if day is not None else [])
         again = lambda: self.start(match.rules.game, list(match.seats), match.ready.options, True)  # noqa: E731
         table = TableScene(self.app, session, make_board(self.app, match), again)
         table.mood = DRAWERS[match.rules.game].mood

@@ -12,6 +12,8 @@ from ui.audio import Mood
 from ui.widgets.controls import Controls
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from game.core.match import Match
     from game.core.record import Seat
     from ui.app import App
@@ -34,6 +36,9 @@ class Routes(Protocol):
 
     def same_deal(self, match: Match) -> None:
         """Play the deal of a match again with the same seats, in the place of its table."""
+
+    def daily(self, day: date | None = None) -> None:
+        """Open the page of the daily deals at a day."""
 
     def learn(self, game_id: str) -> None:
         """Open the lessons of a game."""
@@ -85,6 +90,9 @@ class NoRoutes:
         """Do nothing."""
 
     def same_deal(self, match: Match) -> None:
+        """Do nothing."""
+
+    def daily(self, day: date | None = None) -> None:
         """Do nothing."""
 
     def learn(self, game_id: str) -> None:

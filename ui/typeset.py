@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Sequence
 from typing import Literal
 
 import pygame
 
 from ui import inline, pencil
+from ui.characters import printable, unbroken
 from ui.theme import Colour, Theme
-
-CLOSING = frozenset("?!:;»%")
-OPENING = "«"
-"""Marks that French sets apart from their words by a space."""
-
-UNSETTABLE = frozenset(("Cc", "Cs"))
-"""Kinds of characters that no font sets: control characters and lone halves of a pair."""
-
-BREAKS = frozenset(("Cc", "Zl", "Zp"))
-"""Kinds of characters that would end a line or steer a device."""
 
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "center", "bottom"]
@@ -63,19 +53,6 @@ def balance(font: pygame.font.Font, text: str, width: int) -> list[str]:
         fewer = len(wrap(font, text, middle)) <= len(lines)
         low, high = (low, middle) if fewer else (middle, high)
     return wrap(font, text, high)
-
-
-def printable(line: str) -> str:
-    """The line with a mark in place of control characters and halves of characters, which cannot be set."""
-    if line.isprintable():
-        return line
-    return "".join("\ufffd" if unicodedata.category(character) in UNSETTABLE else character for character in line)
-
-
-def tidy(text: str) -> str:
-    """A text as it may be entered into a field: one line without control characters and halves of characters."""
-    kinds = ((character, unicodedata.category(character)) for character in text)
-    return "".join(" " if kind in BREAKS else character for character, kind in kinds if kind != "Cs")
 
 
 def glyphs(font: pygame.font.Font, run: str, colour: Colour) -> pygame.Surface:
@@ -271,17 +248,6 @@ def _wrap_paragraph(font: pygame.font.Font, text: str, width: int) -> list[str]:
         line = pieces[-1]
     lines.append(line)
     return lines
-
-
-def unbroken(text: str) -> list[str]:
-    """The parts of a paragraph between which a line may end: never before a closing mark, nor after an opening one."""
-    words: list[str] = []
-    for word in text.split(" "):
-        if words and (word in CLOSING or words[-1] == OPENING):
-            words[-1] += f" {word}"
-        else:
-            words.append(word)
-    return words
 
 
 def _split_word(font: pygame.font.Font, word: str, width: int) -> list[str]:

@@ -149,7 +149,8 @@ def _passes(search: Search, part: int, lead: float) -> bool:
     """Whether the best move has a lead after a part of the play-outs of the strongest level."""
     play_outs = max(2 * BEST, strongest(search.rules.game) // part)
     search.run(Budget(play_outs - search.iterations))
-    if not OPEN <= search.usual()[search.seat] <= 1.0 - OPEN:
+    usual: float = search.usual()[search.seat]
+    if not OPEN <= usual <= 1.0 - OPEN:
         return False
     tried = [one.action for one in search.findings() if one.visits][:BEST]
     fill(search, [search.options.index(action) for action in tried], max(2, play_outs // TRIED))
@@ -162,7 +163,7 @@ def is_welcome(answer: str, had: Sequence[Puzzle]) -> bool:
     """Whether another answer of its kind, the first word of its text, would not make that too frequent."""
     kind = re.split("[ >:]", answer)[0]
     alike = sum(re.split("[ >:]", one.answers[0])[0] == kind for one in had)
-    return alike <= max(OFTEN * len(had), 4)
+    return alike <= max(int(OFTEN * len(had)), 4)
 
 
 def puzzle_at(spot: Spot, had: Sequence[Puzzle]) -> Puzzle | None:

@@ -91,7 +91,7 @@ def _once(players: Players, disk: Disk, game: str, seed: int) -> None:
     _wander(player, disk, dice)
     actions = [moment.action.text for moment in table.session.match.moments]
     disk.bad = None
-    table.go_home()
+    table.doors.home()
     kept = [read_record(path).actions for path in saves.glob("*.json")]
     assert kept == ([actions] if actions else []), (game, seed)
     assert [path.name for path in saves.iterdir() if path.suffix != ".json"] == [], (game, seed)

@@ -16,13 +16,14 @@ from tests.reliability.odd_texts import KEPT, odd_texts
 from tests.ui.conftest import Pilots
 from tests.ui.menus import save
 from tests.ui.pilot import Pilot
-from ui import typeset
+from ui import characters, typeset
 from ui.boards.registry import make_board
 from ui.saves_index import list_saves
 from ui.scenes.deal_code import CodeDialog
 from ui.scenes.help import HelpScene
 from ui.scenes.notice import tell
-from ui.scenes.saves import RenameDialog, SavesScene
+from ui.scenes.rename import RenameDialog
+from ui.scenes.saves import SavesScene
 from ui.scenes.setup import SetupScene
 from ui.table.scene import TableScene
 from ui.table.session import Session
@@ -88,7 +89,7 @@ def try_places(pilot: Pilot, text: str) -> None:
     for width in (1, 40, 400):
         font = app.theme.font("ui", 20)
         lines = typeset.balance(font, text, width)
-        assert "".join(lines).replace(" ", "") == typeset.printable(text.replace("\n", "")).replace(" ", "")
+        assert "".join(lines).replace(" ", "") == characters.printable(text.replace("\n", "")).replace(" ", "")
         assert typeset.render(font, lines, (0, 0, 0)).get_height() >= 1
         typeset.fit_block(app.theme, "serif_bold", text, 26, (width, 60))
 
@@ -101,7 +102,7 @@ def test_texts_that_once_failed_can_be_the_name_of_a_game(pilots: Pilots, clipbo
         pilot.push(RenameDialog(pilot.app, "", lambda title: kept.__setitem__(0, title)))
         entered(pilot, "name", text, clipboard)
         pilot.press(pygame.K_RETURN)
-        assert kept[0] == typeset.tidy(text)[:60].strip()
+        assert kept[0] == characters.tidy(text)[:60].strip()
 
 
 def test_any_text_can_be_typed_and_pasted_into_every_field(pilots: Pilots, clipboard: list[str]) -> None:

@@ -22,7 +22,8 @@ from ui.scenes.pause import PauseScene
 from ui.scenes.player_card import PlayerDialog
 from ui.scenes.records import RecordsScene
 from ui.scenes.records_share import ShareDialog
-from ui.scenes.saves import RenameDialog, SavesScene
+from ui.scenes.rename import RenameDialog
+from ui.scenes.saves import SavesScene
 from ui.scenes.settings import SettingsScene
 
 

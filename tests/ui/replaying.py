@@ -53,3 +53,18 @@ def by_chance(match: Match, seed: int) -> list[Action]:
 def seats_of(game: str) -> int:
     """So many seats as there are at most, up to three."""
     return min(GAMES[game].seat_counts[-1], 3)
+
+
+def replay_of(player: Player, game: str, count: int = 0, people: int = 1) -> ReplayTable:
+    """The replay of a finished game."""
+    played(player, game, people, seats_of(game) - people)
+    return look_back(player, count)
+
+
+def stands(replay: ReplayTable) -> None:
+    """Everything is shown as it was at the place."""
+    then = replay.source.match.at(replay.count)
+    assert replay.shown.record().snapshot == then.record().snapshot
+    assert replay.view == replay.view_of(then)
+    assert replay.points == replay.points_of(then)
+    assert not replay.interactive

@@ -2,81 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
-from pathlib import Path
+from collections.abc import Callable
 
 import pygame
 import pytest
 
-from ai.messages import Answer, Effort, Measure, Request
-from ai.worker import InlineThinker, Thinker, WorkerThinker
 from game.registry import GAMES
-from tests.ui.coaching import SIZES, Failing, Silent
-from tests.ui.play import Player, Players, resize, seated
-from ui.crash import CrashDesk
+from tests.ui.analysing import Told, brief, opened, played
+from tests.ui.coaching import SIZES, Silent
+from tests.ui.play import Player, Players, resize
 from ui.curve_file import place
 from ui.saves_index import delete_save, list_saves
 from ui.scenes.analysis import AnalysisScene
-from ui.scenes.cover import CoverScene
 from ui.scenes.end import EndScene
 from ui.scenes.setup_seat import LONGEST_NAME
 from ui.table.replay import ReplayTable
-from ui.table.scene import TableScene
 from ui.table.session import Session
 
-BRIEF = Effort(0.0, 8)
-"""One look of few play-outs at a time."""
-
-
-@pytest.fixture
-def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Players]:
-    """Players in a folder of their own, whose games are looked back on with few play-outs."""
-    monkeypatch.setattr("ui.table.session.ANALYSIS", BRIEF)
-    yield from seated(tmp_path, monkeypatch)
-
-
-class Told(InlineThinker):
-    """Makes up what the worker would find: quick, and alike for alike games."""
-
-    def __init__(self, most: int = 6) -> None:
-        super().__init__()
-        self.most = most
-        self.asked: list[Request] = []
-
-    def ask(self, request: Request) -> None:
-        """The first few looks of the real ones, then as if that were all."""
-        self.asked.append(request)
-        super().ask(request)
-        if self._answer is not None and request.wanted == "analysis" and len(request.known) + 1 >= self.most:
-            self._answer = replace(self._answer, part=1.0)
-
-
-def played(player: Player, people: int, bots: int, game: str = "draftosaurus") -> TableScene:
-    """A table at the end of a game in which greedy bots have made everybody's moves."""
-    table = player.start(people, bots, game=game)
-    session, thinker = table.session, InlineThinker()
-    while (decision := session.match.decision()) is not None:
-        thinker.ask(replace(session._request(decision.seat), bot="greedy"))
-        answer = thinker.poll()
-        assert answer is not None
-        session.apply(session.match.rules.parse(answer.action))
-    if isinstance(player.pilot.scene, CoverScene):
-        player.pilot.scene.choose("ready")
-    session.autosave.flush()
-    table.show()
-    player.pilot.until(lambda: player.pilot.top == "EndScene")
-    return table
-
-
-def opened(player: Player) -> AnalysisScene:
-    """Open the page and wait until everything is there."""
-    player.pilot.click("analysis")
-    scene = player.pilot.scene
-    assert isinstance(scene, AnalysisScene)
-    player.pilot.until(lambda: player._think() or (scene.look_back.analyst.done and not scene.look_back.past.busy))
-    player.pilot.steps(2)
-    return scene
+players = pytest.fixture(brief)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -205,64 +148,6 @@ def test_it_is_kept_beside_the_save_and_there_at_once_the_next_time(players: Pla
     assert not place(save).exists()
 
 
-def test_a_full_disk_is_told_and_nothing_else_happens(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
-    player = players(bare=True, thinker=Told())
-    table = played(player, 1, 1)
-
-    def full(*_args: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("ui.table.analyst.write_kept", full)
-    scene = opened(player)
-    player.pilot.until(lambda: bool(scene.look_back.analyst.unsaved))
-    player.pilot.steps(3)
-    app = player.pilot.app
-    assert not app.notices.first_time(app.text("analysis.unsaved", reason="No space left on device"))
-    assert len(scene.look_back.analyst.curve.measures) == 6
-    assert not place(table.session.autosave.path).exists()
-
-
-def test_a_worker_that_dies_is_asked_again_and_one_that_fails_is_told(players: Players) -> None:
-    """What was found stays; the button goes on from there."""
-    player = players(bare=True, thinker=Failing(), lang="fr")
-    app = player.pilot.app
-    app.on_failure = CrashDesk(app).note
-    played(player, 2, 0)
-    player.pilot.click("analysis")
-    scene = player.pilot.scene
-    assert isinstance(scene, AnalysisScene)
-    player.pilot.until(lambda: bool(scene.look_back.analyst.problem))
-    assert scene._state() == app.text("analysis.failed")
-    assert len(list(app.folders.crashes.iterdir())) == 1
-    player.pilot.draw()
-    scene.look_back.analyst.thinker = Told()
-    player.pilot.click("pause")
-    player.pilot.until(lambda: scene.look_back.analyst.done)
-    assert len(scene.look_back.analyst.curve.measures) == 6
-    assert player.pilot.overflows == []
-
-
-def test_in_the_worker_the_figures_are_those_of_this_process(players: Players) -> None:
-    """A process killed in the middle costs a look, no more."""
-    thinker = WorkerThinker()
-    player = players(bare=True, thinker=thinker)
-    table = played(player, 1, 1)
-    player.pilot.click("analysis")
-    analyst = table.look_back.analyst
-    player.pilot.until(lambda: player._think() or len(analyst.curve.measures) >= 3)
-    assert thinker._worker is not None
-    assert thinker._worker._process is not None
-    thinker._worker._process.kill()
-    player.pilot.until(lambda: player._think() or len(analyst.curve.measures) >= 6)
-    inline, known = InlineThinker(), tuple[Measure, ...]()
-    for _ in range(6):
-        inline.ask(replace(analyst.question, known=known))
-        answer = inline.poll()
-        assert answer is not None
-        known += answer.measures
-    assert set(known) <= set(analyst.curve.measures)
-
-
 def test_by_itself_it_begins_at_the_end_if_the_settings_allow_it(players: Players) -> None:
     """The story stands under the score when it is all found out; otherwise nobody is asked."""
     thinker = Told()
@@ -303,71 +188,6 @@ def test_only_the_story_of_a_finished_game_travels(players: Players) -> None:
     assert thinker.cancelled == before + 1
 
 
-def _half(player: Player, game: str) -> TableScene:
-    """A table in the middle of a game, at a choice of the only person."""
-    table = player.start(1, 2, game=game)
-    while len(table.session.match.moments) < 14 or table.session.person_to_act is None:
-        decision = table.session.match.decision()
-        assert decision is not None
-        table.session.apply(decision.options[0])
-    table.show()
-    player.pilot.steps(5)
-    return table
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_running_game_shows_one_person_what_that_person_knew(players: Players, game: str) -> None:
-    """Own choices alone, each from a world that is the same whatever the others hold; no seed and no story travel."""
-    thinker = Silent()
-    player = players(bare=True, thinker=thinker)
-    table = _half(player, game)
-    player.pilot.click("menu")
-    player.pilot.click("analysis")
-    scene = player.pilot.scene
-    assert isinstance(scene, AnalysisScene)
-    (request,) = [one for one in thinker.asked if one.wanted == "analysis"]
-    assert (request.story, request.knowledge, request.seat) == (None, {}, 0)
-    match = table.session.match
-    own = [n for n, moment in enumerate(match.moments) if moment.seat == 0 and not moment.forced]
-    assert [one.number for one in request.glimpses if one.action] == own
-    for one in request.glimpses:
-        then = match.at(one.number)
-        assert one.world == then.knowledge(0, request.seed)
-        assert one.points == tuple(table.points_of(then))
-    assert not place(table.session.autosave.path).exists()
-    player.pilot.press(pygame.K_ESCAPE)
-    assert player.pilot.top == "TableScene"
-    assert player.until_asked()
-
-
-def test_a_running_game_has_a_curve_up_to_now(players: Players) -> None:
-    player = players(bare=True, thinker=Told())
-    _half(player, "draftosaurus")
-    player.pilot.click("menu")
-    scene = opened(player)
-    assert scene.running
-    assert "sums.rest" in scene.controls._tips
-    assert scene._swings
-    assert {swing.seat for swing in scene._swings} == {0}
-    player.pilot.click("look")
-    replay = player.pilot.scene
-    assert isinstance(replay, ReplayTable)
-    assert replay.view == replay.shown.view(0)
-    player.pilot.press(pygame.K_ESCAPE)
-    assert isinstance(player.pilot.scene, AnalysisScene)
-    player.pilot.press(pygame.K_ESCAPE)
-    assert player.until_asked()
-    player.play_on(3)
-
-
-def test_with_several_persons_a_running_game_is_not_looked_back_on(players: Players) -> None:
-    player = players(bare=True)
-    player.start(2, 0)
-    player.play_on(4)
-    assert player.until_asked()
-    assert not player.table.look_back.possible
-
-
 def _long_named(player: Player) -> AnalysisScene:
     table = player.start(1, 3, names=["W" * LONGEST_NAME])
     _end(table.session)
@@ -402,22 +222,3 @@ def test_the_page_fits(players: Players, lang: str) -> None:
         for size, scale in [*SIZES, ((1280, 720), 1.5)]:
             resize(player, size, scale)
     assert player.pilot.overflows == []
-
-
-def test_an_odd_answer_is_not_believed(players: Players) -> None:
-    """It counts as a failure, and after a few of them that is told."""
-
-    class Odd(InlineThinker):
-        def ask(self, request: Request) -> None:
-            super().ask(request)
-            if request.wanted == "analysis" and self._answer is not None:
-                first = self._answer.measures[0]
-                self._answer = replace(self._answer, measures=(replace(first, shares=(2.0, -1.0)),))
-
-    thinker: Thinker = Odd()
-    player = players(bare=True, thinker=thinker)
-    table = played(player, 1, 1)
-    player.pilot.click("analysis")
-    player.pilot.until(lambda: bool(table.look_back.analyst.problem))
-    assert table.look_back.analyst.curve.measures == []
-    assert Answer().measures == ()

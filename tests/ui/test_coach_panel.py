@@ -75,21 +75,21 @@ def test_pointing_at_an_option_shows_what_hovering_its_place_does(players: Playe
     table = _choice(player)
     advice = advised(player)
     path = advice.path(advice.hints[1])
-    plain = table.pointer.look()
+    plain = table.prospect.look()
     player.pilot.move("advice.2")
-    look = table.pointer.look()
+    look = table.prospect.look()
     assert (look.chosen, look.hover) == (path[:-1], path[-1])
     assert set(look.previews) == {path[-1]}
     player.pilot.move((4, 4))
-    assert (table.pointer.look().hover, table.pointer.look().previews) == (plain.hover, plain.previews)
+    assert (table.prospect.look().hover, table.prospect.look().previews) == (plain.hover, plain.previews)
     mark = next(mark for mark in advice.marks if (mark.number, mark.place) == (1, path[-1]))
     player.pilot.move(mark.rect.center)
-    assert (table.pointer.look().chosen, table.pointer.look().previews) == (look.chosen, look.previews)
+    assert (table.prospect.look().chosen, table.prospect.look().previews) == (look.chosen, look.previews)
     player.pilot.click("advice.2")
     player.pilot.move((4, 4))
-    assert table.pointer.look().hover == path[-1]
+    assert table.prospect.look().hover == path[-1]
     table.controls.ring.focus("advice.1")
-    assert table.pointer.look().hover == advice.path(advice.hints[0])[-1]
+    assert table.prospect.look().hover == advice.path(advice.hints[0])[-1]
     assert player.moves() == 0
 
 

@@ -19,7 +19,7 @@ def laid(player: Player, table: Table) -> TableScene:
     shown = player.start(1, table.rules.seats - 1, {"advanced": "yes"}, game="cubosaurs")
     shown.session.match._state = table.state
     shown.session._renew()
-    shown.sit_down(0)
+    shown.course.sit_down(0)
     assert shown.interactive
     return shown
 
@@ -63,7 +63,7 @@ def test_who_gets_it_shows_what_it_does_to_them(players: Players, monkeypatch: p
         assert [value for spot, value in found.items() if cell.collidepoint(spot)] == [points]
     assert not [spot for spot in found if any(header.collidepoint(spot) for header in headers)]
     player.pilot.move("panel.1.header")
-    changes = table.pointer.look().changes
+    changes = table.prospect.look().changes
     assert changes[:2] == (4 - 1, 1 - 4)
     tip = table.pointer.tip("panel.1.header")
     assert player.pilot.app.text("cubosaurs.tip.offer", name="B0", theirs="−3", own="+3") in tip
@@ -109,7 +109,7 @@ def test_an_own_card_can_be_taken_up_before_refuse(players: Players, goal: str) 
             player.pilot.click("own.stegosaurus")
             assert "Stegosaurus" in paint.status_text(table)
             assert table.gesture.chosen == ("own.stegosaurus",)
-            assert table.pointer.look().previews["refuse"] == -2
+            assert table.prospect.look().previews["refuse"] == -2
             player.pilot.click(goal)
         assert [moment.action.text for moment in table.session.match.moments[:1]] == ["refuse stegosaurus"]
         assert table.session.match.moments[0].seat == 0

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.core.match import Match
-from game.core.record import Seat
 from game.core.rules import Ready
 from game.encyclopedia.model import EncycAction
 from game.registry import make_rules
@@ -17,33 +15,19 @@ from tests.game.contract import nodes
 from tests.game.encyclopedia.cases import encyc_rules
 from tests.game.encyclopedia.table import Table
 from tests.ui.pilot import Pilot
+from tests.ui.remarking import board_of, in_each_language
 from tests.ui.test_told_figures import overlay_of
 from ui.boards.encyclopedia.board import EncycBoard
-from ui.table.board import Board
-
-NAMES = ("Ada", "Georges", "Jeanne")
 
 Lay = Callable[[Table], None]
 
-
-@pytest.fixture(scope="module", params=["en", "fr"])
-def pilot(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pilot]:
-    """An app in each language."""
-    pilot = Pilot(tmp_path_factory.mktemp("home"), lang=request.param)
-    yield pilot
-    pilot.close()
-
-
-def board_of(pilot: Pilot, ready: Ready) -> EncycBoard:
-    """A table with these rules."""
-    seats = tuple(Seat(NAMES[seat], colour=seat) for seat in range(ready.rules.seats))
-    return EncycBoard(pilot.app, Match(ready, seats, 1))
+pilot = in_each_language
 
 
 def said(pilot: Pilot, table: Table, text: str, ready: Ready | None = None) -> str:
     """What is pointed out of a choice that is offered."""
     assert text in table.options()
-    board: Board = board_of(pilot, ready or make_rules("encyclopedia", table.rules.seats))
+    board = board_of(pilot, ready or make_rules("encyclopedia", table.rules.seats))
     rules = board.match.rules
     return board.remark(rules.view(table.state, 0), table.rules.parse(text))
 
@@ -156,6 +140,7 @@ def test_experts_tell_what_they_do(pilot: Pilot) -> None:
     table.begin("yellow 3", experts=" ".join(yellow + blue))
     table.play("university")
     board = board_of(pilot, make_rules("encyclopedia", 2))
+    assert isinstance(board, EncycBoard)
     english = pilot.app.text.lang == "en"
     for name in yellow:
         told = said(pilot, table, f"expert {name}")
@@ -169,6 +154,7 @@ def test_experts_tell_what_they_do(pilot: Pilot) -> None:
 def test_dice_are_put_where_somebody_pays(pilot: Pilot) -> None:
     """The payment of the space, the die, and the rival who has animals of its colour."""
     rules, board = encyc_rules(3), board_of(pilot, make_rules("encyclopedia", 3))
+    assert isinstance(board, EncycBoard)
     node = next(node for node in nodes(rules, 5) if rules.prompt(node.state) == "place_die")
     view = rules.view(node.state, 0)
     told = {action.text: board.remark(view, action) for action in node.options if isinstance(action, EncycAction)}

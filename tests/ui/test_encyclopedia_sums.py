@@ -190,7 +190,7 @@ def check_table(table: TableScene) -> int:
 def check_previews(table: TableScene, match: Match) -> None:
     """A preview is what the choice alone changes in the own score."""
     now = match.scores()[table.viewer].total if table.viewer >= 0 else 0
-    previews, ends = table.pointer.look().previews, table.gesture.ends(table.gesture.chosen)
+    previews, ends = table.prospect.look().previews, table.gesture.ends(table.gesture.chosen)
     for name in set(previews) & set(ends):
         if not ends[name].text.startswith("with "):
             assert previews[name] == match.preview(ends[name]).total - now, name

@@ -2,41 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.core.match import Match
-from game.core.record import Seat
 from game.core.rules import Ready
 from game.holotype.model import ASK_MILESTONE, FRAMES
 from game.registry import make_rules
 from tests.game.contract import nodes
 from tests.game.holotype.table import Table, holo_rules
 from tests.ui.pilot import Pilot
+from tests.ui.remarking import board_of, in_each_language
 from tests.ui.test_told_figures import overlay_of
-from ui.boards.holotype.board import HoloBoard
-from ui.table.board import Board
-
-NAMES = ("Ada", "Georges", "Jeanne")
 
 Lay = Callable[[Table], None]
 
-
-@pytest.fixture(scope="module", params=["en", "fr"])
-def pilot(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pilot]:
-    """An app in each language."""
-    pilot = Pilot(tmp_path_factory.mktemp("home"), lang=request.param)
-    yield pilot
-    pilot.close()
-
-
-def board_of(pilot: Pilot, ready: Ready) -> Board:
-    """A table with these rules."""
-    seats = tuple(Seat(NAMES[seat], colour=seat) for seat in range(ready.rules.seats))
-    return HoloBoard(pilot.app, Match(ready, seats, 1))
+pilot = in_each_language
 
 
 def said(pilot: Pilot, table: Table, text: str, ready: Ready | None = None) -> str:

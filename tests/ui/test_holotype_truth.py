@@ -140,7 +140,7 @@ def test_previews_are_what_the_strip_gains(tmp_path: Path) -> None:
             if after.decision() is None:
                 continue
             gained = table.points_of(after)[seat] - table.points[seat]
-            assert marking.foretold(board, table.pointer.look())[path[-1]] == gained
+            assert marking.foretold(board, table.prospect.look())[path[-1]] == gained
             looked += 1
         table.gesture.cancel()
         player.answer(by_click, click_button)

@@ -19,7 +19,8 @@ from ui.scenes.help import HelpScene
 from ui.scenes.home import HomeScene
 from ui.scenes.notice import Dialog, Item, Pressed, Question
 from ui.scenes.pause import PauseScene
-from ui.scenes.saves import RenameDialog, SavesScene
+from ui.scenes.rename import RenameDialog
+from ui.scenes.saves import SavesScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.sheet import RoundScene
 from ui.settings import SCALES, SMALLEST_WINDOW

@@ -1,67 +1,46 @@
-"""The replay of every game: steps, jumps, the film, eyes, marks, and what nobody may see."""
+"""The replay of every game: steps, jumps, the film, marks, and what stands on the screen."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pygame
 import pytest
 
 from game.core.record import read_record
-from game.core.values import SPECTATOR, Event
 from game.registry import GAMES, open_match
 from tests.ui.looking import Eyes, difference, look_away
 from tests.ui.play import Player, Players
-from tests.ui.replaying import come_back, look_back, played, seats_of, top_replay
-from ui.table.board import LogLine
-from ui.table.motion import Stage
+from tests.ui.replaying import come_back, look_back, played, replay_of, stands, top_replay
 from ui.table.paint import status_text
-from ui.table.replay import ReplayTable
-
-
-def _replay(player: Player, game: str, count: int = 0, people: int = 1) -> ReplayTable:
-    """The replay of a finished game."""
-    played(player, game, people, seats_of(game) - people)
-    return look_back(player, count)
-
-
-def _stands(replay: ReplayTable) -> None:
-    """Everything is shown as it was at the place."""
-    then = replay.source.match.at(replay.count)
-    assert replay.shown.record().snapshot == then.record().snapshot
-    assert replay.view == replay.view_of(then)
-    assert replay.points == replay.points_of(then)
-    assert not replay.interactive
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_steps_turns_and_jumps_show_the_game_as_it_was(players: Players, game: str) -> None:
     player = players(pace="instant")
-    replay = _replay(player, game)
+    replay = replay_of(player, game)
     total = replay.film.total
     assert replay.count == 0
     for key, count in ((pygame.K_RIGHT, 1), (pygame.K_RIGHT, 2), (pygame.K_LEFT, 1), (pygame.K_END, total),
                        (pygame.K_LEFT, total - 1), (pygame.K_HOME, 0)):  # fmt: skip
         player.pilot.press(key)
         assert replay.count == count
-        _stands(replay)
+        stands(replay)
         player.pilot.draw()
     turns = replay.film.turns
     for place in turns[1:4]:
         player.pilot.press(pygame.K_PAGEDOWN)
         assert replay.count == place
-        _stands(replay)
+        stands(replay)
     player.pilot.press(pygame.K_PAGEUP)
     assert replay.count == turns[min(3, len(turns) - 1) - 1]
     for count in range(0, total + 1, max(total // 7, 1)):
         replay.jump(count)
-        _stands(replay)
+        stands(replay)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_film_plays_with_the_motion_of_live_play_and_stops_at_the_end(players: Players, game: str) -> None:
     player = players(pace="normal")
-    replay = _replay(player, game)
+    replay = replay_of(player, game)
     replay.jump(replay.film.total - 2)
     player.pilot.press(pygame.K_SPACE)
     assert [replay.playing] == [True]
@@ -73,7 +52,7 @@ def test_the_film_plays_with_the_motion_of_live_play_and_stops_at_the_end(player
             break
     assert moved
     assert (replay.count, replay.playing) == (replay.film.total, False)
-    _stands(replay)
+    stands(replay)
     player.pilot.press(pygame.K_SPACE)
     assert [replay.playing] == [True]
     assert replay.count <= 1
@@ -85,14 +64,14 @@ def test_the_film_plays_with_the_motion_of_live_play_and_stops_at_the_end(player
     player.pilot.steps(3)
     player.pilot.press(pygame.K_LEFT)
     assert replay.count == 5
-    _stands(replay)
+    stands(replay)
 
 
 def test_the_film_runs_faster_at_another_speed(players: Players) -> None:
     """Four times as fast, a move takes a fourth of the time."""
     took: list[int] = []
     player = players(pace="normal")
-    replay = _replay(player, "draftosaurus")
+    replay = replay_of(player, "draftosaurus")
     for presses in (0, 2):
         for _ in range(presses):
             player.pilot.press(pygame.K_s)
@@ -110,7 +89,7 @@ def test_the_film_runs_faster_at_another_speed(players: Players) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_slider_and_the_log_lead_anywhere(players: Players, game: str) -> None:
     player = players(pace="instant")
-    replay = _replay(player, game)
+    replay = replay_of(player, game)
     bar = replay.bar
     for count in (replay.film.total // 2, 0, replay.film.total):
         player.pilot.click((bar.x_of(count), bar.slider.centery))
@@ -122,7 +101,7 @@ def test_the_slider_and_the_log_lead_anywhere(players: Players, game: str) -> No
     _, entry, rect = replay.log._placed()[0]
     player.pilot.click(rect.center)
     assert replay.count == entry.moment
-    _stands(replay)
+    stands(replay)
     assert entry.moment == replay.moment
     assert replay.log._placed(), "the line that was clicked is still seen"
 
@@ -130,119 +109,13 @@ def test_the_slider_and_the_log_lead_anywhere(players: Players, game: str) -> No
 def test_the_log_shows_the_whole_game_at_the_place(players: Players) -> None:
     """The line of the moment stands in view wherever one jumps, and the status line says it."""
     player = players(pace="instant")
-    replay = _replay(player, "encyclopedia")
+    replay = replay_of(player, "encyclopedia")
     for count in range(0, replay.film.total, 37):
         replay.jump(count)
         shown = [entry.moment for _, entry, _ in replay.log._placed()]
         assert replay.moment in shown
         assert status_text(replay) == replay.words_of(count)
     assert len(replay.log.entries) == len(replay.history.entries_of(replay.source.match))
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_finished_game_is_seen_through_any_eyes(players: Players, game: str) -> None:
-    """As every seat saw it, and with all hands open; the log tells as much as these eyes saw."""
-    player = players(pace="instant")
-    replay = _replay(player, game)
-    replay.jump(replay.film.total // 2)
-    seen = set()
-    for _ in replay.ways:
-        then, eyes = replay.source.match.at(replay.count), replay.eyes
-        assert replay.view == (then.open_view(eyes.focus) if eyes.all_open else then.view(eyes.seat))
-        _stands(replay)
-        player.pilot.draw()
-        seen.add(eyes)
-        player.pilot.press(pygame.K_v)
-    assert seen == set(replay.ways)
-    assert len(seen) == len(replay.source.match.seats) + 1
-    assert player.pilot.overflows == []
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_with_all_hands_open_the_table_turns_to_any_seat(players: Players, game: str) -> None:
-    """A click on a name or its key shows that side with its own hand; V goes on to the next eyes."""
-    player = players(pace="instant")
-    replay = _replay(player, game, count=12)
-    while not replay.eyes.all_open:
-        player.pilot.press(pygame.K_v)
-    player.pilot.click("panel.1.header")
-    assert (replay.focus, replay.large) == (1, None)
-    assert replay.view == replay.source.match.at(12).open_view(1)
-    player.pilot.press(pygame.K_F2)
-    assert replay.focus == 2 % len(replay.source.match.seats)
-    player.pilot.draw()
-    player.pilot.press(pygame.K_v)
-    assert [replay.eyes.all_open] == [False]
-    assert player.pilot.overflows == []
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_with_several_persons_a_running_game_keeps_its_secrets(players: Players, game: str) -> None:
-    """At every moment, however it is reached, views, sentences and names are those that everybody may see."""
-    player = players(pace="instant")
-    table = played(player, game, 2, 0, moves=40)
-    assert table.session.decision is not None
-    replay = look_back(player, 0)
-    assert len(replay.ways) == 1
-    public = {line.text for line in _public(replay)}
-    for count in range(replay.film.total + 1):
-        replay.jump(count) if count % 2 else replay._show_until(count)
-        then = replay.source.match.at(count)
-        assert replay.view == then.view(SPECTATOR)
-        assert replay.shown is replay.session.match
-        names = set(replay.board.names)
-        replay.board.arrange(then.view(SPECTATOR), replay.plan, replay.focus)
-        assert names == set(replay.board.names), "a place is named after what nobody may see"
-        assert {entry.line.text for entry in replay.log.entries} <= public
-    player.pilot.press(pygame.K_v)
-    assert replay.viewer == SPECTATOR
-    assert not replay.possible()["branch"]
-    assert not replay.possible()["again"]
-
-
-def _public(replay: ReplayTable) -> list[LogLine]:
-    """The lines of the whole game that everybody may read."""
-    match = replay.source.match
-    told = [match.opening, *(moment.events for moment in match.moments)]
-    return [line for events in told for line in replay.board.log_lines([one.redacted(SPECTATOR) for one in events])]
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_motion_of_a_running_game_shows_nothing_hidden(
-    players: Players, game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Frame by frame the view stays everybody's, or is one without what is in the air, made of what everybody sees."""
-    player = players(pace="fast")
-    played(player, game, 2, 0, moves=24)
-    replay = look_back(player, 0)
-    replay.jump(replay.film.total // 2)
-    lifted, make = list[Any](), replay.board.stages
-
-    def stages(events: list[Event], before: Any, focus: int) -> list[Stage]:
-        """What flies, made of nothing but what everybody may know."""
-        assert events == [event.redacted(SPECTATOR) for event in events]
-        assert before in (replay.shown.view(SPECTATOR), *lifted)
-        made = make(events, before, focus)
-        lifted.extend(view for stage in made for _, view in stage.lifts)
-        return made
-
-    monkeypatch.setattr(replay.board, "stages", stages)
-    for _ in range(4):
-        player.pilot.press(pygame.K_RIGHT)
-        for _ in range(400):
-            assert replay.view.seat == SPECTATOR
-            assert replay.view == replay.shown.view(SPECTATOR) or replay.view in lifted
-            if not replay.motion.busy:
-                break
-            player.pilot.steps(1)
-
-
-def test_one_person_sees_a_running_game_as_they_saw_it(players: Players) -> None:
-    player = players(pace="instant")
-    table = played(player, "draftosaurus", 1, 2, moves=20)
-    replay = look_back(player, 7)
-    assert [eyes.seat for eyes in replay.ways] == [0]
-    assert replay.view == table.session.match.at(7).view(0)
 
 
 def test_nothing_happens_to_the_game_meanwhile(players: Players) -> None:
@@ -265,7 +138,7 @@ def test_nothing_happens_to_the_game_meanwhile(players: Players) -> None:
 def test_marks_are_kept_with_the_game(players: Players, game: str) -> None:
     """On the slider, in the log, in the save, and after opening it; the same key takes one away."""
     player = players(pace="instant")
-    replay = _replay(player, game, count=3)
+    replay = replay_of(player, game, count=3)
     player.pilot.press(pygame.K_b)
     replay.jump(replay.film.total)
     player.pilot.click("mark")
@@ -291,7 +164,7 @@ def test_undo_takes_marks_of_what_is_gone_away(players: Players) -> None:
     assert table.session.match.record().bookmarks == [2]
 
 
-def test_saved_games_open_in_the_replay(players: Players) -> None:
+def test_saved_games_open_in_thereplay_of(players: Players) -> None:
     """From the list of saves: the replay from the beginning; Esc leads to its table, where the result comes."""
     player = players(pace="instant")
     played(player, "cubosaurs", 1, 2)
@@ -305,7 +178,7 @@ def test_saved_games_open_in_the_replay(players: Players) -> None:
     assert player.pilot.top == "EndScene"
 
 
-def test_the_end_and_the_pause_lead_to_the_replay(players: Players) -> None:
+def test_the_end_and_the_pause_lead_to_thereplay_of(players: Players) -> None:
     player = players(pace="instant")
     played(player, "draftosaurus", 1, 2)
     player.pilot.until(lambda: player.pilot.top == "EndScene")
@@ -336,7 +209,7 @@ def test_everything_of_the_bar_has_room(
 ) -> None:
     """Buttons lie side by side inside the window and under the table, at least 32 pixels tall; all words fit."""
     player = players(pace="instant", size=size, scale=scale, lang=lang)
-    replay = _replay(player, game, count=9)
+    replay = replay_of(player, game, count=9)
     player.pilot.draw()
     window, rects = pygame.Rect((0, 0), size), replay.controls.rects()
     names = ("turn_back", "step_back", "play", "step_on", "turn_on", "speed", "eyes", "eyes.prev", "eyes.next")
@@ -355,7 +228,7 @@ def test_everything_of_the_bar_has_room(
 def test_the_screen_shows_what_is(players: Players, game: str) -> None:
     """Steps, motion, eyes, marks, another language and another window: nothing old stays on the screen."""
     player = players(pace="fast")
-    replay = _replay(player, game, count=8)
+    replay = replay_of(player, game, count=8)
     eyes, app = Eyes(player.pilot.app, every=3), player.pilot.app
     for key in (pygame.K_RIGHT, pygame.K_v, pygame.K_LEFT, pygame.K_b, pygame.K_PAGEDOWN, pygame.K_END, pygame.K_f):
         player.pilot.press(key)
@@ -374,7 +247,7 @@ def test_the_screen_shows_what_is(players: Players, game: str) -> None:
 def test_a_moment_looks_the_same_however_it_was_reached(players: Players, game: str) -> None:
     """By steps, by a jump, or opened there: pixel by pixel."""
     player = players(pace="instant", reduced_motion=True)
-    replay = _replay(player, game, count=5)
+    replay = replay_of(player, game, count=5)
     for _ in range(4):
         player.pilot.press(pygame.K_RIGHT)
     player.pilot.press(pygame.K_LEFT)

@@ -88,7 +88,7 @@ def test_previews_are_the_change_of_the_score(players: Players) -> None:
         now = match.scores()[0]
         if not table.gesture.chosen:
             one.pilot.click(one.any_of(table.gesture.next_places(())))
-        shown = table.pointer.look().previews
+        shown = table.prospect.look().previews
         ends = table.gesture.ends()
         assert shown == {name: match.preview(action).total - now.total for name, action in ends.items()}
         pen = one.any_of(list(shown))
@@ -107,7 +107,7 @@ def test_pointing_at_a_stack_shows_where_it_may_go(players: Players) -> None:
     player, table = _solo(players)
     stack = _stack(table)
     player.pilot.move(stack)
-    look = table.pointer.look()
+    look = table.prospect.look()
     assert look.targets == frozenset(table.gesture.next_places((stack,)))
     assert set(look.previews) == set(look.targets)
     assert look.dim
@@ -120,7 +120,7 @@ def test_without_aids_nothing_is_marked_and_everything_can_be_played(players: Pl
     def choose(one: Player) -> None:
         for place in (*table.gesture.next_places(), *table.gesture.next_places(())):
             one.pilot.move(place)
-            look = table.pointer.look()
+            look = table.prospect.look()
             assert (look.targets, look.previews, look.changes, look.dim) == (frozenset(), {}, (), False)
         one.pilot.draw()
         by_drag(one)
@@ -168,7 +168,7 @@ def test_a_hand_that_arrives_under_a_resting_pointer_is_asked_anew(players: Play
         under = table.pointer.at(player.pilot.app.pointer)
         assert table.pointer.hover == under
         ends = table.gesture.ends((under,))
-        look = table.pointer.look()
+        look = table.prospect.look()
         now = table.session.match.scores()[0].total
         assert look.previews == {name: table.session.match.preview(act).total - now for name, act in ends.items()}
         assert look.targets == (frozenset(table.gesture.next_places((under,))) if ends else look.targets)

@@ -100,7 +100,7 @@ def test_a_contribution_waits_for_its_click(players: Players) -> None:
     state = match._state
     state.hands[seat], state.research[seat], state.met[-1] = 0, 5, 1
     table.session.decision = match.decision()
-    table.sit_down(seat)
+    table.course.sit_down(seat)
     player.pilot.click("worker.paleontologist")
     player.pilot.click("location.journal")
     player.pilot.steps(300)

@@ -114,7 +114,7 @@ def test_reduced_motion_lets_nothing_fly(players: Players) -> None:
 
     def choose(one: Player) -> None:
         nonlocal stages
-        assert table.pointer.look().pulse == 0.0
+        assert table.prospect.look().pulse == 0.0
         by_click(one)
         for _ in range(400):
             stages += len(table.motion._stages)

@@ -92,7 +92,7 @@ class Auditor:
 
     def foretold(self, tried: tuple[str, ...]) -> None:
         """Every preview is the difference of the engine's scores, and so are the changes of everyone's points."""
-        table, look = self.table, self.table.pointer.look()
+        table, look = self.table, self.table.prospect.look()
         ends = table.gesture.ends(tried)
         assert set(look.previews) == set(ends)
         for name, action in ends.items():

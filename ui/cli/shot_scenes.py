@@ -63,6 +63,51 @@ def _records(stage: Stage) -> None:
     show_records(stage.app, stage.args.game, stage.args.steps, stage.args.seed)
 
 
+def _collection(stage: Stage) -> None:
+    """The shelves of a game after so many finished games of it."""
+    from ui.cli.played import show_collection
+
+    show_collection(stage.app, stage.args.game, stage.args.steps, stage.args.seed)
+
+
+def _specimen(stage: Stage) -> None:
+    """The page of a creature of a game, the first one if none is named."""
+    from ui.cli.played import show_collection
+
+    args = stage.args
+    shelves = show_collection(stage.app, args.game, args.steps, args.seed)
+    known = {one.id: one for one in shelves.specimens if one.game == args.game}
+    if args.topic and args.topic not in known:
+        raise ValueError(f"--topic: {args.game} has no creature '{args.topic}' (it has: {', '.join(known)})")
+    if not known:
+        raise ValueError(f"--game: {args.game} has no creatures")
+    shelves.open(known[args.topic or next(iter(known))])
+
+
+def _daily(stage: Stage) -> None:
+    """The daily deals; those of a game were played on so many of the last days."""
+    from ui.cli.played import play_daily
+
+    play_daily(stage.app.folders, stage.args.game, stage.args.steps)
+    stage.routes.daily()
+
+
+def _pad(stage: Stage) -> None:
+    """The score pad of a game, still blank."""
+    from ui.scenes.pad import PadScene
+
+    stage.app.push(PadScene(stage.app, stage.args.game))
+
+
+def _plates(stage: Stage) -> None:
+    """The brass plates of a game after so many finished games."""
+    from ui.cli.played import play_games
+    from ui.scenes.brass import BrassScene
+
+    play_games(stage.app.folders.saves, [stage.args.game], stage.args.steps, stage.args.seed)
+    stage.app.push(BrassScene(stage.app, stage.args.game))
+
+
 def _help(stage: Stage) -> None:
     """The rules, at a page and a passage of it."""
     topic, _, passage = stage.args.topic.partition("#")
@@ -128,7 +173,7 @@ def _coach(stage: Stage) -> None:
 
 
 def _aid(stage: Stage) -> None:
-    _played(stage).aid()
+    _played(stage).doors.aid()
 
 
 def _recap(stage: Stage) -> None:
@@ -172,7 +217,7 @@ def _played(stage: Stage) -> TableScene:
     for _ in range(600):
         app.step([], 0.05)
         if table.mode == "continue":
-            table.go_on()
+            table.course.go_on()
         if isinstance(app.scene, CoverScene) and args.scene != "cover":
             app.scene.choose("ready")
         if app.scene is not table or table.interactive:
@@ -232,6 +277,11 @@ SCENES: Final[Mapping[str, Callable[[Stage], object]]] = {
     "lesson": _lesson,
     "aid": _aid,
     "records": _records,
+    "collection": _collection,
+    "specimen": _specimen,
+    "daily": _daily,
+    "pad": _pad,
+    "plates": _plates,
     "puzzles": _puzzles,
     "puzzle": _puzzle,
 }

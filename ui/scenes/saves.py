@@ -19,7 +19,8 @@ from ui.records.keeping import delete_save_alone, delete_save_and_record
 from ui.saves_digest import Digest, Digests
 from ui.saves_index import SaveInfo, list_saves, rename_save
 from ui.scenes.deal_code import copy_code
-from ui.scenes.notice import Dialog, Item, ask
+from ui.scenes.notice import Item, ask
+from ui.scenes.rename import RenameDialog
 from ui.scenes.saves_row import SaveRow, game_name, title
 from ui.theme import BRASS_DARK, CONTROL_HEIGHT, GAP, HEADING, INK_SOFT
 from ui.thumbnails import sweep_thumbnails
@@ -35,44 +36,6 @@ SHARES = 6
 
 FRAME, EMPTY = 205, 270
 """Units that the sheet has around its list, and that its middle has where there is no save."""
-
-
-class RenameDialog(Dialog):
-    """Asks for the name of a game."""
-
-    columns = 2
-
-    def __init__(self, app: App, title: str, then: Callable[[str], None]) -> None:
-        """A dialog that calls `then` with the new name."""
-        text = app.text
-        items = [
-            Item("rename", text("saves.rename_ok"), kind="primary"),
-            Item("cancel", text("common.cancel")),
-        ]
-        super().__init__(app, "rename", text("saves.rename_title"), "", items)
-        self.value = title
-        self.then = then
-
-    def enter(self) -> None:
-        """Start in the entry."""
-        self.controls.ring.focus("name")
-
-    def extra_height(self) -> int:
-        """Room for the entry."""
-        return self.app.theme.px(CONTROL_HEIGHT)
-
-    def extra(self, area: pygame.Rect) -> None:
-        """The entry, above the buttons."""
-        self.controls.entry("name", area, self.value, self._typed, 60, lambda: self.choose("rename"))
-
-    def choose(self, name: str) -> None:
-        """Finish and report a name that is not empty."""
-        super().choose(name)
-        if name == "rename" and self.value.strip():
-            self.then(self.value.strip())
-
-    def _typed(self, value: str) -> None:
-        self.value = value
 
 
 class SavesScene(Page):

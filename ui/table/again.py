@@ -19,8 +19,9 @@ from ui.table.branch import branched
 from ui.table.buttons import Press
 from ui.table.course import Course
 from ui.table.origin import title_of
-from ui.table.scene import FLASH, TableScene
+from ui.table.scene import TableScene
 from ui.table.session import Session
+from ui.table.sight import FLASH
 from ui.table.turns import turn_is_over
 
 

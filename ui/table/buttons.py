@@ -72,7 +72,7 @@ def presses(table: TableScene) -> list[Press]:
         *([Press("redo", table.history.redo, "redo", text("table.redo"), "Ctrl+Y")] if table.history.can_redo else []),
         Press("recap", table.recap.ask, "recap", text("table.recap"), "R"),
         Press("coach", table.coach.ask, "hint", text("table.coach"), "C"),
-        Press("help", table.help, "help", text("table.help"), "F1"),
+        Press("help", table.doors.help, "help", text("table.help"), "F1"),
     ]
 
 
@@ -158,7 +158,7 @@ def _middle(area: pygame.Rect, width: int, height: int) -> pygame.Rect:
 def _prompts(table: TableScene) -> list[Prompt]:
     """The buttons of the present mode."""
     if table.mode == "continue":
-        return [("continue", table.go_on, "forward", "primary")]
+        return [("continue", table.course.go_on, "forward", "primary")]
     if table.mode == "confirm":
         return [("cancel", table.choice.drop, "cross", "plain"), ("confirm", table.choice.confirm, "check", "primary")]
     if table.mode == "trial":
@@ -171,7 +171,7 @@ def _prompts(table: TableScene) -> list[Prompt]:
         return [
             ("result", table.course.result, "trophy", "primary"),
             ("rematch", table.rematch, "shuffle", "plain"),
-            ("home", table.go_home, "home", "plain"),
+            ("home", table.doors.home, "home", "plain"),
         ]
     return []
 

@@ -130,7 +130,7 @@ class Coach:
         number = advice.pointed() if advice is not None and self.table.interactive else -1
         if advice is None or not 0 <= number < len(advice.hints):
             return None
-        return self.table.pointer.look_along(advice.path(advice.hints[number]))
+        return self.table.prospect.look_along(advice.path(advice.hints[number]))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is told, over the table."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.match import Match
-from game.core.values import Action, Event
+from game.core.match import Beat, Match
+from game.core.values import SPECTATOR, Action, Decision, Event
 from ui.memory import give_back
 from ui.scene import Scene
 from ui.scenes.cover import CoverScene
 from ui.scenes.end import EndScene
-from ui.scenes.notice import Pressed
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
@@ -59,6 +58,46 @@ class Course:
         elif self.forced is not None and self.pause >= FORCED_PAUSE * max(factor, 0.5):
             self.table.choice.choose(self.forced, forced=True)
 
+    def carry_out(self, actions: Sequence[Action]) -> None:
+        """Carry out actions of whoever is to act, and begin to show what happened."""
+        table, session = self.table, self.session
+        table.coach.put_away()
+        asked, match = session.decision, session.match
+        before, seen = table.choice.match.fork(), len(table.choice.match.moments)
+        table.choice.forget()
+        table.history.forget_undone()
+        table.recap.put_away()
+        beats: list[Beat] = []
+        for action in actions:
+            session.apply(action)
+            beats += match.beats() if len(match.moments) > seen else []
+        self._let_see(asked)
+        self.pause = 0.0
+        table.telling.play(beats, before)
+        if asked is not None and self.waits_after(asked.seat):
+            table.set_mode("continue")
+            table.recap.show()
+
+    def _let_see(self, asked: Decision | None) -> None:
+        """After the answer of `asked`: at a shared screen nobody's hand is seen until its owner sits there again."""
+        table, decision = self.table, self.session.decision
+        if len(self.session.humans) > 1 and (decision is None or decision.seat != table.viewer):
+            table.viewer = SPECTATOR
+            table.controls.tooltip.reset()
+        if asked is not None and decision is not None and asked.seat != decision.seat:
+            table.controls.ring.focus("", visible=False)
+
+    def sit_down(self, seat: int) -> None:
+        """Show the table to a person and ask."""
+        table = self.table
+        table.zoom.release()
+        table.viewer = table.focus = seat
+        table.choice.forget()
+        table.look_at(self.session.match)
+        table.choice.offer()
+        self.pause = 0.0
+        table.rebuild()
+
     def waits_after(self, seat: int) -> bool:
         """Whether a person asked to be waited for after every opponent, and another one is next after this one."""
         session, table = self.session, self.table
@@ -68,6 +107,12 @@ class Course:
         last = session.match.moments[-1]
         over = following.seat != seat or any(table.board.turns_over(event) for event in last.events)
         return over and following.seat not in session.humans and bool(table.history.missed())
+
+    def go_on(self) -> None:
+        """Everybody has seen what happened."""
+        self.table.motion.skip()
+        self.table.recap.put_away()
+        self.table.set_mode("play")
 
     def interrupt(self, events: Sequence[Event]) -> None:
         """Open a scene before anything more is shown, where the board has one for these events."""
@@ -108,23 +153,10 @@ class Course:
             ground = self.table.board.backdrop
             self.table.app.push(CoverScene(self.table.app, match.seats, seat, undo, ground))
         else:
-            self.table.sit_down(seat)
+            self.sit_down(seat)
 
-    def after(self, answer: Pressed) -> None:
-        """Go on after a dialog, a cover or the end."""
-        table = self.table
-        if answer.dialog == "pause":
-            ways = {"save": table.go_home, "rules": table.help, "about": table.about, "quit": table.app.leave}
-            ways |= {"replay": table.look_over, "analysis": lambda: table.app.push(table.look_back.scene())}
-            ways.get(answer.choice, lambda: None)()
-        elif answer.dialog == "end":
-            again = lambda: table.app.routes.same_deal(table.session.match)  # noqa: E731
-            ways = {"home": table.go_home, "rematch": table.rematch, "again": again, "replay": table.look_over}
-            ways.get(answer.choice, lambda: None)()
-        elif answer.dialog == "cover":
-            self._after_cover(answer.choice)
-
-    def _after_cover(self, choice: str) -> None:
+    def after_cover(self, choice: str) -> None:
+        """Go on after a cover: the next person sits down, or it is called off."""
         if choice == "menu":
             self.table.menu()
         elif choice == "undo":
@@ -132,7 +164,7 @@ class Course:
             if point is not None:
                 self.table.history.rewind(point, False)
         elif self.session.person_to_act is not None:
-            self.table.sit_down(self.session.person_to_act)
+            self.sit_down(self.session.person_to_act)
             self.table.app.audio.play("turn")
 
     def trouble(self) -> str:

@@ -119,7 +119,7 @@ class LessonPointer(Pointer):
             held = self.dragging
             self.release()
             if not table.choice.cancel() and not held:
-                table.go_home()
+                table.doors.home()
         elif reads and onward:
             table.guide.next()
         elif onward and table.guide.visible and table.guide.chooses and not table.guide.aside:

@@ -96,7 +96,7 @@ def _draw_hidden(surface: pygame.Surface, table: TableScene) -> None:
 
 def _draw_marks(surface: pygame.Surface, table: TableScene) -> None:
     """What changes from frame to frame; on a larger board in its size, and beside it as ever."""
-    look, zoom = table.pointer.look(), table.zoom
+    look, zoom = table.prospect.look(), table.zoom
     if not zoom.active:
         table.board.draw_marks(surface, table.view, look)
         _draw_changes(surface, table, table.board.names, look.changes)

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.values import Action
 from ui.scene import is_escape
-from ui.table.board import Look
 from ui.table.buttons import prompt_area
 from ui.table.grip import Grip
 from ui.table.log_bar import log_key
@@ -39,8 +37,6 @@ class Pointer:
         self.alive = False
         """Whether the pointer was ever seen on this table."""
         self._tap: tuple[int, int] | None = None
-        self._preview_key: object = None
-        self._preview: dict[str, int] = {}
 
     def handle(self, event: pygame.event.Event) -> None:
         """Use an event."""
@@ -81,7 +77,7 @@ class Pointer:
     def look_again(self) -> None:
         """Ask anew what the pointer rests on: another thing may lie there now, and it may say something else."""
         self.hover = self.at(self.table.app.pointer) if self.alive else ""
-        self._preview_key = None
+        self.table.prospect.forget()
         self.hint()
 
     def at(self, pos: tuple[int, int]) -> str:
@@ -236,7 +232,7 @@ class Pointer:
             table.motion.skip()
             table.refresh()
         elif event.key == pygame.K_a and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            table.aid()
+            table.doors.aid()
         elif event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL and event.mod & pygame.KMOD_SHIFT:
             table.history.redo()
         elif event.key == pygame.K_b:
@@ -246,69 +242,7 @@ class Pointer:
         elif event.key == pygame.K_PAGEUP:
             table.history.look_back(len(table.session.match.moments) - 1)
 
-    def look(self) -> Look:
-        """What the board should mark: targets, previews, what is chosen."""
-        table = self.table
-        if table.mode == "confirm":
-            last = table.gesture.chosen[-1]
-            return Look(
-                targets=frozenset((last,)), chosen=table.gesture.chosen[:-1], hover=last, pulse=table.rest.pulse
-            )
-        if (told := table.coach.told()) is not None:
-            return told
-        hover = self.hovered()
-        if not table.interactive:
-            return Look(glow=table.glow, hover=hover)
-        chosen = table.gesture.chosen
-        tried = chosen or ((hover,) if table.gesture.next_places((hover,)) else ())
-        if not table.app.settings.aids:
-            return Look(chosen=chosen, hover=hover, glow=table.glow, pulse=table.rest.pulse)
-        return Look(
-            targets=frozenset(table.gesture.next_places(tried)),
-            chosen=chosen,
-            hover=hover,
-            previews=self._previews(tried),
-            changes=self._changes(hover),
-            glow=table.glow,
-            dim=bool(tried),
-            pulse=table.rest.pulse,
-        )
-
-    def look_along(self, path: tuple[str, ...]) -> Look:
-        """What the board should mark as if all of a path but its last place were chosen, and that pointed at."""
-        table, chosen, last = self.table, path[:-1], path[-1]
-        action = table.gesture.ends(chosen).get(last)
-        return Look(
-            targets=frozenset((last,)),
-            chosen=chosen,
-            hover=last,
-            previews={name: points for name, points in self._previews(chosen).items() if name == last},
-            changes=table.board.changes(table.view, action) if action is not None else (),
-            dim=bool(chosen),
-        )
-
     def hovered(self) -> str:
         """The name that the keys are on, else the place under the pointer."""
         ring = self.table.controls.ring
         return ring.focused.name if ring.visible and ring.focused is not None else self.hover
-
-    def _previews(self, tried: tuple[str, ...]) -> dict[str, int]:
-        """The change of the own score for every place that would complete an action."""
-        match = self.table.choice.match
-        key = (tried, len(match.moments))
-        if key != self._preview_key:
-            self._preview_key = key
-            ends: dict[str, Action] = self.table.gesture.ends(tried)
-            now = match.scores()[self.table.viewer].total if ends else 0
-            told = {name: self.table.board.brings(self.table.view, action) for name, action in ends.items()}
-            self._preview = {
-                name: match.preview(ends[name]).total - now if points is None else points
-                for name, points in told.items()
-            }
-        return self._preview
-
-    def _changes(self, hover: str) -> tuple[int, ...]:
-        """What the action that would be completed under the pointer changes for everyone."""
-        table = self.table
-        action = table.gesture.ends().get(hover)
-        return table.board.changes(table.view, action) if action is not None else ()

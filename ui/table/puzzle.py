@@ -20,6 +20,7 @@ from ui.table.puzzle_parts import (
     PuzzleCourse,
     PuzzleHistory,
     PuzzlePointer,
+    PuzzleProspect,
     PuzzleSession,
     PuzzleTips,
 )
@@ -44,6 +45,7 @@ class PuzzleTable(TableScene):
         """Whether the answer was shown before it was found."""
         self.choice = PuzzleChoice(self)
         self.pointer = PuzzlePointer(self)
+        self.prospect = PuzzleProspect(self)
         self.course = PuzzleCourse(self)
         self.history = PuzzleHistory(self)
         self.coach = PuzzleCoach(self)
@@ -144,7 +146,7 @@ class PuzzleTable(TableScene):
             Press("recap", self.recap.ask, "recap", text("table.recap"), "R"),
             Press("coach", self.coach.ask, "hint", text("puzzles.hint"), "C"),
             Press("next", self.following, "forward", text("puzzles.next"), "N"),
-            Press("help", self.help, "help", text("table.help"), "F1"),
+            Press("help", self.doors.help, "help", text("table.help"), "F1"),
         ]
 
     def possible(self) -> dict[str, bool]:

@@ -25,6 +25,7 @@ from ui.table.course import Course
 from ui.table.first_tips import FirstTips
 from ui.table.history import History
 from ui.table.pointer import Pointer
+from ui.table.prospect import Prospect
 from ui.table.session import Session
 
 if TYPE_CHECKING:
@@ -110,7 +111,7 @@ class PuzzleHistory(History):
 
 
 class PuzzlePointer(Pointer):
-    """After the answer the table shows what was chosen; the right button leads back, as everywhere."""
+    """The right button leads back, as everywhere; what lies under the answer cannot be pointed at."""
 
     table: PuzzleTable
 
@@ -130,6 +131,12 @@ class PuzzlePointer(Pointer):
     def _press(self, pos: tuple[int, int]) -> None:
         if not self.table.card.covers(pos):
             super()._press(pos)
+
+
+class PuzzleProspect(Prospect):
+    """After the answer the table shows what was chosen."""
+
+    table: PuzzleTable
 
     def look(self) -> Look:
         """What the board should mark: after the answer the places of the move that was chosen."""
@@ -244,7 +251,7 @@ class PuzzleCoach(Coach):
         number = advice.pointed() if advice is not None else -1
         if advice is None or not 0 <= number < len(advice.hints):
             return None
-        return self.table.pointer.look_along(advice.path(advice.hints[number]))
+        return self.table.prospect.look_along(advice.path(advice.hints[number]))
 
     def put_away(self) -> bool:
         """Stop thinking and leave nothing on the table; True if there was something."""

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 import pygame
 
-from game.core.match import Beat, Match
-from game.core.values import SPECTATOR, Action, Event, Score
+from game.core.match import Match
+from game.core.values import Action
 from ui.app import App
-from ui.origins import Origins
-from ui.records.code import match_code
-from ui.scene import Scene
-from ui.scenes.aid import has_aid
 from ui.scenes.notice import Pressed
-from ui.scenes.pause import PauseScene
 from ui.scenes.unsaved import when_saved
 from ui.table import buttons, paint, targets
 from ui.table.board import Board, Names
@@ -25,6 +18,7 @@ from ui.table.buttons import Press
 from ui.table.choice import Choice
 from ui.table.coach import Coach
 from ui.table.course import Course
+from ui.table.doors import Doors
 from ui.table.faces import Faces
 from ui.table.first_tips import FirstTips
 from ui.table.gesture import Gesture
@@ -32,23 +26,21 @@ from ui.table.history import History
 from ui.table.log import Log
 from ui.table.look_back import LookBack
 from ui.table.motion import Motion
-from ui.table.origin import origin_words
 from ui.table.plan import Frame, Plan
 from ui.table.pointer import Pointer
+from ui.table.prospect import Prospect
 from ui.table.recap import Recap
 from ui.table.rest import Rest
 from ui.table.rivals import Rivals
 from ui.table.session import Session
+from ui.table.sight import Sight
 from ui.table.telling import Telling
 from ui.table.zoom import Zoom
 from ui.thumbnails import keep_table
 from ui.widgets.parts import Button
 
-FLASH = 4.0
-"""Seconds that a refusal stands in the status line."""
 
-
-class TableScene(Scene):
+class TableScene(Sight):
     """A game being played; it never blocks."""
 
     zooms = True
@@ -56,20 +48,17 @@ class TableScene(Scene):
 
     def __init__(self, app: App, session: Session, board: Board, rematch: Callable[[], None]) -> None:
         """The table of a session; `rematch` starts another game of the same seats."""
-        super().__init__(app)
-        self.session = session
-        self.board = board
-        self.origins = Origins(session.match.rules.game, session.match.ready.figures)
+        super().__init__(app, session, board)
         self.rematch: Callable[[], None] = lambda: when_saved(app, rematch, "game")
-        self.viewer = session.humans[0] if len(session.humans) == 1 else SPECTATOR
-        self.focus = session.humans[0] if session.humans else 0
         self.motion = Motion()
         self.telling = Telling(self)
         self.choice = Choice(self)
         self.pointer = Pointer(self)
+        self.prospect = Prospect(self)
         self.history = History(self)
         self.recap = Recap(self)
         self.course = Course(self)
+        self.doors = Doors(self)
         self.coach = Coach(self)
         self.look_back = LookBack(self)
         self.log = Log(app)
@@ -78,11 +67,7 @@ class TableScene(Scene):
         self.rivals = Rivals(self)
         self.faces = Faces(self)
         self.tips = FirstTips(self)
-        self.shown = self.told = session.match
-        self.view = session.match.view(self.viewer)
-        self.points = [score.total for score in self.scores_of(session.match)]
         self.mode = "play"
-        self.flash, self.flash_age = "", 0.0
         self.glow: dict[str, int] = {}
         self.framed = Frame()
         self.plan: Plan
@@ -109,39 +94,6 @@ class TableScene(Scene):
         if self.large is not None:
             return self.rivals.uncovered()
         return self.zoom.seen if self.zoom.active else self.board.names
-
-    @property
-    def hint(self) -> str:
-        """What the status line says instead of what is asked, '' for that."""
-        return ""
-
-    @property
-    def pace(self) -> float:
-        """What the times of motion are multiplied by; 0 means that nothing moves."""
-        return self.app.settings.pace_factor
-
-    @property
-    def moment(self) -> int:
-        """The moment whose lines are marked in the log, as a count of actions; -1 for none."""
-        return -1
-
-    @property
-    def bookmarks(self) -> Sequence[int]:
-        """The marked moments of the game."""
-        return self.session.match.bookmarks
-
-    def view_of(self, match: Match) -> Any:
-        """A match as whoever looks may see it."""
-        return match.view(self.viewer)
-
-    @property
-    def reader(self) -> Hashable:
-        """What tells apart those who may see different things."""
-        return self.viewer
-
-    def told_of(self, events: Sequence[Event]) -> list[Event]:
-        """Events as whoever looks may see them."""
-        return [event.redacted(self.viewer) for event in events]
 
     @property
     def covers_log(self) -> bool:
@@ -232,18 +184,16 @@ class TableScene(Scene):
         self.arrange()
 
     def look_at(self, match: Match, told: Match | None = None) -> None:
-        """Take up a match: all that the table shows is read from it; the log is that of `told`."""
+        """Take up a match; advice on another one is put away, and what is tried out is marked as such."""
         self.coach.put_away()
         rehearsal = self.choice.rehearsal
-        self.shown = self.board.match = match
-        self.told = told or self.session.match
-        self.board.asks = told is None
         self.board.trial = rehearsal.trial() if rehearsal is not None and match is rehearsal.match else None
-        self.view = self.view_of(match)
-        self.points = self.points_of(match)
+        super().look_at(match, told)
         self.glow = self.history.glow(self.told)
-        if self.mood is not None:
-            self.mood = replace(self.mood, last=self.board.last_round(self.told.view(SPECTATOR)))
+
+    def points_of(self, match: Match) -> list[int]:
+        """Everyone's points in a match, as far as the viewer knows them; those of the end come with its show."""
+        return self.points if self.course.awaits_show(match) else super().points_of(match)
 
     @property
     def interactive(self) -> bool:
@@ -268,41 +218,9 @@ class TableScene(Scene):
         self.log.opened = not self.log.opened
         self.rebuild()
 
-    def refuse(self, why: str) -> None:
-        """Say for a while in the status line why something is not allowed."""
-        self.flash, self.flash_age = why, 0.0
-        if why:
-            self.app.audio.play("error")
-
     def commit(self, actions: Sequence[Action]) -> None:
         """Carry out actions of whoever is to act, and begin to show what happened."""
-        self.coach.put_away()
-        shared, asked, match = len(self.session.humans) > 1, self.session.decision, self.session.match
-        before, seen = self.choice.match.fork(), len(self.choice.match.moments)
-        self.choice.forget()
-        self.history.forget_undone()
-        self.recap.put_away()
-        beats: list[Beat] = []
-        for action in actions:
-            self.session.apply(action)
-            beats += match.beats() if len(match.moments) > seen else []
-        decision = self.session.decision
-        if shared and (decision is None or decision.seat != self.viewer):
-            self.viewer = SPECTATOR
-            self.controls.tooltip.reset()
-        if asked is not None and decision is not None and asked.seat != decision.seat:
-            self.controls.ring.focus("", visible=False)
-        self.course.pause = 0.0
-        self.telling.play(beats, before)
-        if asked is not None and self.course.waits_after(asked.seat):
-            self.set_mode("continue")
-            self.recap.show()
-
-    def go_on(self) -> None:
-        """Everybody has seen what happened."""
-        self.motion.skip()
-        self.recap.put_away()
-        self.set_mode("play")
+        self.course.carry_out(actions)
 
     def update(self, dt: float) -> None:
         """Let time pass: motion first, then bots, who think meanwhile, covers and the end."""
@@ -311,9 +229,6 @@ class TableScene(Scene):
         self.session.think()
         self.rest.update(dt)
         self.faces.update(dt)
-        self.flash_age += dt
-        if self.flash_age >= FLASH:
-            self.flash = ""
         self.zoom.update(dt)
         self.rivals.update(dt)
         self.tips.update(dt)
@@ -331,63 +246,15 @@ class TableScene(Scene):
         if self.mode in ("play", "trial"):
             self.course.update(dt)
 
-    def sit_down(self, seat: int) -> None:
-        """Show the table to a person and ask."""
-        self.zoom.release()
-        self.viewer = self.focus = seat
-        self.choice.forget()
-        self.look_at(self.session.match)
-        self.choice.offer()
-        self.course.pause = 0.0
-        self.rebuild()
-
-    def scores_of(self, match: Match) -> Sequence[Score]:
-        """Everyone's score in a match, as far as the viewer knows it."""
-        return self.board.known_scores(self.view_of(match), match.scores())
-
-    def points_of(self, match: Match) -> list[int]:
-        """Everyone's points in a match, as far as the viewer knows them; those of the end come with its show."""
-        if self.course.awaits_show(match):
-            return self.points
-        return [score.total for score in self.scores_of(match)]
-
-    def help(self) -> None:
-        """Open the rules at what the pointer is on."""
-        name = self.pointer.hovered()
-        passage = self.board.passage(self.view, name)
-        self.app.routes.help(self.session.match.rules.game, self.board.topic(name), passage)
-
-    def aid(self) -> None:
-        """Open the player aid over the table."""
-        if has_aid(self.app.text, self.session.match.rules.game):
-            self.app.routes.aid(self.session.match.rules.game)
-
-    def about(self) -> None:
-        """Open the page about this game."""
-        self.app.routes.about(self.session.match.rules.game)
-
-    def look_over(self) -> None:
-        """Open the replay of the game from its beginning."""
-        self.history.look_back(0)
-
-    def go_home(self) -> None:
-        """Close the table, once the game is on the disk or the person wants to leave all the same."""
-        when_saved(self.app, self.finish, "game")
-
     def menu(self) -> None:
         """Open the pause dialog."""
-        match, looks_on = self.session.match, self.session.looks_on
-        comes, code = origin_words(self.app, match.origin), match_code(match)
-        analysis = ("whole" if match.outcome() is not None else "so_far") if self.look_back.possible else ""
-        if analysis:
-            self.look_back.prepare()
-        self.app.push(PauseScene(self.app, looks_on, code, comes, bool(match.moments), analysis))
+        self.doors.pause()
 
     def resume(self, result: object) -> None:
         """Go on after a dialog, a cover or the end."""
         self.pointer.release()
         if isinstance(result, Pressed):
-            self.course.after(result)
+            self.doors.after(result)
         self.pointer.sync()
 
     def handle(self, event: pygame.event.Event) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame_gui.core.interfaces.gui_font_interface import IGUIFontInterface
 
-from ui.typeset import printable
+from ui.characters import printable
 
 ANY = [(0, 0, 0, 0, 0)]
 """What is told of every character when somebody asks whether the font has it."""

@@ -13,7 +13,7 @@ from pygame_gui.core.resource_loaders import BlockingThreadedResourceLoader as _
 from pygame_gui.core.utility import set_default_manager
 from pygame_gui.elements import UITextEntryLine
 
-from ui import typeset
+from ui import characters
 from ui.theme import BODY, BRASS, CREAM, FONT_FILES, INK, PAPER_EDGE, PAPER_SHADE, Colour, Theme
 from ui.widgets.entry_font import EntryFont
 
@@ -170,7 +170,7 @@ class Entry(UITextEntryLine):
 
     def set_text(self, text: str | None) -> None:
         """Show a text, without what cannot stand in one line."""
-        super().set_text(None if text is None else typeset.tidy(text))
+        super().set_text(None if text is None else characters.tidy(text))
 
     def rebuild(self) -> None:
         """Lay out anew, in a font that sets any text."""
@@ -184,13 +184,13 @@ class Entry(UITextEntryLine):
         self.cursor_has_moved_recently = True
 
     def _process_entered_character(self, character: str) -> bool:
-        done = [super(Entry, self)._process_entered_character(part) for part in typeset.tidy(character)]
+        done = [super(Entry, self)._process_entered_character(part) for part in characters.tidy(character)]
         return any(done)
 
     def _do_paste(self) -> None:
         """Enter what the clipboard holds, as far as there is room."""
         try:
-            pasted = typeset.tidy(pygame.scrap.get_text())
+            pasted = characters.tidy(pygame.scrap.get_text())
         except (pygame.error, UnicodeError):
             return
         for character in pasted[: self.length_limit]:

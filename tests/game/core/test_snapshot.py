@@ -2,43 +2,13 @@
 
 from __future__ import annotations
 
-import copy
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from game.core.match import Match
 from game.core.record import SaveProblem
-from game.core.state import fingerprint
-from tests.game.core.saves import NAME, opened, opened_quickly, played, saved
-
-THREE = saved(played(3, 11))
-DUEL = saved(played(2, 31))
-MOVING = saved(played(3, 36, seed=6, board="winter"))
-BOTH = saved(played(4, 70, board="both"))
-ENDED = saved(played(3, 200, board="both"))
-SAVES = (THREE, DUEL, MOVING, BOTH, ENDED)
-
-
-def with_position(plain: dict[str, Any], **fields: object) -> dict[str, Any]:
-    """A save of other figures, with some fields of its position changed."""
-    return {**copy.deepcopy(plain), "data": "other figures", "snapshot": {**copy.deepcopy(plain["snapshot"]), **fields}}
-
-
-def refused(plain: dict[str, Any], **fields: object) -> str:
-    """What is said about a position that cannot be."""
-    with pytest.raises(SaveProblem) as caught:
-        opened_quickly(with_position(plain, **fields))
-    text = str(caught.value)
-    assert text.startswith(f"{NAME}: its last position cannot be used (")
-    return text
-
-
-def swapped(values: list[Any], at: int, value: object) -> list[Any]:
-    """A list with one value changed."""
-    return [*values[:at], value, *values[at + 1 :]]
+from tests.game.core.positions import BOTH, DUEL, ENDED, MOVING, SAVES, THREE, refused, swapped, with_position
+from tests.game.core.saves import opened, opened_quickly, saved
 
 
 def test_the_saves_are_what_they_should_be() -> None:
@@ -231,73 +201,3 @@ def test_quarantine_must_be_owed_and_nothing_else() -> None:
     everyone = [["move", 2], ["move", 1], ["move", 0]]
     if MOVING["snapshot"]["stack"] != everyone:
         refused(MOVING, stack=everyone)
-
-
-def playable(match: Match) -> None:
-    """Everything that a screen asks of a match works, to the end of the game."""
-    match.scores()
-    for seat in range(len(match.seats)):
-        match.view(seat)
-        match.knowledge(seat, 1)
-    while (decision := match.decision()) is not None:
-        match.apply(decision.options[len(match.moments) % len(decision.options)])
-    assert match.outcome() is not None
-
-
-def places(value: object, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The paths of all values inside plain data."""
-    found: list[tuple[Any, ...]] = [path] if path else []
-    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for key, part in inner:
-        found += places(part, (*path, key))
-    return found
-
-
-junk = st.one_of(
-    st.none(), st.booleans(), st.integers(-3, 80), st.integers(), st.text(max_size=5), st.builds(dict),
-    st.lists(st.integers(-2, 70), max_size=80), st.builds(lambda: [["pick", 0]]), st.builds(lambda: [["move", 7]]),
-)  # fmt: skip
-
-
-def mutate(plain: dict[str, Any], data: st.DataObject) -> None:
-    """Change one to three values of plain data."""
-    for _ in range(data.draw(st.integers(1, 3))):
-        path = data.draw(st.sampled_from(places(plain)))
-        inner: Any = plain
-        for step in path[:-1]:
-            inner = inner[step]
-        inner[path[-1]] = data.draw(junk)
-
-
-def open_or_say_why(plain: dict[str, Any]) -> Match | None:
-    """The match of a mutated save, None if it says by name why there is none."""
-    try:
-        return opened_quickly(plain)
-    except SaveProblem as error:
-        said = str(error)
-    assert said.startswith(f"{NAME}: ")
-    return None
-
-
-@settings(max_examples=300)
-@given(data=st.data())
-def test_mutated_positions_are_playable_or_refused(data: st.DataObject) -> None:
-    """A position with a few values changed can be played to the end, or is refused by name."""
-    plain = with_position(data.draw(st.sampled_from(SAVES)))
-    mutate(plain["snapshot"], data)
-    match = open_or_say_why(plain)
-    if match is not None:
-        playable(match)
-
-
-@settings(max_examples=150)
-@given(data=st.data())
-def test_mutated_saves_are_playable_or_refused(data: st.DataObject) -> None:
-    """A save with a few values changed can be played to the end, or is refused by name."""
-    plain = copy.deepcopy(data.draw(st.sampled_from(SAVES)))
-    kept = {key: plain.pop(key) for key in ("seats", "options")}
-    mutate(plain, data)
-    match = open_or_say_why({**plain, **kept})
-    if match is not None:
-        assert fingerprint(match.rules.decode(match.record().snapshot))
-        playable(match)

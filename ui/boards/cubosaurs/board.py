@@ -17,9 +17,7 @@ from game.cubosaurs.model import (
     DINOSAURS,
     GIVE,
     GIVE_TO,
-    KEEP,
     REFUSE,
-    SWAP_OWN,
     TOKEN,
     TYPES,
     CuboAction,
@@ -27,8 +25,9 @@ from game.cubosaurs.model import (
 from game.cubosaurs.rules import CuboRules
 from game.cubosaurs.view import CuboView
 from ui.app import App
-from ui.boards.cubosaurs import closeup, draw, layout, marks, moves, remarks, words
+from ui.boards.cubosaurs import closeup, draw, layout, marks, moves, paths, remarks, words
 from ui.boards.cubosaurs.ending import CuboEnding
+from ui.boards.cubosaurs.exhibits import EXHIBITS
 from ui.boards.cubosaurs.plates import PLATES
 from ui.boards.cubosaurs.variants import VARIANTS
 from ui.boards.kit import names
@@ -43,8 +42,6 @@ from ui.table.plan import Plan
 from ui.widgets.closeup import CloseUp
 from ui.widgets.score_sheet import Sheet, sheets
 
-THEIRS = ("destroy_other", "steal", "swap")
-
 
 class CuboBoard(Board):
     """The hand in the middle with its two choices, the own collection below, the others at the side."""
@@ -52,6 +49,7 @@ class CuboBoard(Board):
     backdrop = "cubosaurs/table"
     variants = VARIANTS
     plates = PLATES
+    exhibits = EXHIBITS
     livery = moves.LIVERY
 
     least_panel = 132
@@ -83,7 +81,7 @@ class CuboBoard(Board):
         return layout.wanted_width(height, self.app.size[0])
 
     def folds(self, view: CuboView) -> bool:
-        return view.asked not in THEIRS
+        return view.asked not in paths.THEIRS
 
     def freed(self, height: int) -> int:  # noqa: ARG002
         return layout.freed(self.app.theme)
@@ -142,29 +140,14 @@ class CuboBoard(Board):
 
     def path(self, view: CuboView, action: Action) -> tuple[str, ...]:
         assert isinstance(action, CuboAction)
-        if action.kind == KEEP:
-            return ("keep",)
-        if action.kind == BUY:
-            return (f"market.{self.rules.tiles[action.tile].id}",)
-        if action.kind in (GIVE_TO, TOKEN):
-            return (f"panel.{action.other}.header",)
-        card = self.deck.kinds[action.card].name
-        if action.kind in THEIRS:
-            return (f"theirs.{action.other}.{card}",)
-        return ("refuse", f"own.{card}") if action.kind == REFUSE and view.asked == "turn" else (f"own.{card}",)
+        return paths.path(self, view, action)
 
     def paths(self, view: CuboView, action: Action) -> list[tuple[str, ...]]:
-        path = self.path(view, action)
-        if path[0] != "refuse":
-            return [path]
-        return [path, (path[1], "refuse"), (path[1], "hand")]
+        return paths.ways(self.path(view, action))
 
     def wished(self, view: CuboView, path: tuple[str, ...]) -> Action | None:
-        kind, rest = names.apart(path[-1])
-        texts = {"market": f"buy {rest}", "own": f"refuse {rest}", "refuse": "refuse trex", "keep": "keep"}
-        if kind not in texts or view.asked != "turn":
-            return None
-        return self.parsed(texts[kind])
+        text = paths.wished_text(view, path)
+        return self.parsed(text) if text else None
 
     def changes(self, view: CuboView, action: Action) -> tuple[int, ...]:
         return forecast.changes(self.rules, view, action) if view.seat == view.to_act else ()
@@ -181,12 +164,7 @@ class CuboBoard(Board):
 
     def in_question(self, view: CuboView) -> str:
         """The place of the card that was chosen for the tile being carried out, '' if there is none."""
-        if view.asked == GIVE_TO and view.to_act == self.focus:
-            return f"own.{self.deck.kinds[view.chosen[0]].name}"
-        if view.asked == SWAP_OWN and view.chosen:
-            other, card = view.chosen
-            return f"{'own' if other == self.focus else f'theirs.{other}'}.{self.deck.kinds[card].name}"
-        return ""
+        return paths.in_question(self, view)
 
     def status(self, view: CuboView, decision: Decision, chosen: tuple[str, ...]) -> str:
         return words.status(self, view, decision, chosen)
@@ -210,27 +188,7 @@ class CuboBoard(Board):
         return view.round + 1 >= view.rounds
 
     def tip(self, view: CuboView, name: str) -> str:
-        return noted(self.app.text, self._tip(view, name))
-
-    def _tip(self, view: CuboView, name: str) -> str:
-        kind, rest = names.apart(name)
-        whose = names.strip_seat(name, self.focus)
-        if whose >= 0:
-            return words.seat_tip(self, view, whose)
-        if kind == "cell":
-            seat, type_name = names.seated(name)
-            return words.type_tip(self, view, seat, TYPES.index(type_name))
-        if kind in ("own", "theirs"):
-            card = rest if kind == "own" else names.seated(name)[1]
-            return words.card_tip(self, self.deck.number[card])
-        if kind == "card":
-            card_kind = view.hand[int(rest)] if int(rest) < len(view.hand) else None
-            return words.card_tip(self, card_kind) if card_kind is not None else self.app.text("cubosaurs.tip.unknown")
-        if kind in ("market", "bought"):
-            return words.tile_tip(self, names.seated(name)[1] if kind == "bought" else rest)
-        if kind == "purse":
-            return words.tokens_tip(self, view, int(rest))
-        return self.app.text("cubosaurs.tip.deck") if kind == "deck" else ""
+        return noted(self.app.text, paths.tip(self, view, name))
 
     def close_up(self, view: CuboView, name: str) -> CloseUp | None:
         return closeup.close_up(self, view, name)
@@ -239,9 +197,7 @@ class CuboBoard(Board):
         return closeup.told_of(self, image)
 
     def topic(self, name: str) -> str:
-        kind = names.kind(name)
-        topics = {"market": "dna", "purse": "dna", "bought": "tiles", "deck": "round", "header": "end"}
-        return topics.get(kind, "cards" if kind in ("own", "theirs", "card", "cell") else "turn")
+        return paths.topic(name)
 
     def passage(self, view: CuboView, name: str) -> str:
         return closeup.passage(self, view, name)

@@ -9,15 +9,28 @@ import pygame
 from game.core.match import Match
 from game.core.values import Action, Decision, Event, Score
 from game.holotype import forecast
-from game.holotype.model import LOCATIONS, PERIODS, WORKERS, HoloAction
+from game.holotype.model import PERIODS, HoloAction
 from game.holotype.rules import HoloRules
 from game.holotype.view import HoloView
 from ui.app import App
-from ui.boards.holotype import chronicle, closeup, layout, marking, mat, moves, others, remarks, still, tips, words
+from ui.boards.holotype import (
+    chronicle,
+    closeup,
+    layout,
+    marking,
+    mat,
+    moves,
+    others,
+    paths,
+    remarks,
+    still,
+    tips,
+    words,
+)
 from ui.boards.holotype.ending import OpeningNight
+from ui.boards.holotype.exhibits import EXHIBITS
 from ui.boards.holotype.plates import PLATES
 from ui.boards.holotype.variants import VARIANTS
-from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.still import Parts
 from ui.scenes.ending import Ending
@@ -28,33 +41,8 @@ from ui.table.plan import Plan
 from ui.table.trial import Trial
 from ui.widgets.closeup import CloseUp
 
-TOPICS = {
-    "worker": "workers", "space": "workers", "retrieve": "retrieve", "lounge": "workers", "area": "objectives",
-    "objective": "objectives", "goals": "objectives", "personal": "personal", "offered": "personal", "track": "track",
-    "tile": "milestones", "milestone": "milestones", "held": "traces", "trace": "traces", "traces": "traces",
-    "hand": "journal", "papers": "journal", "dig": "field", "die": "field", "tray": "field", "trade": "museum",
-    "exchange": "museum", "desk": "museum", "lab": "lab", "take": "lab", "contributions": "objectives",
-    "research": "library", "storage": "field", "cube": "field", "header": "end", "paper": "journal", "known": "journal",
-}  # fmt: skip
-"""The page of the rules for the first part of a place's name."""
-
-PASSAGES = {"cube": "storage", "paper": "hand", "known": "hand", "tray": "die", "area": "contributions"}
-"""The passage on that page, where it is not called like the first part of the name."""
-
-
 PAYING = ("publish", "contribute", "discard", "give", "trade", "exchange")
 """The kinds of actions that cost cubes, cards or discs."""
-
-POINTED = {"keep": "offered", "discard": "hand", "erode": "location", "give": "cube", "contribute": "area"}
-"""The kinds of places that actions of another kind point at."""
-
-WISHES = {
-    ("museum", "trade"): "trade {}", ("museum", "exchange"): "exchange {}", ("museum", "done"): "done",
-    ("lab", "lab"): "lab {}", ("erosion", "location"): "erode {}", ("give", "cube"): "give {}",
-    ("milestone", "tile"): "milestone {}", ("journal", "hand"): "publish {}", ("journal", "area"): "contribute {}",
-    ("turn", "worker"): "{}>field", ("turn", "retrieve"): "retrieve",
-}  # fmt: skip
-"""The texts of the actions that pointing at a place means, by what is asked and the kind of place."""
 
 KEPT = 200
 """How many areas are remembered before all are looked at again."""
@@ -76,6 +64,7 @@ class HoloBoard(Board):
     backdrop = "holotype/table"
     variants = VARIANTS
     plates = PLATES
+    exhibits = EXHIBITS
     livery = moves.LIVERY
 
     least_panel = 146
@@ -173,34 +162,11 @@ class HoloBoard(Board):
 
     def path(self, view: HoloView, action: Action) -> tuple[str, ...]:
         assert isinstance(action, HoloAction)
-        kind, rest = action.kind, action.text.partition(" ")[2]
-        if kind == "place":
-            return (f"worker.{WORKERS[action.item]}", f"location.{LOCATIONS[action.to]}")
-        if kind == "bump":
-            location = view.asked_of[1]
-            return (names.name("space", LOCATIONS[location], view.spaces[location].index(action.item)),)
-        if kind == "publish":
-            return (f"hand.{rest}", "papers")
-        if kind == "reroll":
-            return (f"die.{action.item}",)
-        head = POINTED.get(kind, kind)
-        return (names.name(head, rest.replace(">", ".")) if rest else head,)
+        return paths.path(view, action)
 
     def wished(self, view: HoloView, path: tuple[str, ...]) -> Action | None:
-        text = self._wish(view, path)
+        text = paths.wished_text(view, path)
         return self.parsed(text) if text else None
-
-    def _wish(self, view: HoloView, path: tuple[str, ...]) -> str:
-        """The text of the action that a path would be, '' for none."""
-        (first, held), (kind, rest) = names.apart(path[0]), names.apart(path[-1])
-        if view.asked == "turn" and first == "worker" and kind == "location":
-            return f"{held}>{rest}"
-        if view.asked == "bump" and kind == "space":
-            location, _, space = rest.partition(".")
-            code = view.spaces[LOCATIONS.index(location)][int(space)]
-            return f"bump {code // 3}.{WORKERS[code % 3]}"
-        item = rest.replace(".", ">") if kind == "trade" else rest
-        return WISHES.get((view.asked, kind), "").format(item)
 
     def pays(self, view: HoloView, action: Action) -> bool:  # noqa: ARG002
         assert isinstance(action, HoloAction)
@@ -252,14 +218,10 @@ class HoloBoard(Board):
         return closeup.told_of(image)
 
     def topic(self, name: str) -> str:
-        kind, rest = names.apart(name)
-        if kind == "location":
-            return rest if rest in LOCATIONS else "turn"
-        return TOPICS.get(kind, "turn")
+        return paths.topic(name)
 
     def passage(self, view: HoloView, name: str) -> str:  # noqa: ARG002
-        kind, rest = names.apart(name)
-        return rest if kind in ("worker", "tile", "milestone", "held", "trace") else PASSAGES.get(kind, kind)
+        return paths.passage(name)
 
     def log_lines(self, events: Sequence[Event]) -> list[LogLine]:
         return chronicle.log_lines(self, events)

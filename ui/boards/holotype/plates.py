@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -11,7 +11,7 @@ import pygame
 
 from game.holotype import provenance
 from game.holotype.model import CLADES, DIETS, PERIODS, TRACES, WORKERS
-from ui.boards.holotype import cards
+from ui.boards.holotype import cards, plate_scores
 from ui.boards.holotype.inks import CARD, PERIOD_INKS
 from ui.boards.holotype.variants import VARIANTS
 from ui.boards.kit.pen import Pen
@@ -23,78 +23,17 @@ from ui.boards.kit.plates import (
     anatomy,
     captioned,
     choices,
-    drawn,
     fork,
     inner_width,
     ledger,
     picture,
     steps,
-    tally,
     words,
-    worth,
 )
-from ui.leaf import Example, Leaf
-from ui.table.cutout import Scene, cut_out, cut_plate, played, scene_of
+from ui.leaf import Leaf
+from ui.table.cutout import cut_out, cut_plate
 from ui.theme import INK
 from ui.widgets.blocks import Block, beside, flowing, stacked
-
-HIGH = 226
-"""The units of a Specimen whose numbers can be read."""
-
-SHOWN = "allosaurus"
-"""The Specimen that is taken apart."""
-
-Player = Mapping[str, Any]
-"""What a player has, as positions are written."""
-
-
-def held(player: Player) -> dict[str, Any]:
-    """A position of a player beside one who has nothing."""
-    return {"players": [player, {}]}
-
-
-THEROPODS = ["coelophysis", "dilophosaurus", "marshosaurus"]
-WHOLE: Player = {
-    "holotypes": ["allosaurus", "stegosaurus", "tawa"],
-    "traces": ["amber"],
-    "contributions": 2,
-    "personal": "theropod_taxonomy",
-    "hand": ["dryosaurus"],
-}
-
-COUNTED: dict[str, Example] = {
-    "holotypes": Example(held({"holotypes": ["allosaurus", "stegosaurus", "shonisaurus"]}), ("holotypes",)),
-    "traces": Example(held({"holotypes": [SHOWN], "traces": ["eggs"]}), ("traces",)),
-    "contributions": Example(held({"contributions": 3}), ("contributions",)),
-    "personal": Example(held({"holotypes": THEROPODS, "personal": "theropod_taxonomy"}), ("personal",)),
-    "unpublished": Example(held({"hand": ["dryosaurus", "tawa"]}), ("unpublished",)),
-    "whole": Example(held(WHOLE), ("holotypes", "traces", "contributions", "personal", "unpublished")),
-}
-"""What every rule of counting is shown with."""
-
-
-def _table(leaf: Leaf) -> Scene:
-    """A table whose cards can be drawn."""
-    return scene_of(leaf, played(leaf, "first"))
-
-
-def row(leaf: Leaf, names: Sequence[str], high: float = HIGH) -> Block:
-    """Specimens face up in a row."""
-    tall = leaf.px(high)
-    wide, gap = round(tall * CARD), leaf.px(8)
-
-    def draw(pen: Pen, rect: pygame.Rect) -> None:
-        table: Any = _table(leaf).board
-        for number, name in enumerate(names):
-            place = pygame.Rect(number * (wide + gap), rect.top, wide, tall)
-            cards.draw_card(table.pen(pen.surface), table, name, place)
-
-    return drawn(leaf, (len(names) * (wide + gap) - gap, tall), draw)
-
-
-def points(leaf: Leaf, names: Iterable[str]) -> list[int]:
-    """What Specimens are worth once they are published."""
-    return [leaf.figure(f"specimens.{name}.points") for name in names]
 
 
 def _turn(leaf: Leaf) -> Block:
@@ -156,68 +95,10 @@ def _specimen(leaf: Leaf) -> Block:
     told = [leaf.say(f"anatomy.{name}") for name in ("period", "costs", "clade", "diet", "points")]
 
     def draw(pen: Pen, rect: pygame.Rect) -> None:
-        table: Any = _table(leaf).board
-        cards.draw_card(table.pen(pen.surface), table, SHOWN, rect)
+        table: Any = plate_scores.table_of(leaf).board
+        cards.draw_card(table.pen(pen.surface), table, plate_scores.SHOWN, rect)
 
     return anatomy(leaf, CARD, draw, spots, told)
-
-
-def _holotypes(leaf: Leaf) -> Block:
-    """Published Specimens with their points."""
-    names = COUNTED["holotypes"].position["players"][0]["holotypes"]
-    parts = list(zip((row(leaf, [name]) for name in names), points(leaf, names), strict=True))
-    return captioned(leaf, tally(leaf, parts), leaf.say("holotypes"))
-
-
-def _traces(leaf: Leaf) -> Block:
-    """A Holotype with a Trace Fossil, and what that adds."""
-    trace = picture(leaf, "holotype/traces/eggs", 90)
-    total = worth(leaf, [leaf.total(COUNTED["traces"])])
-    shown = flowing([row(leaf, [SHOWN]), trace, total], inner_width(leaf), leaf.px(2 * GAP))
-    return captioned(leaf, shown, leaf.say("traces"))
-
-
-def _contributions(leaf: Leaf) -> Block:
-    """The discs that are placed."""
-    count = COUNTED["contributions"].position["players"][0]["contributions"]
-    discs = beside([picture(leaf, "holotype/disc", 54)] * count, leaf.px(6))
-    shown = flowing([discs, worth(leaf, [leaf.total(COUNTED["contributions"])])], inner_width(leaf), leaf.px(2 * GAP))
-    return captioned(leaf, shown, leaf.say("contributions", n=count))
-
-
-def _personal(leaf: Leaf) -> Block:
-    """Holotypes that a Personal Objective counts."""
-    total = worth(leaf, [leaf.total(COUNTED["personal"])])
-    shown = flowing([row(leaf, THEROPODS), total], inner_width(leaf), leaf.px(2 * GAP))
-    return captioned(leaf, shown, leaf.say("personal", n=len(THEROPODS)))
-
-
-def _unpublished(leaf: Leaf) -> Block:
-    """Specimens left in hand, each with its research as a loss."""
-    names = COUNTED["unpublished"].position["players"][0]["hand"]
-    losses = [-leaf.figure(f"specimens.{name}.research") for name in names]
-    parts = list(zip((row(leaf, [name]) for name in names), losses, strict=True))
-    return captioned(leaf, tally(leaf, parts), leaf.say("unpublished"))
-
-
-def _whole(leaf: Leaf) -> Block:
-    """A whole score, line by line."""
-    lines = {line.label: line.points for line in leaf.counted(COUNTED["whole"])}
-    pictures = {
-        "holotypes": row(leaf, WHOLE["holotypes"], 130),
-        "traces": picture(leaf, "holotype/traces/amber", 70),
-        "contributions": beside([picture(leaf, "holotype/disc", 46)] * WHOLE["contributions"], leaf.px(4)),
-        "personal": picture(leaf, "holotype/personal", 60, INK),
-        "unpublished": row(leaf, WHOLE["hand"], 130),
-    }
-    parts = [(_named(leaf, name, pictures[name]), count) for name, count in lines.items()]
-    return captioned(leaf, tally(leaf, parts), leaf.say("whole"))
-
-
-def _named(leaf: Leaf, line: str, shown: Block) -> Block:
-    """A picture over the name of its line in the score."""
-    name = words(leaf, leaf.app.text(f"holotype.score.{line}"), width=max(shown.width, leaf.px(120)))
-    return stacked([shown, name], leaf.px(4), 0.5)
 
 
 def _signs(kind: str, names: Sequence[str], leaf: Leaf) -> Block:
@@ -270,7 +151,7 @@ def _dice(leaf: Leaf) -> Block:
 def _publishing(leaf: Leaf) -> Block:
     """What is published step by step."""
     shown = [
-        (row(leaf, ["scutellosaurus"], 130), leaf.say("publish_card")),
+        (plate_scores.row(leaf, ["scutellosaurus"], 130), leaf.say("publish_card")),
         (cut_out(leaf, "first.publish", ["storage"], most=0.28), leaf.say("publish_pay")),
         (cut_out(leaf, "places.bump", ["papers"], most=0.5), leaf.say("publish_wall")),
     ]
@@ -291,16 +172,16 @@ PLATES: Plates = {
     "museum": cut_plate("places.trade", ["workbench"], "museum"),
     "anatomy": Plate(_specimen),
     "publishing": Plate(_publishing),
-    "holotypes": Plate(_holotypes, (COUNTED["holotypes"],)),
-    "traces": Plate(_traces, (COUNTED["traces"],)),
+    "holotypes": Plate(plate_scores.holotypes, (plate_scores.COUNTED["holotypes"],)),
+    "traces": Plate(plate_scores.traces, (plate_scores.COUNTED["traces"],)),
     "goals": cut_plate("objectives.area", ["goals"], "goals"),
-    "contributions": Plate(_contributions, (COUNTED["contributions"],)),
+    "contributions": Plate(plate_scores.contributions, (plate_scores.COUNTED["contributions"],)),
     "mine": cut_plate("objectives.personal", ["personal"], "mine"),
-    "personal": Plate(_personal, (COUNTED["personal"],)),
+    "personal": Plate(plate_scores.personal, (plate_scores.COUNTED["personal"],)),
     "track": cut_plate("objectives.tawa", ["track"], "track"),
     "milestones": cut_plate("objectives.milestone", ["workbench"], "milestones"),
-    "unpublished": Plate(_unpublished, (COUNTED["unpublished"],)),
-    "whole": Plate(_whole, (COUNTED["whole"],)),
+    "unpublished": Plate(plate_scores.unpublished, (plate_scores.COUNTED["unpublished"],)),
+    "whole": Plate(plate_scores.whole, (plate_scores.COUNTED["whole"],)),
     "piles": Plate(_piles),
     "periods": Plate(partial(_signs, "period", PERIODS)),
     "clades": Plate(partial(_signs, "clade", CLADES)),

@@ -7,7 +7,7 @@ from weakref import WeakKeyDictionary
 
 import pygame
 
-from ui import typeset
+from ui import characters, typeset
 from ui.app import App
 from ui.theme import Colour
 
@@ -167,4 +167,4 @@ def _balanced(face: pygame.font.Font, words: str, room: int) -> list[str]:
 
 def _widest(face: pygame.font.Font, words: str) -> int:
     """The width of the longest part in which no line may end."""
-    return max((width(face, part) for line in words.split("\n") for part in typeset.unbroken(line)), default=0)
+    return max((width(face, part) for line in words.split("\n") for part in characters.unbroken(line)), default=0)

@@ -1,0 +1,17 @@
+"""The animals of Encyclopedia on the shelves of the collection."""
+
+from __future__ import annotations
+
+from game.encyclopedia.data import Figures
+from ui.collection.exhibit import Exhibit, Exhibits
+
+
+def _exhibit(figures: Figures, animal: str) -> Exhibit:
+    """An animal with its continent."""
+    card = figures.animals[animal]
+    picture, name = f"encyclopedia/animals/{animal}", f"encyclopedia.animal.{animal}.name"
+    return Exhibit(picture, name, card.name, card.continent)
+
+
+EXHIBITS = Exhibits(_exhibit)
+"""What the shelves show of them."""

@@ -1,0 +1,39 @@
+"""Characters before they are set: which can be, which end a line, and between which a line may end."""
+
+from __future__ import annotations
+
+import unicodedata
+
+CLOSING = frozenset("?!:;»%")
+OPENING = "«"
+"""Marks that French sets apart from their words by a space."""
+
+UNSETTABLE = frozenset(("Cc", "Cs"))
+"""Kinds of characters that no font sets: control characters and lone halves of a pair."""
+
+BREAKS = frozenset(("Cc", "Zl", "Zp"))
+"""Kinds of characters that would end a line or steer a device."""
+
+
+def printable(line: str) -> str:
+    """The line with a mark in place of control characters and halves of characters, which cannot be set."""
+    if line.isprintable():
+        return line
+    return "".join("\ufffd" if unicodedata.category(character) in UNSETTABLE else character for character in line)
+
+
+def tidy(text: str) -> str:
+    """A text as it may be entered into a field: one line without control characters and halves of characters."""
+    kinds = ((character, unicodedata.category(character)) for character in text)
+    return "".join(" " if kind in BREAKS else character for character, kind in kinds if kind != "Cs")
+
+
+def unbroken(text: str) -> list[str]:
+    """The parts of a paragraph between which a line may end: never before a closing mark, nor after an opening one."""
+    words: list[str] = []
+    for word in text.split(" "):
+        if words and (word in CLOSING or words[-1] == OPENING):
+            words[-1] += f" {word}"
+        else:
+            words.append(word)
+    return words
