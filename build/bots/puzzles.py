@@ -162,7 +162,7 @@ def _passes(search: Search, part: int, lead: float) -> bool:
 def is_welcome(answer: str, had: Sequence[Puzzle]) -> bool:
     """Whether another answer of its kind, the first word of its text, would not make that too frequent."""
     kind = re.split("[ >:]", answer)[0]
-    alike = sum(re.split("[ >:]", one.answers[0])[0] == kind for one in had)
+    alike: int = sum(re.split("[ >:]", one.answers[0])[0] == kind for one in had)
     return alike <= max(int(OFTEN * len(had)), 4)
 
 
