@@ -9,6 +9,7 @@ rules its file is deleted and found anew. It plays with the Cabinet that is inst
 from __future__ import annotations
 
 import argparse
+import math
 import re
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -62,7 +63,10 @@ TRIED: Final = 20
 """They are tried at least as often as there are play-outs, divided by this."""
 
 MISSED, EASY = 3, 7
-"""The Visitor finds a puzzle in so many of its tries at most; of one in ten puzzles in so many."""
+"""The Visitor finds a puzzle in so many of its tries at most; of one in twenty puzzles in so many."""
+
+OFTENER: Final = 5
+"""The Visitor, who is quick, tries so many times as often as the other levels do."""
 
 OFTEN: Final = 0.6
 """No kind of move is the answer of a larger part of all puzzles."""
@@ -175,8 +179,9 @@ def puzzle_at(spot: Spot, had: Sequence[Puzzle]) -> Puzzle | None:
     if proof is None or 3 * len(proof.answers) > len(spot.decision.options) or not is_welcome(proof.answers[0], had):
         return None
     tries = [seed_of(spot.seed, count, 100 + number) for number in range(TRIES)]
-    visitor = found(rules, spot.state, "visitor", proof.answers, tries)
-    easy = sum(one.found["visitor"] > MISSED for one in had) * 10 < len(had)
+    many = [seed_of(spot.seed, count, 200 + number) for number in range(OFTENER * TRIES)]
+    visitor = math.ceil(found(rules, spot.state, "visitor", proof.answers, many) / OFTENER)
+    easy = sum(one.found["visitor"] > MISSED for one in had) * 20 < len(had)
     if visitor > (EASY if easy else MISSED):
         return None
     proof = prove(rules, spot.state, [seed_of(spot.seed, count, number) for number in range(LOOKS)])
