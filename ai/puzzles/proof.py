@@ -20,6 +20,12 @@ from game.core.rng import seeded
 from game.core.rules import AnyRules
 from game.core.state import State
 
+TOP: Final = "curator"
+"""The level by whose play-outs puzzles are proved, and the hardest grade."""
+
+LADDER: Final = tuple(LEVELS)[: list(LEVELS).index(TOP) + 1]
+"""The levels that grades are made of, weakest first."""
+
 GAP: Final = 0.12
 """By so much the chance to win must be better than with any other move, in every look."""
 
@@ -68,8 +74,8 @@ class Proof:
 
 
 def strongest(game: str) -> int:
-    """The play-outs of the strongest level."""
-    return knowledge_of(game).levels[-1].play_outs
+    """The play-outs of the strongest level of the ladder."""
+    return knowledge_of(game).levels[len(LADDER) - 1].play_outs
 
 
 def seed_of(seed: int, count: int, number: int) -> int:
@@ -171,8 +177,8 @@ def found(rules: AnyRules, state: State, level: str, answers: Sequence[str], see
 
 def grade_of(finders: Mapping[str, int]) -> int:
     """How hard a puzzle is, from 1 to 5: the weakest level that finds it, as do all that are stronger."""
-    grade = len(LEVELS)
-    for number, level in reversed(list(enumerate(list(LEVELS)[:-1], 1))):
+    grade = len(LADDER)
+    for number, level in reversed(list(enumerate(LADDER[:-1], 1))):
         if finders.get(level, 0) < FINDS:
             break
         grade = number

@@ -20,9 +20,8 @@ from typing import Any, Final
 
 from ai.bot import sampler
 from ai.catalog import make_bot
-from ai.levels import LEVELS
 from ai.minds import knowledge_of
-from ai.puzzles.proof import EQUAL, GAP, LOOKS, TRIES, fill, found, grade_of, prove, seed_of, strongest
+from ai.puzzles.proof import EQUAL, GAP, LADDER, LOOKS, TRIES, fill, found, grade_of, prove, seed_of, strongest
 from ai.search.budget import Budget
 from ai.search.mcts import Search
 from game.core.rng import advance, below, seeded
@@ -187,9 +186,9 @@ def puzzle_at(spot: Spot, had: Sequence[Puzzle]) -> Puzzle | None:
     proof = prove(rules, spot.state, [seed_of(spot.seed, count, number) for number in range(LOOKS)])
     if proof is None or proof.gap < GAP:
         return None
-    levels = list(LEVELS)[1:-1]
+    levels = list(LADDER)[1:-1]
     finders = {level: found(rules, spot.state, level, proof.answers, tries) for level in levels}
-    finders = {"visitor": visitor, **finders, list(LEVELS)[-1]: TRIES}
+    finders = {"visitor": visitor, **finders, list(LADDER)[-1]: TRIES}
     told = list(proof.chances)[: len(proof.answers) + TOLD]
     return Puzzle(
         game=rules.game,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ai.levels import LEVELS
-from ai.puzzles.proof import GAP, LOOKS, TRIES, Look, found, grade_of, judged, look, seed_of
+from ai.puzzles.proof import GAP, LADDER, LOOKS, TRIES, Look, found, grade_of, judged, look, seed_of
 from game.registry import GAMES, make_rules
 from ui.puzzles.book import puzzles_of
 
@@ -49,7 +48,7 @@ def test_a_position_in_which_everything_is_right_is_no_puzzle() -> None:
 
 
 def test_the_grade_is_the_weakest_level_that_finds_it_as_all_above_do() -> None:
-    levels = list(LEVELS)
+    levels = list(LADDER)
     assert grade_of(dict.fromkeys(levels, TRIES)) == 1
     assert grade_of({levels[1]: TRIES, levels[2]: 0, levels[3]: TRIES}) == 4
     assert grade_of({}) == len(levels)

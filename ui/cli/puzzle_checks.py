@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ai.levels import LEVELS
+from ai.puzzles.proof import LADDER
 from game.core.data import BadData
 from game.core.files import FileProblem
 from game.core.rules import BadOption
@@ -40,7 +40,7 @@ def problem_of(one: Puzzle, game_id: str) -> str:
     """What is wrong with a puzzle of a game, '' if nothing is."""
     if one.game != game_id:
         return f"is of the game {one.game}"
-    if not 1 <= one.grade <= len(LEVELS) or list(one.found) != list(LEVELS):
+    if not 1 <= one.grade <= len(LADDER) or list(one.found) != list(LADDER):
         return "has a grade that no level stands for"
     try:
         rules = make_rules(game_id, one.seats, one.options).rules

@@ -7,8 +7,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ai.levels import LEVELS
-from ai.puzzles.proof import LOOKS, TRIES, found, prove_again, seed_of
+from ai.puzzles.proof import LADDER, LOOKS, TRIES, found, prove_again, seed_of
 from game.core.data import BadData
 from game.registry import GAMES, make_rules
 from ui.cli.common import DONE, FAILED, Commands, add_command, columns, complain, game_name, positive, say, say_json
@@ -17,7 +16,7 @@ from ui.puzzles.book import Puzzle, puzzles_of
 FRESH = 1000
 """The seeds of looks that prove again are counted from here on: no look that found a puzzle had them."""
 
-WEAKEST = next(iter(LEVELS))
+WEAKEST = next(iter(LADDER))
 
 
 @dataclass(frozen=True)
@@ -75,7 +74,7 @@ def _list(books: dict[str, tuple[Puzzle, ...]], args: argparse.Namespace) -> int
         say(columns(("nr", "puzzle", "grade", "seats", "lead", "best move"), rows))
         return DONE
     for game, puzzles in books.items():
-        grades = [sum(one.grade == grade for one in puzzles) for grade in range(1, len(LEVELS) + 1)]
+        grades = [sum(one.grade == grade for one in puzzles) for grade in range(1, len(LADDER) + 1)]
         told = ", ".join(f"{count} of grade {grade}" for grade, count in enumerate(grades, 1) if count)
         say(f"{game}: {len(puzzles)} puzzles{f' ({told})' if told else ''}")
     return DONE

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from ai.levels import LEVELS
+from ai.puzzles.proof import LADDER
 from game.core.data import BadData, Record, convert
 from game.core.match import Match
 from game.core.paths import shipped
@@ -52,7 +52,7 @@ class Puzzle(Record, frozen=True):
     @property
     def finders(self) -> tuple[str, ...]:
         """The levels that find it, weakest first."""
-        return tuple(LEVELS)[self.grade - 1 :]
+        return tuple(LADDER)[self.grade - 1 :]
 
     def match(self, seats: tuple[Seat, ...]) -> Match:
         """The game at the position, with the shipped figures; IllegalAction if its moves do not come out."""

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from ai.levels import LEVELS
+from ai.puzzles.proof import LADDER
 from ui import typeset
 from ui.app import App
 from ui.boards.kit.shapes import columns
@@ -39,7 +39,7 @@ LARGEST = 104
 MARKS = {"first": "star", "later": "check", "missed": "again"}
 """The picture that stands for how it went."""
 
-PIPS = len(LEVELS)
+PIPS = len(LADDER)
 """So many pips stand for the hardest grade."""
 
 
