@@ -22,6 +22,7 @@ from ui.expecting import Expected, Expecting
 from ui.memory import give_back
 from ui.origins import origins_of
 from ui.par_desk import ParDesk, Wish
+from ui.puzzles.opening import puzzle_table
 from ui.records.code import Deal
 from ui.records.daily import daily_deal, day_of_match
 from ui.records.seating import dealt_seats
@@ -160,6 +161,10 @@ class TableRoutes:
             self.teach(game_id, chapters[number], replace=True)
         elif self.app.scene is not None:
             self.app.scene.finish()
+
+    def puzzle(self, game_id: str, number: int) -> None:
+        """Open the table of a puzzle, counted from 0, with the figures as they are shipped."""
+        self.app.push(puzzle_table(self.app, self.thinker, game_id, number))
 
     def resume(self, path: Path) -> None:
         """Open a saved game where it stopped; what stands in the way is explained, and the file stays as it is."""
