@@ -131,10 +131,13 @@ class App(Guarded):
         self._changed()
         self.turn_over()
 
-    def turn_over(self) -> None:
-        """Keep the picture of the window until the topmost scene, which shows something else now, is drawn."""
+    def turn_over(self, tasted: bool = True) -> None:
+        """Keep the picture of the window until the topmost scene, which shows something else now, is drawn.
+
+        Where that takes long its foretaste is shown, if it is to be `tasted`.
+        """
         if self.running and self._scenes:
-            self._curtain.fall(self.size, self._stack.draw, self._scenes[-1].foretaste)
+            self._curtain.fall(self.size, self._stack.draw, self._scenes[-1].foretaste if tasted else None)
 
     def _turn_again(self) -> None:
         """Begin anew with a first picture that is in the making: what it shows has changed."""
