@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import get_args
 
 from ai.analysis.belief import finite, fits, is_difference, is_measure
 from ai.levels import LEVELS, parse
-from ai.messages import Advice, Answer, Failure, Hint, Reason, Request
+from ai.messages import Advice, Answer, Failure, Hint, Played, Reason, Request, Wanted
 from ai.thinking import asked, stand_in
 from game.core.values import Action
 
@@ -15,7 +15,10 @@ COUNTED = 10.0
 """Seconds that are granted to a bot that counts play-outs and not the time."""
 
 LOOKED = 20.0
-"""Seconds that one look back at a choice may take, where nothing is compiled and a play-out is long."""
+"""Seconds that one look back at a choice, or one of a par game, may take, where nothing is compiled."""
+
+POINTS = 100_000
+"""More points than these, or fewer than their negative, nobody has."""
 
 SHOWN = 80
 """How much of an odd answer a report shows."""
@@ -23,7 +26,7 @@ SHOWN = 80
 
 def seconds_of(request: Request) -> float:
     """How long a thought takes at most by its own word."""
-    if request.wanted == "analysis":
+    if request.wanted in ("analysis", "par"):
         return max(LOOKED, request.effort.seconds)
     if request.wanted != "move":
         return request.effort.seconds
@@ -45,13 +48,13 @@ def move_of(request: Request, answer: object, options: Sequence[Action]) -> tupl
 
 
 def sifted(request: Request, answer: object) -> Answer:
-    """The answer to a question for the coach; a failure in its place where it cannot be used."""
+    """The answer to a question that is not for a move; a failure in its place where it cannot be used."""
     if not isinstance(answer, Answer) or shape_fault(answer):
         return _odd(answer)
     if answer.problem:
         return answer
     try:
-        fits = _fits_story(request, answer) if request.wanted == "analysis" else _fits_options(request, answer)
+        fits = _FITS[request.wanted](request, answer)
     except Exception as error:
         return Answer(problem=f"{type(error).__name__}: {error}"[:SHOWN])
     return answer if fits else Answer(problem="the answer does not fit the question")
@@ -68,6 +71,8 @@ def shape_fault(answer: Answer) -> str:
         return "its looks back are none"
     if not finite(answer.part):
         return "how much is done is no number"
+    if answer.played is not None and not _is_played(answer.played):
+        return "what was played is no game"
     return ""
 
 
@@ -108,3 +113,27 @@ def _fits_story(request: Request, answer: Answer) -> bool:
         actions = [""] * max((glimpse.number for glimpse in request.glimpses), default=0)
     anything = bool(answer.measures) or answer.part >= 1.0
     return anything and all(fits(one, request.seats, actions) for one in answer.measures)
+
+
+def _fits_par(request: Request, answer: Answer) -> bool:
+    """Whether something was played, and at the end everybody has points and somebody has won."""
+    if answer.played is None:
+        return False
+    over, points, winners = bool(answer.played.points), answer.played.points, answer.played.winners
+    whole = len(points) == request.seats and bool(winners) and set(winners) <= set(range(request.seats))
+    return whole if over else bool(answer.played.actions)
+
+
+def _is_played(played: object) -> bool:
+    if not isinstance(played, Played) or not all(isinstance(one, tuple) for one in (played.actions, played.points)):
+        return False
+    texts = isinstance(played.figures, str) and all(isinstance(text, str) for text in played.actions)
+    whole = isinstance(played.winners, tuple) and all(isinstance(n, int) for n in (*played.points, *played.winners))
+    return texts and whole and all(abs(points) <= POINTS for points in played.points)
+
+
+_FITS: dict[Wanted, Callable[[Request, Answer], bool]] = {
+    "advice": _fits_options,
+    "analysis": _fits_story,
+    "par": _fits_par,
+}

@@ -7,8 +7,8 @@ from typing import Literal
 
 from game.core.state import Plain
 
-Wanted = Literal["move", "advice", "analysis"]
-"""What a request is for: a bot's move, the coach's advice, or more looks back on a game."""
+Wanted = Literal["move", "advice", "analysis", "par"]
+"""What a request is for: a bot's move, the coach's advice, more looks back on a game, or more moves of a par game."""
 
 ENDLESS = 1 << 40
 """As many play-outs as anybody likes."""
@@ -119,12 +119,26 @@ class Measure:
 
 
 @dataclass(frozen=True)
+class Played:
+    """What was played on of a game between bots: more actions, and at its end everybody's points and who has won.
+
+    `figures` is the hash of those that it is played with.
+    """
+
+    actions: tuple[str, ...]
+    figures: str
+    points: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
 class Request:
     """A question about a game as it is set up, with all that the seat knows of it.
 
     An analysis is of the whole `story` of a finished game, or of what the seat has had `glimpses` of in a running one,
     and goes on from what is `known`. Advice tells of the option `also` too, whatever it is worth. `figures` is the hash
-    of those that the table plays with: where they have changed, they are read anew.
+    of those that the table plays with: where they have changed, they are read anew. Of a par game the `story` is how
+    far it has come, and `bots` sit on its seats, '' on those that the rules play.
     """
 
     game: str
@@ -142,11 +156,12 @@ class Request:
     known: tuple[Measure, ...] = ()
     also: str = ""
     figures: str = ""
+    bots: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Answer:
-    """The text of the chosen action, or advice, or more looks back on a game.
+    """The text of the chosen action, or advice, more looks back on a game, or more of a game between bots.
 
     `part` is how much of all looks is done with them, about, and 1 when that is all. `problem` says why the greedy bot
     answered instead, or why nobody could; '' if all went well. `trace` is where that happened, for a report.
@@ -158,6 +173,7 @@ class Answer:
     advice: Advice | None = None
     measures: tuple[Measure, ...] = ()
     part: float = 0.0
+    played: Played | None = None
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from ai.bot import sampler
 from ai.catalog import make_bot
 from ai.coach import advise
 from ai.messages import Answer, Effort, Failure, Request
+from ai.par import play_on
 from ai.search.budget import Budget, Stop, never
 from game.core.rules import Ready
 from game.core.state import State
@@ -32,6 +33,10 @@ def think(request: Request, stop: Stop = never) -> Answer:
     if request.wanted == "analysis":
         measures, part = analyse(_course(request), request.known, request.effort, request.seed, stop)
         return Answer(measures=measures, part=part)
+    if request.wanted == "par":
+        if request.story is None:
+            raise ValueError("there is no game to play on")
+        return Answer(played=play_on(_ready(request), request.story, request.bots, request.effort.seconds, stop))
     return _decide(request, stop)
 
 

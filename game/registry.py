@@ -9,7 +9,7 @@ from typing import Any
 from game import cubosaurs, draftosaurus, encyclopedia, holotype
 from game.core.data import Loaded
 from game.core.game import Game
-from game.core.match import Match
+from game.core.match import Match, begun_now
 from game.core.opening import Opened, from_position, load_match, open_record
 from game.core.paths import data_folder
 from game.core.provenance import ours
@@ -108,7 +108,7 @@ def new_match(
     ready = make_rules(game_id, len(seats), starting_options(find(game_id), seats, options or {}), overlays)
     if problem := unsavable(seats, seed):
         raise BadOption(f"such a game could not be saved: {problem}")
-    return Match(ready, tuple(seats), seed)
+    return Match(ready, tuple(seats), seed, begun_at=begun_now())
 
 
 def open_match(record: Record, name: str, overlays: Path | None = None) -> Match:

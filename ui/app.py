@@ -28,6 +28,7 @@ from ui.origins import Told
 from ui.owed import Owed
 from ui.places import UserFolders
 from ui.players import Players
+from ui.puzzles.solved import Solved
 from ui.scene import NoRoutes, Routes, Scene
 from ui.settings import Language, Settings
 from ui.stack import Stack
@@ -80,6 +81,7 @@ class App(Guarded):
         self.window = open_window(size or loaded.window, loaded.fullscreen and size is None)
         self._hang_pictures()
         self.learnt, self.players = Learnt(self.folders.learnt), Players(self.folders.players)
+        self.solved = Solved(self.folders.puzzles)
         self.audio = Audio(loaded)
         self.notices.add(problem or "")
         self.folders.make(self._no_folder)

@@ -58,6 +58,11 @@ class UserFolders:
         return self.config / "learnt.json"
 
     @property
+    def puzzles(self) -> Path:
+        """The file of which puzzles were solved."""
+        return self.config / "puzzles.json"
+
+    @property
     def players(self) -> Path:
         """The file of the persons who play here."""
         return self.config / "players.json"
@@ -83,6 +88,11 @@ class UserFolders:
         return self.data / "plays.index"
 
     @property
+    def pars(self) -> Path:
+        """The folder of what bots made of daily deals; what is lost there is played again."""
+        return self.data / "pars"
+
+    @property
     def overlay(self) -> Path:
         """The folder whose pictures replace the shipped ones of the same name."""
         return self.data / "overlay"
@@ -104,7 +114,8 @@ class UserFolders:
 
     def sweep(self) -> None:
         """Remove what killed copies of the app have left behind."""
-        for folder in {self.config, self.data, self.saves, self.records, self.exports, self.crashes, self.thumbnails}:
+        own = {self.config, self.data, self.saves, self.records, self.exports, self.crashes}
+        for folder in own | {self.thumbnails, self.pars}:
             sweep_parts(folder)
         for marks in {self.config / "held", self.held}:
             sweep_marks(marks)

@@ -49,6 +49,8 @@ class _Head(msgspec.Struct):
     from_snapshot: bool = False
     finished: bool = False
     saved_at: Short = ""
+    begun_at: Short = ""
+    taken_back: Annotated[list[msgspec.Raw], msgspec.Meta(max_length=20_000)] = []
     title: Short = ""
     origin: Origin | None = None
 
@@ -73,6 +75,10 @@ class SaveInfo:
     options: Mapping[str, str] = field(default_factory=dict)
     seed: int = -1
     """The seed of its deal; -1 where it goes on from a position."""
+    begun_at: str = ""
+    """When it was begun, as the save has it."""
+    taken_back: int = 0
+    """How often somebody took back a move after learning something."""
 
     @property
     def code(self) -> str:
@@ -120,6 +126,8 @@ def read_save(path: Path) -> SaveInfo:
         Origin(one_line(head.origin.name), head.origin.moves) if head.origin is not None else None,
         head.options,
         -1 if head.from_snapshot else head.seed,
+        head.begun_at,
+        len(head.taken_back),
     )
 
 

@@ -12,6 +12,8 @@ from ui.audio import Mood
 from ui.widgets.controls import Controls
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from game.core.match import Match
     from game.core.record import Seat
     from ui.app import App
@@ -35,8 +37,14 @@ class Routes(Protocol):
     def same_deal(self, match: Match) -> None:
         """Play the deal of a match again with the same seats, in the place of its table."""
 
+    def daily(self, day: date | None = None) -> None:
+        """Open the page of the daily deals at a day."""
+
     def learn(self, game_id: str) -> None:
         """Open the lessons of a game."""
+
+    def puzzle(self, game_id: str, number: int) -> None:
+        """Open the table of a puzzle, counted from 0."""
 
     def resume(self, path: Path) -> None:
         """Open a saved game where it stopped."""
@@ -84,7 +92,13 @@ class NoRoutes:
     def same_deal(self, match: Match) -> None:
         """Do nothing."""
 
+    def daily(self, day: date | None = None) -> None:
+        """Do nothing."""
+
     def learn(self, game_id: str) -> None:
+        """Do nothing."""
+
+    def puzzle(self, game_id: str, number: int) -> None:
         """Do nothing."""
 
     def resume(self, path: Path) -> None:

@@ -38,6 +38,7 @@ def start_app() -> int:
         desk.report(error)
         raise
     finally:
+        routes.desk.close()
         thinker.close()
     return 0
 

@@ -48,6 +48,10 @@ class Match:
     """The game and the moment that this one branched off from; None for one that did not."""
     bookmarks: list[int] = field(default_factory=list)
     """The moments that somebody marked, as counts of actions, the earliest first."""
+    begun_at: str = ""
+    """When it was begun, by the clock of the place where that was; '' where nobody noted it."""
+    ended_at: str = ""
+    """When it was first saved at its end; '' while it runs."""
 
     def __post_init__(self) -> None:
         self.opening: tuple[Event, ...] = ()
@@ -135,6 +139,10 @@ class Match:
         """The result, or None while the game runs and between the beats of a move."""
         return None if self._between else self.rules.outcome(self._state)
 
+    def last_state(self) -> Any:
+        """A copy of the state of a game that is over, of which nothing is secret any more; None while it runs."""
+        return self.rules.clone(self._state) if self.outcome() is not None else None
+
     def undo_point(self, seat: int) -> int | None:
         """How many actions remain if that seat undoes its last real choice; None if it learned something since."""
         for index in range(len(self.moments) - 1, -1, -1):
@@ -155,6 +163,7 @@ class Match:
             self.taken_back.append(len(self.moments))
         self._go_back(count)
         self.bookmarks = [mark for mark in self.bookmarks if mark <= count]
+        self.ended_at = ""
 
     def _go_back(self, count: int) -> None:
         """Take up the state after `count` actions: the last one that was kept, and what followed it."""
@@ -183,6 +192,7 @@ class Match:
         """A game of its own that goes on from the point after `count` actions, and names this one as its origin."""
         other = self.at(count)
         other.seats, other.origin = seats, Origin(name, count)
+        other.begun_at, other.ended_at = begun_now(), ""
         return other
 
     def fork(self) -> Match:
@@ -195,6 +205,8 @@ class Match:
 
     def record(self) -> Record:
         """The game as it is saved."""
+        now, finished = datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"), self.outcome() is not None
+        self.ended_at = (self.ended_at or now) if finished else ""
         return Record(
             game=self.rules.game,
             rules=self.rules.version,
@@ -208,8 +220,10 @@ class Match:
             snapshot=encode(self._state),
             from_snapshot=self.from_snapshot is not None,
             start=self.from_snapshot or {},
-            finished=self.outcome() is not None,
-            saved_at=datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
+            finished=finished,
+            saved_at=now,
+            begun_at=self.begun_at,
+            ended_at=self.ended_at,
             title=self.title,
             origin=self.origin,
             bookmarks=self.bookmarks[:],
@@ -222,6 +236,11 @@ class Beat:
 
     events: tuple[Event, ...]
     match: Match
+
+
+def begun_now() -> str:
+    """The present moment as a game notes its beginning: by the clock here, and how far that is from everybody's."""
+    return datetime.datetime.now().astimezone().isoformat(timespec="seconds")
 
 
 def replay(ready: Ready, record: Record, name: str) -> Match:
@@ -248,6 +267,8 @@ def replay(ready: Ready, record: Record, name: str) -> Match:
 
 
 def keep_marks(match: Match, record: Record) -> None:
-    """Take over where a saved game comes from, and those of its bookmarks that lie in it."""
+    """Take over where a saved game comes from, when it began and ended, and those of its bookmarks that lie in it."""
     match.origin = record.origin
+    match.begun_at = record.begun_at
+    match.ended_at = record.ended_at or (record.saved_at if record.finished else "")
     match.bookmarks = sorted({mark for mark in record.bookmarks if mark <= len(match.moments)})

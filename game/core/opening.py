@@ -59,5 +59,5 @@ def from_position(ready: Ready, record: Record, name: str) -> Match:
     except StateProblem as error:
         raise SaveProblem(name, say("its last position cannot be used ({detail})", detail=error)) from error
     match.taken_back = list(record.taken_back)
-    match.origin = record.origin
+    match.origin, match.begun_at, match.ended_at = record.origin, record.begun_at, record.ended_at
     return match

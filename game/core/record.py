@@ -76,6 +76,10 @@ class Record(msgspec.Struct, kw_only=True):
     start: dict[str, object] = {}
     finished: bool = False
     saved_at: Short = ""
+    begun_at: Short = ""
+    """When it was begun, by the clock of the place where that was; '' in saves of earlier versions."""
+    ended_at: Short = ""
+    """When it came to its end, which no later writing of the file changes; '' while it runs."""
     title: Short = ""
     origin: Origin | None = None
     bookmarks: Annotated[list[Count], msgspec.Meta(max_length=20_000)] = []

@@ -51,6 +51,7 @@ class Problem:
     line: int
     key: str
     message: Said
+    path: KeyPath = field(default=(), compare=False)
 
     def __str__(self) -> str:
         place = f"{self.file}, line {self.line}" if self.line else self.file
@@ -71,7 +72,7 @@ class Document:
         near = path
         while near and near not in self.lines:
             near = near[:-1]
-        return Problem(self.file, self.lines.get(near, 1), dotted(path), message)
+        return Problem(self.file, self.lines.get(near, 1), dotted(path), message, path)
 
 
 class BadYaml(Exception):

@@ -7,13 +7,16 @@ from typing import Final
 
 from game.core.values import Line, Score
 from game.cubosaurs.cards import Deck
-from game.cubosaurs.model import BLACK, DINOSAURS, EGG, EGGS, GREY, TYPES, VELOCIRAPTOR
+from game.cubosaurs.model import BLACK, DINOSAURS, EGG, GREY, TYPES, VELOCIRAPTOR
 
 Raptor = tuple[int, int]
 """A velociraptor's gain in a pair and its loss alone."""
 
 LABELS: Final = (*TYPES[:DINOSAURS], "raptors", "eggs")
 """The labels of the lines that every collection has."""
+
+EARLIER: Final = "earlier"
+"""The label of the rounds before, where a position of the last one is written down."""
 
 TILES: Final = "tiles"
 """The part of the lines of tiles, whose ids are their labels."""
@@ -68,7 +71,7 @@ def dinosaur_points(points: Sequence[int], count: int) -> int:
     return points[min(count, len(points)) - 1] if count else 0
 
 
-def raptor_points(black: Sequence[Raptor], grey: Sequence[Raptor]) -> int:
+def raptor_points(black: list[Raptor], grey: list[Raptor]) -> int:
     """The best pairing: as many pairs as there can be, of those that gain and would lose most."""
     few, many = (black, grey) if len(black) <= len(grey) else (grey, black)
     total = 0
@@ -135,8 +138,3 @@ def score(points: Sequence[int], bonuses: Sequence[Bonus], dna: int | None) -> S
     """The score of a single round; `dna` is None in the basic game."""
     extra = [] if dna is None else [Line("dna", dna)]
     return Score(tuple(labelled(points, bonuses) + extra))
-
-
-def egg_number(name: str) -> int:
-    """The number of the egg of that name, -1 if there is none."""
-    return EGGS.index(name) if name in EGGS else -1

@@ -10,9 +10,12 @@ extra die. `strength` is the value of an expedition that is left to spend; `ceil
 from typing import Final
 
 from game.core.game import Game
+from game.encyclopedia.collected import collected
 from game.encyclopedia.figures import load_figures
+from game.encyclopedia.honours import HONOURS
 from game.encyclopedia.position import FORMAT, position
 from game.encyclopedia.rules import OPTIONS, SEAT_COUNTS, EncycRules
+from game.encyclopedia.sheet import sheet
 
 GAME: Final[Game] = Game(
     "encyclopedia",
@@ -24,5 +27,8 @@ GAME: Final[Game] = Game(
     FORMAT,
     ties=("most_published",),
     letter="E",
+    collected=collected,
+    sheet=sheet,
+    honours=HONOURS,
 )
 """What the list of games says of it."""

@@ -93,6 +93,11 @@ def keys(game: Game, rules: AnyRules, text: Text) -> list[str]:
         own += [f"{words}.name"] if option.seat < 0 else []
     own += [f"{game.id}.refused.{reason}" for reason in rules.reasons]
     own += [f"about.{game.id}.{section}" for section in ABOUT]
+    own += [
+        f"brass.{'common' if honour.shared else game.id}.{honour.id}.{key}"
+        for honour in game.honours
+        for key in ("name", "line")
+    ]
     pages = [f"rules.{game.id}.{topic}" for topic in text.raw(f"rules.{game.id}.topics")]
     return [*own, f"rules.{game.id}.topics", *(f"{page}.{key}" for page in pages for key in ("title", "body"))]
 

@@ -7,6 +7,7 @@ import pytest
 
 from ai.messages import Effort
 from game.registry import GAMES
+from tests.shares import dealt
 from tests.ui.play import Player, Players, by_click, by_keys, click_button, press_on
 from ui.pencil import MARK
 from ui.scenes.end import EndScene
@@ -23,17 +24,17 @@ SIGHTS = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5)]
 Card = tuple[bool, bool]
 """Of a card that was read: whether a figure of ours is marked on it, and whether it explains the mark."""
 
-SHARE = [
+WAYS = [
     ("en", "mouse", SIGHTS[0]),
-    ("fr", "mouse", SIGHTS[1]),
-    ("fr", "keys", SIGHTS[0]),
-    ("en", "keys", SIGHTS[1]),
     ("fr", "keys", SIGHTS[2]),
+    ("fr", "mouse", SIGHTS[1]),
+    ("en", "keys", SIGHTS[0]),
     ("en", "mouse", SIGHTS[2]),
+    ("fr", "keys", SIGHTS[1]),
+    *[("fr", "mouse", SIGHTS[0]), ("en", "keys", SIGHTS[2]), ("en", "mouse", SIGHTS[1])],
+    *[("fr", "keys", SIGHTS[0]), ("fr", "mouse", SIGHTS[2]), ("en", "keys", SIGHTS[1])],
 ]
-"""Every language with every sight, and every way of pointing with every language and sight."""
-
-WHOLE = [(lang, way, sight) for lang in ("en", "fr") for way in ("mouse", "keys") for sight in SIGHTS]
+"""Every language with every way of pointing and every sight; two that follow one another differ in all of them."""
 
 
 @pytest.fixture(autouse=True)
@@ -169,18 +170,8 @@ def finish_alone(player: Player, way: str) -> None:
     assert player.pilot.top == "LearnScene"
 
 
-@pytest.mark.parametrize(("lang", "way", "sight"), SHARE)
-@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize(("game", "lang", "way", "sight"), dealt(TAUGHT, WAYS, 2))
 def test_lessons_can_be_followed_to_the_end(
-    players: Players, game: str, lang: str, way: str, sight: tuple[tuple[int, int], float]
-) -> None:
-    play_lessons(players, game, lang, way, sight)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize(("lang", "way", "sight"), WHOLE)
-@pytest.mark.parametrize("game", TAUGHT)
-def test_lessons_can_be_followed_in_every_way(
     players: Players, game: str, lang: str, way: str, sight: tuple[tuple[int, int], float]
 ) -> None:
     play_lessons(players, game, lang, way, sight)

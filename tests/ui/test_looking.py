@@ -71,8 +71,8 @@ def test_whatever_people_do_the_table_shows_what_is(steady: People, tmp_path: Pa
     player = steady()
     wanderer = Wanderer(player, tmp_path, seed=3, every=6)
     player.start(1, SEATS - 1, game=game)
-    wanderer.play(16)
-    assert wanderer.eyes.looks > 40
+    wanderer.play(10)
+    assert wanderer.eyes.looks > 25
     assert wanderer.fresh > 0
 
 

@@ -12,6 +12,7 @@ from game.core.record import Seat
 from game.core.rules import Option
 from game.core.values import Outcome
 from game.registry import GAMES, find
+from tests.shares import dealt
 from tests.ui.play import Player, Players, by_click, click_button
 from ui import typeset
 from ui.scenes.cover import CoverScene
@@ -82,9 +83,8 @@ def _sitters(game: Game) -> list[Seat]:
     return seats[: game.seat_counts[-1]]
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_set_up_fits(players: Players, misfits: list[str], lang: str, game: str) -> None:
+@pytest.mark.parametrize(("game", "lang"), dealt(GAMES, LANGUAGES))
+def test_the_set_up_fits(players: Players, misfits: list[str], game: str, lang: str) -> None:
     """All seats of every kind, and every choice of every variant; then the fewest seats."""
     player, entry = players(bare=True, lang=lang), find(game)
     scene = SetupScene(player.pilot.app, entry, _sitters(entry), {}, lambda _seats, _options: None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, time, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -11,7 +11,7 @@ import msgspec
 
 from ai.bot import Bot
 from ai.catalog import make_bot
-from ai.levels import LEVELS
+from ai.levels import LEVELS, RUNGS
 from game.core.match import Match
 from game.core.record import Seat, write_record
 from game.core.rng import advance, below, seeded
@@ -20,6 +20,8 @@ from game.registry import find, new_match
 
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.places import UserFolders
+    from ui.scenes.collection import CollectionScene
 
 CARE: Final = {level: 0.35 + 0.13 * n for n, level in enumerate(LEVELS)}
 """How often each level plays the good move in these games: quick stand-ins of that name, not the levels themselves."""
@@ -41,10 +43,31 @@ def play_games(folder: Path, games: Sequence[str], count: int, seed: int = 1, qu
         rng = seeded(seeded(seed) + n)
         match = new_match(game, _table(game, rng), rng >> 33)
         _play(match, {"": -1.0 if quick else skill, **({} if quick else CARE)}, rng)
-        record = msgspec.structs.replace(match.record(), saved_at=(now - APART * (count - 1 - n)).isoformat())
+        ended = (now - APART * (count - 1 - n)).isoformat()
+        record = msgspec.structs.replace(match.record(), saved_at=ended, ended_at=ended)
         paths.append(folder / f"{game}-{n:05}-{match.seed:08x}.json")
         write_record(paths[-1], record)
     return paths
+
+
+def play_daily(folders: UserFolders, game: str, days: int) -> None:
+    """Finish the deals of a game of so many days up to today, with pars of stand-ins: made up, around the points."""
+    from ui.records.code import seated
+    from ui.records.daily import SEAT, daily_deal, today
+    from ui.records.par import Par, mark_of, write_par
+
+    for n in range(days):
+        day = today() - timedelta(n)
+        deal, rng = daily_deal(game, day), seeded(n)
+        seats = [msgspec.structs.replace(seat, name=NAMES[at]) for at, seat in enumerate(seated(deal))]
+        match = new_match(game, seats, deal.seed, deal.options)
+        _play(match, {"": MASTER, **CARE}, rng)
+        match.begun_at = datetime.combine(day, time(12), tzinfo=UTC).isoformat()
+        record = match.record()
+        write_record(folders.saves / f"{game}-daily-{n:03}.json", record)
+        own = match.scores()[SEAT].total
+        points = {level: own + below(seeded(rng + at), 11) + at - 8 for at, level in enumerate(RUNGS)}
+        write_par(folders.pars, deal, Par(mark=mark_of(deal), figures=record.data, points=points))
 
 
 def show_records(app: App, game: str, count: int, seed: int) -> None:
@@ -53,6 +76,17 @@ def show_records(app: App, game: str, count: int, seed: int) -> None:
 
     play_games(app.folders.saves, [game], count, seed)
     app.push(RecordsScene(app, game if count else ""))
+
+
+def show_collection(app: App, game: str, count: int, seed: int) -> CollectionScene:
+    """Open the shelves of a game after so many finished games of it."""
+    from ui.scenes.collection import CollectionScene
+
+    play_games(app.folders.saves, [game], count, seed)
+    shelves = CollectionScene(app, game)
+    shelves.plays.settle()
+    app.push(shelves)
+    return shelves
 
 
 def _table(game: str, rng: int) -> list[Seat]:

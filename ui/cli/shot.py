@@ -41,7 +41,9 @@ def add(commands: Commands) -> None:
     parser.add_argument("--seats", type=_count, default=3, help="how many seats, the first one a person's (3)")
     parser.add_argument("--people", type=_count, default=1, help="how many of the seats are persons (1)")
     parser.add_argument("--seed", type=_count, default=1, help="the seed of the game (1)")
-    parser.add_argument("--steps", type=_count, default=0, help="moves played first, of the records finished games (0)")
+    parser.add_argument(
+        "--steps", type=_count, default=0, help="moves played first; of records and collection finished games (0)"
+    )
     parser.add_argument(
         "--part",
         type=_part,
@@ -54,7 +56,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--scale", type=_scale, default=1.0, help="the size of everything, 0.75 to 2 (1)")
     parser.add_argument("--hover", default="", metavar="NAME", help="rest the pointer on this named place")
     parser.add_argument(
-        "--topic", default="", metavar="NAME", help="the page of the rules (the first), or PAGE#PASSAGE"
+        "--topic", default="", metavar="NAME", help="the page of the rules (the first) or PAGE#PASSAGE, or the creature"
     )
     parser.add_argument("--click", action="append", default=[], metavar="NAME", help="click a named place first")
     parser.set_defaults(run=run)
@@ -160,7 +162,7 @@ def _thinker() -> Thinker:
     class Brief(InlineThinker):
         def ask(self, request: Request) -> None:
             effort = {"move": request.effort, "advice": Effort(*BRIEFLY), "analysis": Effort(*AT_A_GLANCE)}
-            super().ask(replace(request, effort=effort[request.wanted]))
+            super().ask(replace(request, effort=effort.get(request.wanted, request.effort)))
 
     return Brief()
 

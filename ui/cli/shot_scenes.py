@@ -63,6 +63,51 @@ def _records(stage: Stage) -> None:
     show_records(stage.app, stage.args.game, stage.args.steps, stage.args.seed)
 
 
+def _collection(stage: Stage) -> None:
+    """The shelves of a game after so many finished games of it."""
+    from ui.cli.played import show_collection
+
+    show_collection(stage.app, stage.args.game, stage.args.steps, stage.args.seed)
+
+
+def _specimen(stage: Stage) -> None:
+    """The page of a creature of a game, the first one if none is named."""
+    from ui.cli.played import show_collection
+
+    args = stage.args
+    shelves = show_collection(stage.app, args.game, args.steps, args.seed)
+    known = {one.id: one for one in shelves.specimens if one.game == args.game}
+    if args.topic and args.topic not in known:
+        raise ValueError(f"--topic: {args.game} has no creature '{args.topic}' (it has: {', '.join(known)})")
+    if not known:
+        raise ValueError(f"--game: {args.game} has no creatures")
+    shelves.open(known[args.topic or next(iter(known))])
+
+
+def _daily(stage: Stage) -> None:
+    """The daily deals; those of a game were played on so many of the last days."""
+    from ui.cli.played import play_daily
+
+    play_daily(stage.app.folders, stage.args.game, stage.args.steps)
+    stage.routes.daily()
+
+
+def _pad(stage: Stage) -> None:
+    """The score pad of a game, still blank."""
+    from ui.scenes.pad import PadScene
+
+    stage.app.push(PadScene(stage.app, stage.args.game))
+
+
+def _plates(stage: Stage) -> None:
+    """The brass plates of a game after so many finished games."""
+    from ui.cli.played import play_games
+    from ui.scenes.brass import BrassScene
+
+    play_games(stage.app.folders.saves, [stage.args.game], stage.args.steps, stage.args.seed)
+    stage.app.push(BrassScene(stage.app, stage.args.game))
+
+
 def _help(stage: Stage) -> None:
     """The rules, at a page and a passage of it."""
     topic, _, passage = stage.args.topic.partition("#")
@@ -87,6 +132,26 @@ def _lesson(stage: Stage) -> None:
         if number == wanted:
             return
     raise ValueError(f"--steps: the lessons have only {number + 1} cards, from 0 on")
+
+
+def _puzzles(stage: Stage) -> None:
+    """The page of puzzles, after so many of its first ones were solved."""
+    from ui.puzzles.book import puzzles_of
+    from ui.scenes.puzzles import PuzzlesScene
+
+    for number, one in enumerate(puzzles_of(stage.args.game)[: stage.args.steps]):
+        stage.app.solved.note(one, number % 5 != 4, number % 3 == 2)
+    stage.app.push(PuzzlesScene(stage.app, stage.args.game))
+
+
+def _puzzle(stage: Stage) -> None:
+    """The table of the puzzle of that number, from 0 on."""
+    from ui.puzzles.book import puzzles_of
+
+    count = len(puzzles_of(stage.args.game))
+    if stage.args.steps >= count:
+        raise ValueError(f"--steps: {stage.args.game} has only {count} puzzles, from 0 on")
+    stage.routes.puzzle(stage.args.game, stage.args.steps)
 
 
 def _set_up(stage: Stage) -> None:
@@ -212,5 +277,12 @@ SCENES: Final[Mapping[str, Callable[[Stage], object]]] = {
     "lesson": _lesson,
     "aid": _aid,
     "records": _records,
+    "collection": _collection,
+    "specimen": _specimen,
+    "daily": _daily,
+    "pad": _pad,
+    "plates": _plates,
+    "puzzles": _puzzles,
+    "puzzle": _puzzle,
 }
 """What draws every screen of a name."""

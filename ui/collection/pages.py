@@ -32,8 +32,9 @@ class Page(Record, frozen=True):
     """One creature: a typical adult in metres, and the millions of years before today between which it lived.
 
     `length` is the whole of it, of birds from bill to tail, of turtles that of the shell. `height` and `span` are named
-    where they are what one sees. `lived` is from when to when; what lives today has none. `latin` stands where the game
-    itself names none.
+    where they are what one sees; `drawn` is how wide its outline is where it does not lie straight: a coiled
+    snake, a raised neck, a tail that hangs. `lived` is from when to when; what lives today has none. `latin` stands
+    where the game itself names none.
     """
 
     length: Metres
@@ -42,6 +43,7 @@ class Page(Record, frozen=True):
     shell: bool = False
     lived: tuple[Age, Age] | None = None
     latin: str = ""
+    drawn: Metres | None = None
 
     @property
     def shape(self) -> Shape:
@@ -57,6 +59,11 @@ class Page(Record, frozen=True):
     def size(self) -> float:
         """The metres by which it is drawn."""
         return self.height or self.span or self.length
+
+    @property
+    def scale(self) -> tuple[float, float]:
+        """The metres of the width and of the height of its outline; 0 for what follows from the other."""
+        return (0.0, self.height) if self.height else (self.drawn or self.size, 0.0)
 
     @property
     def extinct(self) -> bool:

@@ -16,6 +16,7 @@ from game.core.record import Count, Kind, Name, Short
 from ui.incoming import moment
 
 Points = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
+Marks = Annotated[tuple[Short, ...], msgspec.Meta(max_length=200)]
 Id = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{20}$")]
 
 
@@ -31,6 +32,8 @@ class Seated(msgspec.Struct, frozen=True):
     lines: Annotated[dict[Short, Points], msgspec.Meta(max_length=200)] = {}
     """The points of every line of the score, by its key."""
     won: bool = False
+    found: Annotated[dict[Short, Annotated[int, msgspec.Meta(ge=1, le=1000)]], msgspec.Meta(max_length=200)] = {}
+    """How many of each creature were gathered, by the ids of the collection."""
 
     @property
     def rival(self) -> str:
@@ -53,8 +56,20 @@ class Play(msgspec.Struct, frozen=True, kw_only=True):
     reason: Name = "points"
     """By what it was won: `points`, what settles a tie, or `shared`."""
     saved_at: Short = ""
+    begun_at: Short = ""
+    """When it was begun, by the clock of the place where that was; '' where it is not known."""
+    branched: bool = False
+    """Whether it branched off from another game."""
+    figures: Short = ""
+    """The hash of the figures it was played with."""
     whole: bool = True
     """Whether it was played from its deal, not from a position of an older save."""
+    real: bool = False
+    """Whether it was played with the real box and entered on the pad."""
+    entered: Annotated[str, msgspec.Meta(max_length=60_000)] = ""
+    """What was entered on the pad, as JSON: options, and what every seat had."""
+    honours: Annotated[tuple[Marks, ...], msgspec.Meta(max_length=8)] = ()
+    """What every seat has won beside the game, as `game/core/honours.py` marks it."""
     save: Short = ""
     """The name of its save in the folder of saves, '' where only this record is left."""
 

@@ -30,7 +30,7 @@ from ui.places import UserFolders
 from ui.records.play import Play
 from ui.records.reading import Reader, Unfinished
 
-VERSION: Final = 1
+VERSION: Final = 3
 """What a play holds; whoever adds to it raises this, and all files are read again."""
 
 LARGEST: Final = 64_000_000
@@ -83,13 +83,19 @@ class Plays:
             for _, entry in sorted(self._entries.items(), key=lambda one: one[0].startswith(KEPT)):
                 if entry.play is not None:
                     found.setdefault(entry.play.id, entry.play)
-            self._listed = sorted(found.values(), key=_moment)
+            self._listed = sorted(found.values(), key=moment_of)
         return self._listed
 
     @property
     def problems(self) -> dict[str, str]:
         """The names of files that cannot be read, each with its reason in English."""
         return {name: entry.problem for name, entry in sorted(self._entries.items()) if entry.problem}
+
+    @property
+    def running(self) -> tuple[Path, ...]:
+        """The saves of games that are not over, as far as files are read."""
+        names = (name for name, entry in self._entries.items() if entry.play is None and not entry.problem)
+        return tuple(self._folders.saves / name.removeprefix(SAVES) for name in names if name.startswith(SAVES))
 
     def go_on(self, seconds: float) -> bool:
         """Read for about so long, one file at least; True once everything is read, and the index is written then."""
@@ -175,6 +181,6 @@ def _stamp(game: str, overlay: Path) -> str:
     return hashlib.blake2b("\n".join(told).encode(errors="replace"), digest_size=8).hexdigest()
 
 
-def _moment(play: Play) -> tuple[datetime, str]:
+def moment_of(play: Play) -> tuple[datetime, str]:
     """When a play ended; those without a date stand first."""
     return play.at or datetime.min.replace(tzinfo=UTC), play.id

@@ -13,8 +13,10 @@ from game.core.opening import from_position
 from game.core.record import Record, SaveProblem, Seat
 from game.core.rules import Ready
 from game.core.sentence import say
+from game.core.values import SPECTATOR
 from game.registry import GAMES, ready_for
 from ui.incoming import admitted, one_line, read_incoming
+from ui.records.honours import honours_of
 from ui.records.play import Play, Seated
 
 KEPT_LIMIT = 100_000
@@ -61,7 +63,7 @@ def play_of(match: Match, record: Record, name: str) -> Play:
     outcome = match.outcome()
     if outcome is None:
         raise SaveProblem(name, "is called finished and is not")
-    seats = zip(match.seats, outcome.scores, strict=True)
+    seats, view = zip(match.seats, outcome.scores, strict=True), match.view(SPECTATOR)
     return Play(
         id=identity(record),
         game=record.game,
@@ -75,6 +77,7 @@ def play_of(match: Match, record: Record, name: str) -> Play:
                 score.total,
                 {line.key: line.points for line in score.lines},
                 n in outcome.winners,
+                dict(GAMES[record.game].collected(match.rules, view, n)),
             )
             for n, (seat, score) in enumerate(seats)
         ),
@@ -83,9 +86,13 @@ def play_of(match: Match, record: Record, name: str) -> Play:
         moves=len(record.actions),
         taken_back=len(record.taken_back),
         reason=outcome.reason,
-        saved_at=record.saved_at,
+        saved_at=record.ended_at or record.saved_at,
+        begun_at=record.begun_at,
+        branched=record.origin is not None,
+        figures=record.data,
         whole=not record.from_snapshot,
         save=name,
+        honours=honours_of(match, outcome, record),
     )
 
 
@@ -112,4 +119,6 @@ def _within(seat: Seated) -> Seated:
     """A seat with everything that the screen takes up in its range."""
     known = admitted(Seat(seat.name, seat.kind, seat.bot, seat.colour, seat.portrait))
     lines = {one_line(key): points for key, points in seat.lines.items()}
-    return Seated(known.name, known.kind, known.bot, known.colour, known.portrait, seat.points, lines, seat.won)
+    return msgspec.structs.replace(
+        seat, name=known.name, kind=known.kind, bot=known.bot, colour=known.colour, portrait=known.portrait, lines=lines
+    )

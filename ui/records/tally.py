@@ -15,6 +15,9 @@ from ui.seating import same_name
 PERSON = "@"
 """What stands before the name of a person among rivals."""
 
+REAL = "real"
+"""Among rivals, everybody with whom the real box was played; such plays stand apart from all others."""
+
 
 @dataclass(frozen=True)
 class Own:
@@ -41,7 +44,10 @@ class Own:
 
 @dataclass(frozen=True)
 class Choice:
-    """Which plays are looked at: of whom, of which game, with how many seats, against whom; '' and 0 for all."""
+    """Which plays are looked at: of whom, of which game, with how many seats, against whom; '' and 0 for all.
+
+    All rivals are those at this computer; plays of the real box are looked at by themselves, with REAL for a rival.
+    """
 
     person: str = ""
     game: str = ""
@@ -109,17 +115,20 @@ class Shelf:
         met = {rival for one in own for rival in self.rivals_of(one)}
         order = [*LEVELS, "automa", "bot"]
         known = [rival for rival in order if rival in met]
-        return [*known, *sorted(rival for rival in met if rival not in order)]
+        last = [REAL] if REAL in met else []
+        return [*known, *sorted(rival for rival in met if rival not in (*order, REAL)), *last]
 
     def rivals_of(self, own: Own) -> set[str]:
         """Against whom one was played."""
+        if own.play.real:
+            return {REAL}
         return {PERSON + self.name_of(other.name) if other.kind == "human" else other.rival for other in own.others}
 
     def _chosen(self, own: Own, choice: Choice) -> bool:
         return (
             choice.game in ("", own.play.game)
             and choice.seats in (0, len(own.play.seats))
-            and (not choice.rival or choice.rival in self.rivals_of(own))
+            and (choice.rival in self.rivals_of(own) if choice.rival else not own.play.real)
         )
 
 
@@ -163,6 +172,6 @@ def points_by_rival(shelf: Shelf, own: Sequence[Own]) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {rival: [] for rival in shelf.rivals(own)}
     for one in own:
         for other in one.others:
-            name = PERSON + shelf.name_of(other.name) if other.kind == "human" else other.rival
-            found[name].append(other.points)
+            person = PERSON + shelf.name_of(other.name) if other.kind == "human" else other.rival
+            found[REAL if one.play.real else person].append(other.points)
     return found

@@ -9,21 +9,20 @@ import pygame
 
 from ai.analysis.curve import Swing
 from ui.app import App
-from ui.scenes.analysis_parts import DISC, Card, Sums, draw_disc, points_scale, share_scale
+from ui.scenes.analysis_parts import DISC, Card, Sums, charted, draw_disc
+from ui.scenes.analysis_plan import AnalysisPlan, plan_of
 from ui.table.advice_slip import draw_bar
 from ui.text import percent
-from ui.theme import BRASS_DARK, CONTROL_HEIGHT, GAP, INK, INK_SOFT, PLAYERS, SMALL
-from ui.widgets.chart import Chart, Series, spread
+from ui.theme import BRASS_DARK, INK, INK_SOFT, PLAYERS, SMALL
+from ui.widgets.chart import Chart, spread
 from ui.widgets.focus import Target
 from ui.widgets.page import Page
 
 if TYPE_CHECKING:
     from ui.table.look_back import LookBack
 
-VIEWS = ("chances", "points")
-
-BESIDE = 0.36
-"""The part of the page for the choice that is looked at."""
+VIEWS = ("chances", "points", "sums")
+"""What the page can show; the sums are a view of their own only where a page is crowded."""
 
 
 class AnalysisScene(Page):
@@ -41,6 +40,7 @@ class AnalysisScene(Page):
         self.pointed = -1
         self._going = False
         """Whether the curve was being made when the replay was opened."""
+        self.plan: AnalysisPlan
         self.card: Card
         self.sums: Sums
         self.chart: Chart
@@ -87,69 +87,48 @@ class AnalysisScene(Page):
         self.look_back.stop()
 
     def fill(self, inner: pygame.Rect) -> None:
-        """Chart and sums at the left, the choice that is looked at beside them."""
+        """The bar, and what of chart, sums and the choice that is looked at is shown."""
         self._laid_out = self._found()
         self.look_back.past.fit()
-        px = self.app.theme.px
-        gap = px(GAP)
-        beside = pygame.Rect(0, inner.top, round(inner.width * BESIDE), inner.height)
-        beside.right = inner.right
-        left = pygame.Rect(inner.left, inner.top, inner.width - beside.width - gap, inner.height)
-        bar = pygame.Rect(left.topleft, (left.width, px(CONTROL_HEIGHT)))
-        curve = self.look_back.analyst.curve
+        seats, curve = self.look_back.table.session.match.seats, self.look_back.analyst.curve
         self._swings, self._turns = curve.swings(), curve.turning_points()
-        self.sums = Sums(self.app, left, self.look_back.table.session.match.seats, curve, self.running)
-        self.sums.put(self.controls)
-        area = pygame.Rect(left.left, bar.bottom + gap, left.width, self.sums.rect.top - bar.bottom - 2 * gap)
-        self.chart = self._charted(area)
-        self._due = True
-        if self._picture is not None and self._picture.get_size() != area.size:
+        self.plan = plan = plan_of(self.app.theme, inner, len(seats), self.view)
+        self.sums = Sums(self.app, plan.sums, seats, curve, self.running)
+        if plan.sums:
+            self.sums.put(self.controls)
+        self.chart = charted(self.look_back, plan.chart, self.view)
+        self._due = bool(plan.chart)
+        if self._picture is not None and self._picture.get_size() != plan.chart.size:
             self._picture = None
-        self._bar(bar)
-        self._mark_turns()
-        look = pygame.Rect(beside.left, beside.bottom - px(CONTROL_HEIGHT), beside.width, px(CONTROL_HEIGHT))
-        self.card = Card(self.app, pygame.Rect(beside.topleft, (beside.width, look.top - gap - beside.top)))
-        tip, able = self.app.text("analysis.look_tip"), bool(self._swings)
-        self.controls.button("look", look, self.app.text("analysis.look"), self._look, "eye", tooltip=tip, enabled=able)
-        self.controls.ring.set_extra([Target("chart", self.chart.rect, self._look, self._on_key)])
+        self._bar(plan.bar)
+        self._marks = []
+        self.controls.ring.set_extra([])
+        if plan.chart:
+            self._mark_turns()
+            self.controls.ring.set_extra([Target("chart", plan.chart, self._look, self._on_key)])
+            self._put_look(plan)
+        self.card = Card(self.app, plan.card)
+
+    def _put_look(self, plan: AnalysisPlan) -> None:
+        """The way to the replay; in a crowded page without words."""
+        text, able = self.app.text, bool(self._swings)
+        words, tip = text("analysis.look"), text("analysis.look_tip")
+        tip = f"{words}\n{tip}" if plan.crowded else tip
+        words = "" if plan.crowded else words
+        self.controls.button("look", plan.look, words, self._look, "eye", tooltip=tip, enabled=able)
 
     def rects(self) -> dict[str, pygame.Rect]:
         """The controls, and the chart."""
-        return super().rects() | {"chart": self.chart.rect}
-
-    def _charted(self, area: pygame.Rect) -> Chart:
-        """The chart of the view that is chosen."""
-        analyst, seats = self.look_back.analyst, self.look_back.table.session.match.seats
-        if self.view == "chances":
-            shown = [(number, shares) for number, shares in analyst.curve.shown]
-            scale = share_scale(self.app, analyst.length)
-        else:
-            shown = [(one.number, tuple(map(float, one.points))) for one in analyst.curve.measures]
-            shown += [(analyst.length, tuple(map(float, self._final())))] if not self.running else []
-            scale = points_scale(self.app, analyst.length, [value for _, row in shown for value in row])
-        lines = [
-            Series(n, seat.colour % len(PLAYERS), tuple((number, row[n]) for number, row in shown))
-            for n, seat in enumerate(seats)
-        ]
-        return Chart(self.app, area, scale, lines)
+        return super().rects() | ({"chart": self.plan.chart} if self.plan.chart else {})
 
     def _draw_chart(self) -> None:
         """Draw the lines."""
         self._picture, self._due = self.chart.draw(), False
 
-    def _final(self) -> list[int]:
-        return [score.total for score in self.look_back.table.session.match.scores()]
-
     def _bar(self, bar: pygame.Rect) -> None:
         """What the lines are, how far the making of them is, and the button that stops it or goes on."""
         px, text, analyst = self.app.theme.px, self.app.text, self.look_back.analyst
-        wide = min(px(240), round(bar.width * 0.28))
-        for n, view in enumerate(VIEWS):
-            rect = pygame.Rect(bar.left + n * (wide + px(8)), bar.top, wide, bar.height)
-            kind = "selected" if view == self.view else "choice"
-            self.controls.button(f"view.{view}", rect, text(f"analysis.{view}"), partial(self.turn, view), kind=kind)
-        rest = pygame.Rect(bar.left + 2 * (wide + px(8)) + px(8), bar.top, 0, bar.height)
-        rest.width = bar.right - rest.left
+        rest = self._views(bar)
         self._meter = pygame.Rect(0, 0, 0, 0)
         if not analyst.done:
             button = pygame.Rect(rest.right - bar.height, bar.top, bar.height, bar.height)
@@ -160,13 +139,28 @@ class AnalysisScene(Page):
             rest.height -= px(16)
         self.controls.label(rest, self._state(), "ui", SMALL, INK_SOFT, "right" if analyst.done else "left")
 
+    def _views(self, bar: pygame.Rect) -> pygame.Rect:
+        """The views that can be chosen; what they leave of the bar."""
+        px, crowded = self.app.theme.px, self.plan.crowded
+        views = VIEWS if crowded else VIEWS[:2]
+        chosen = self.view if self.view in views else VIEWS[0]
+        wide = min(px(240), round(bar.width * (0.22 if crowded else 0.28)))
+        for n, view in enumerate(views):
+            rect = pygame.Rect(bar.left + n * (wide + px(8)), bar.top, wide, bar.height)
+            kind, words = "selected" if view == chosen else "choice", self.app.text(f"analysis.view.{view}")
+            self.controls.button(f"view.{view}", rect, words, partial(self.turn, view), kind=kind)
+        left = bar.left + len(views) * (wide + px(8)) + px(8)
+        return pygame.Rect(left, bar.top, bar.right - left, bar.height)
+
     def _state(self) -> str:
         """How far the making is, in words."""
         text, analyst = self.app.text, self.look_back.analyst
         if analyst.problem:
             return text("analysis.failed")
+        if analyst.done and self._swings:
+            return text("analysis.hint") if self.plan.chart else ""
         if analyst.done:
-            return text("analysis.hint") if self._swings else text("analysis.nothing")
+            return text("analysis.nothing")
         return text("analysis.busy" if analyst.busy else "analysis.stopped", part=percent(text, analyst.part))
 
     def _mark_turns(self) -> None:
@@ -187,7 +181,7 @@ class AnalysisScene(Page):
         return self.app.text("analysis.mark_tip", n=n + 1, when=told.when if told is not None else "…")
 
     def turn(self, view: str) -> None:
-        """Show chances or points."""
+        """Show chances, points or sums."""
         self.view = view
         self.rebuild()
 
@@ -235,7 +229,7 @@ class AnalysisScene(Page):
         for rect, swing in self._marks:
             if rect.collidepoint(pos):
                 return swing.start
-        if not self.chart.rect.collidepoint(pos) or not self._swings:
+        if not self.plan.chart.collidepoint(pos) or not self._swings:
             return -1
         course = self.chart.course(pos[0])
         return min(self._swings, key=lambda one: abs(one.start - course)).start
@@ -248,7 +242,8 @@ class AnalysisScene(Page):
             self._draw_chart()
         elif self._laid_out != self._found() and not self.app.pressed:
             self.rebuild()
-        self.card.show(self.look_back, self.chosen, self.running)
+        if self.plan.card:
+            self.card.show(self.look_back, self.chosen, self.running)
 
     def _found(self) -> tuple[object, ...]:
         """What the page is laid out for."""
@@ -269,10 +264,12 @@ class AnalysisScene(Page):
         if self.ground is not None:
             surface.blit(self.ground, (0, 0))
         if self._picture is not None:
-            surface.blit(self._picture, self.chart.rect)
-        self._draw_threads(surface)
-        self.sums.draw(surface)
-        self.card.draw(surface)
+            surface.blit(self._picture, self.plan.chart)
+        if self.plan.chart:
+            self._draw_threads(surface)
+            self.card.draw(surface)
+        if self.plan.sums:
+            self.sums.draw(surface)
         if self._meter.width:
             part = self.look_back.analyst.part
             draw_bar(surface, self._meter, part, max(self.app.theme.px(1.5), 1), BRASS_DARK)
@@ -290,7 +287,7 @@ class AnalysisScene(Page):
             return
         x = self.chart.x(chosen.start)
         pygame.draw.line(surface, INK, (x, plot.top), (x, plot.bottom), max(px(2), 1))
-        values = chosen.measure.shares if self.view == "chances" else chosen.measure.points
+        values = chosen.measure.points if self.view == "points" else chosen.measure.shares
         for one in self.chart.series:
             spot = (x, self.chart.y(values[one.seat]))
             pygame.draw.circle(surface, INK, spot, px(7))

@@ -11,6 +11,7 @@ from ai.analysis.curve import Curve, Swing
 from game.core.record import Seat
 from ui import typeset
 from ui.app import App
+from ui.scenes.analysis_plan import HEAD
 from ui.text import Text, percent
 from ui.theme import (
     BODY,
@@ -26,7 +27,7 @@ from ui.theme import (
     Colour,
     Theme,
 )
-from ui.widgets.chart import PATTERNS, Scale, broken, draw_stroke, rounded_steps
+from ui.widgets.chart import PATTERNS, Chart, Scale, Series, broken, draw_stroke, rounded_steps
 from ui.widgets.controls import Controls
 from ui.widgets.panel import clip_round, draw_box
 
@@ -39,14 +40,11 @@ CLEARLY = 0.05
 DISC = 32
 """Units of the mark of a turning point."""
 
-ROW, HEAD = 34, 40
-"""Units of a row of the sums, and of the words over them."""
-
 NAMES = 0.3
 """The part of a row for the name."""
 
-PICTURE = 0.5
-"""The most that the picture takes of the card's height."""
+PICTURE, LEAST_PICTURE, WORDS = 0.5, 90, 240
+"""The most that the picture takes of the card's height, the fewest units it has, and those that its words need."""
 
 
 def signed(text: Text, part: float) -> str:
@@ -77,6 +75,22 @@ def points_scale(app: App, length: int, values: Sequence[float]) -> Scale:
     return Scale(float(length), float(steps[0]), float(steps[-1]), told, app.text("analysis.axis"), DISC + 4)
 
 
+def charted(look_back: LookBack, area: pygame.Rect, view: str) -> Chart:
+    """The chart of a view: points, or for every other one the chances."""
+    analyst, match, app = look_back.analyst, look_back.table.session.match, look_back.table.app
+    shown: list[tuple[int, Sequence[float]]] = list(analyst.curve.shown)
+    scale = share_scale(app, analyst.length)
+    if view == "points":
+        shown = [(one.number, one.points) for one in analyst.curve.measures]
+        shown += [(analyst.length, [score.total for score in match.scores()])] if analyst.result else []
+        scale = points_scale(app, analyst.length, [value for _, row in shown for value in row])
+    lines = [
+        Series(n, seat.colour % len(PLAYERS), tuple((float(number), float(row[n])) for number, row in shown))
+        for n, seat in enumerate(match.seats)
+    ]
+    return Chart(app, area, scale, lines)
+
+
 def draw_disc(theme: Theme, size: int, number: int, state: str) -> pygame.Surface:
     """The mark of a turning point."""
     surface = pygame.Surface((size, size), pygame.SRCALPHA)
@@ -90,19 +104,17 @@ def draw_disc(theme: Theme, size: int, number: int, state: str) -> pygame.Surfac
 class Sums:
     """A row a seat: where it began, what choices and luck brought, where it ended."""
 
-    def __init__(self, app: App, area: pygame.Rect, seats: Sequence[Seat], curve: Curve, running: bool) -> None:
-        """The sums at the foot of an area, which take no more than half of it."""
-        px = app.theme.px
+    def __init__(self, app: App, rect: pygame.Rect, seats: Sequence[Seat], curve: Curve, running: bool) -> None:
+        """The sums in a rectangle, as many rows under their head as there are seats."""
         self.app = app
         self.seats = seats
         self.sums = curve.sums()
         self.chose = {one.seat for one in curve.measures}
         """Whose choices were looked at."""
         self.columns = ("first", "own", "rest", "now") if running else ("first", "own", "others", "luck", "last")
-        self.head = px(HEAD)
-        self.row = min(px(ROW), (area.height // 2 - self.head) // len(seats))
-        high = self.head + self.row * len(seats)
-        self.rect = pygame.Rect(area.left, area.bottom - high, area.width, high)
+        self.head = app.theme.px(HEAD)
+        self.row = (rect.height - self.head) // len(seats)
+        self.rect = rect
         self._picture: pygame.Surface | None = None
 
     def put(self, controls: Controls) -> None:
@@ -175,9 +187,10 @@ class Card:
         """A card in a rectangle."""
         self.app = app
         self.rect = rect
-        wide = rect.width
-        high = min(round(wide * app.size[1] / app.size[0]), round(rect.height * PICTURE))
-        self.size = round(high * app.size[0] / app.size[1]), high
+        px, tall = app.theme.px, rect.height
+        high = min(round(rect.width * app.size[1] / app.size[0]), round(tall * PICTURE), tall - px(WORDS))
+        self.size = (round(high * app.size[0] / app.size[1]), high) if high >= px(LEAST_PICTURE) else (0, 0)
+        """How large the picture is; a card that has hardly room for its words has none."""
         self._key: object = None
         self._words: pygame.Surface | None = None
         self._picture: pygame.Surface | None = None
@@ -185,7 +198,7 @@ class Card:
     def show(self, look_back: LookBack, swing: Swing | None, running: bool) -> None:
         """Take up the words and the picture of a choice, as soon as they are there."""
         told = look_back.told(swing) if swing is not None else None
-        picture = look_back.picture(swing.start, self.size) if swing is not None else None
+        picture = look_back.picture(swing.start, self.size) if swing is not None and self.size[0] else None
         key = (swing, told, picture)
         if key != self._key:
             self._key = key
@@ -197,16 +210,22 @@ class Card:
         """Draw the card of the choice; an empty one while there is none."""
         px = self.app.theme.px
         frame = pygame.Rect(self.rect.left + (self.rect.width - self.size[0]) // 2, self.rect.top, *self.size)
-        draw_box(surface, frame, px(8), PAPER_SHADE, PAPER_EDGE, max(px(1.5), 1))
+        if frame:
+            draw_box(surface, frame, px(8), PAPER_SHADE, PAPER_EDGE, max(px(1.5), 1))
         if self._picture is not None:
             surface.blit(self._picture, frame)
         if self._words is not None:
-            surface.blit(self._words, (self.rect.left, frame.bottom + px(10)))
+            surface.blit(self._words, (self.rect.left, self.rect.top + self._over))
+
+    @property
+    def _over(self) -> int:
+        """Pixels that the picture takes over the words."""
+        return self.size[1] + self.app.theme.px(10) if self.size[1] else 0
 
     def _written(self, swing: Swing, told: Told | None, running: bool, seats: Sequence[Seat]) -> pygame.Surface:
         """What is told of the choice, as much of it as has room."""
         px = self.app.theme.px
-        room = pygame.Rect(0, 0, self.rect.width, self.rect.height - self.size[1] - px(10))
+        room = pygame.Rect(0, 0, self.rect.width, self.rect.height - self._over)
         surface = pygame.Surface(room.size, pygame.SRCALPHA)
         blocks = [self._set(*line) for line in self._lines(swing, told, running, seats) if line[0]]
         top, gap = 0, px(6)

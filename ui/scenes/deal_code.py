@@ -20,12 +20,20 @@ LINES = 46
 
 def copy_code(app: App, code: str) -> None:
     """Put a code on the clipboard and say so; where there is none, say the code."""
+    app.notices.add(app.text("code.copied" if _copied(code) else "code.not_copied", code=code))
+
+
+def copy_words(app: App, words: str) -> None:
+    """Put a line of text on the clipboard and say so; where there is none, say the line."""
+    app.notices.add(app.text("code.words_copied" if _copied(words) else "code.words_not_copied", words=words))
+
+
+def _copied(words: str) -> bool:
     try:
-        pygame.scrap.put_text(code)
+        pygame.scrap.put_text(words)
     except pygame.error:
-        app.notices.add(app.text("code.not_copied", code=code))
-        return
-    app.notices.add(app.text("code.copied", code=code))
+        return False
+    return True
 
 
 class CodeDialog(Dialog):

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from copy import copy
 
 import pygame
 
 from game.core.data import BadData
 from ui.app import App
-from ui.aside import Aside
+from ui.aside import Pause
 from ui.boards.kit.plate import Plates
-from ui.keep import MEGABYTE, SurfaceCache
+from ui.gradual import SLICE, Gradual
+from ui.keep import MEGABYTE
 from ui.leaf import Leaf
 from ui.theme import PAPER_SHADE
 from ui.understudy import Paced, Understudy
@@ -21,10 +22,8 @@ from ui.widgets.blocks import Block, empty
 KEPT, SCREENS = 24 * MEGABYTE, 3
 """Painted plates take no more bytes than this and so many pictures of the whole window."""
 
-SLICE = 0.006
-"""Seconds of a frame that are spent on plates."""
-
-Key = tuple[Hashable, ...]
+Key = tuple[str, int, float, float, str]
+"""A plate and its width, in one size of everything and one language."""
 
 
 class Easel:
@@ -33,10 +32,8 @@ class Easel:
     def __init__(self, app: App, game_id: str, plates: Plates) -> None:
         """An easel with nothing on it."""
         self._app, self._game, self._plates = app, game_id, plates
-        self._made = SurfaceCache(KEPT + SCREENS * app.size[0] * app.size[1] * 4)
-        self._wanted: list[tuple[str, int]] = []
-        self._laid_out: dict[Hashable, tuple[str, int]] = {}
-        self._aside: Aside | None = None
+        self._made: Gradual[Key] = Gradual(KEPT + SCREENS * app.size[0] * app.size[1] * 4, self._paint)
+        self._laid_out: dict[Hashable, Key] = {}
 
     def block(self, name: str, width: int) -> Block:
         """A plate for a column of that width; nothing where the game has none of that name, or cannot count it."""
@@ -44,36 +41,26 @@ class Easel:
         key = self._key(name, width)
         if laid is None:
             return empty(width)
-        self._laid_out[name, width] = (name, width)
+        self._laid_out[name, width] = key
         painted = lambda: key in self._made  # noqa: E731
         return Block(laid.size, lambda: self._picture(key, laid.size), ready=painted, key=(name, width))
 
     def want(self, plates: Sequence[Hashable]) -> None:
         """Paint these plates next, the first one first, and no others."""
-        self._wanted = [self._laid_out[plate] for plate in plates if plate in self._laid_out]
+        self._made.want([self._laid_out[plate] for plate in plates if plate in self._laid_out])
 
     @property
     def finished(self) -> bool:
         """Whether all that is wanted is painted."""
-        return all(self._key(name, width) in self._made for name, width in self._wanted)
+        return not self._made.left
 
     def go_on(self, seconds: float = SLICE) -> None:
         """Paint for about so long."""
-        if self._aside is None or self._aside.done:
-            left = [one for one in self._wanted if self._key(*one) not in self._made]
-            if not left:
-                self._aside = None
-                return
-            name, width = left[0]
-            self._aside = Aside(lambda pause: self._paint(name, width, pause))
-        self._aside.go_on(seconds)
+        self._made.go_on(seconds)
 
     def stop(self) -> None:
         """Give up what is under way, and let go of what is painted."""
-        if self._aside is not None:
-            self._aside.stop()
-        self._aside, self._wanted = None, []
-        self._made.clear()
+        self._made.stop()
 
     def _key(self, name: str, width: int) -> Key:
         app = self._app
@@ -88,27 +75,26 @@ class Easel:
         except BadData:
             return None
 
-    def _paint(self, name: str, width: int, pause: Callable[[], None]) -> None:
+    def _paint(self, key: Key, pause: Pause) -> pygame.Surface | None:
         """Order what is lacking, wait for it, and paint."""
-        key, stage, assets = self._key(name, width), copy(self._app), self._app.assets
+        name, width, stage, assets = key[0], key[1], copy(self._app), self._app.assets
         stage.assets = understudy = Understudy(assets, pause)
         laid = self._laid(stage, name, width)
         if laid is None:
-            return
+            return None
         laid.picture()
         while understudy.blanks and assets.ahead.busy:
             time.sleep(0.001)
             pause()
         stage.assets = Paced(assets, pause)
         final = self._laid(stage, name, width)
-        if final is not None:
-            picture = final.picture()
-            self._made.get(key, lambda: picture)
+        return None if final is None else final.picture()
 
     def _picture(self, key: Key, size: tuple[int, int]) -> pygame.Surface:
         """The painted plate, or a pale sheet in its place."""
-        if key in self._made:
-            return self._made.get(key, lambda: pygame.Surface(size))
+        painted = self._made.get(key)
+        if painted is not None:
+            return painted
         sheet = pygame.Surface((max(size[0], 1), max(size[1], 1)), pygame.SRCALPHA)
         pygame.draw.rect(sheet, PAPER_SHADE, sheet.get_rect(), border_radius=self._app.theme.px(8))
         return sheet

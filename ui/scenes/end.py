@@ -11,7 +11,9 @@ from ui import typeset
 from ui.app import App
 from ui.aside import given_pause
 from ui.records.code import match_code
+from ui.records.daily import day_of_match
 from ui.scenes.deal_code import copy_code
+from ui.scenes.end_brass import NewPlates
 from ui.scenes.ending import Ending
 from ui.scenes.ending_show import FINALE, Moment, Show
 from ui.scenes.notice import Item
@@ -41,7 +43,7 @@ MODIFIERS = frozenset((pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.
 
 
 class EndScene(SheetScene):
-    """The show, then the final score; its Answer is 'rematch', 'again', 'replay', 'table' or 'home'."""
+    """The show, then the final score; its Answer is 'rematch' or 'daily', 'again', 'replay', 'table' or 'home'."""
 
     name = "end"
 
@@ -67,6 +69,8 @@ class EndScene(SheetScene):
         self.heard = len(self.show.steps) + 1 if counted else 0
         self.verdict = Verdict("", "")
         self.code = match_code(match)
+        self.day = day_of_match(match)
+        self.brass = NewPlates(app, match, counted)
         self._behind: pygame.Surface | None = None
         self._laid_out: tuple[bool, list[str]] = (False, [])
 
@@ -167,8 +171,9 @@ class EndScene(SheetScene):
         text = self.app.text
         again = [Item("again", text("code.again"), "redo")] if self.code else []
         analysis = [Item("analysis", text("end.analysis"), "hint")] if self.look_back is not None else []
+        daily = Item("daily", text("daily.see"), "calendar", "primary", text("daily.see_tip"))
         return [
-            Item("rematch", text("end.rematch"), "shuffle", "primary"),
+            daily if self.day is not None else Item("rematch", text("end.rematch"), "shuffle", "primary"),
             *again,
             *analysis,
             Item("replay", text("replay.open"), "recap"),
@@ -208,6 +213,7 @@ class EndScene(SheetScene):
     def update(self, dt: float) -> None:
         """Let the show go on, with a sound for every step, until the table comes."""
         self.controls.update(dt)
+        self.brass.update(dt, self.at_table)
         self._look_back()
         if self.at_table or self.held is not None:
             return

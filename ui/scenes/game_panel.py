@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from ui.app import App
 from ui.boards.registry import Drawer
+from ui.scenes.brass import BrassScene
 from ui.scenes.notice import Dialog, Item
+from ui.scenes.pad import PadScene
 from ui.table.lesson_script import chapters_of
 
 
@@ -26,6 +30,8 @@ class GamePanel(Dialog):
             Item("new", text("home.new"), "human", tooltip=text("home.new_tip")),
             Item("how", text("home.how"), "help", tooltip=text("home.how_tip")),
             Item("about", text("about.game.open"), "info", tooltip=text("about.game.open_tip")),
+            Item("pad", text("pad.open"), "pad", tooltip=text("pad.open_tip")),
+            Item("brass", text("brass.open"), "brass", tooltip=text("brass.open_tip"), beside=True),
             Item("close", text("common.close"), "close"),
         ]
         super().__init__(app, shown.game, shown.title(text), shown.line(text), items)
@@ -56,12 +62,14 @@ class GamePanel(Dialog):
 def open_way(app: App, game_id: str, choice: str) -> None:
     """Go the way from home that a button of a game names; what is none of them leads nowhere."""
     routes = app.routes
-    ways = {
+    ways: dict[str, Callable[[str], None]] = {
         "quick": routes.quick_play,
         "learn": routes.learn,
         "new": routes.setup,
         "how": routes.help,
         "about": routes.about,
+        "pad": lambda game: app.push(PadScene(app, game)),
+        "brass": lambda game: app.push(BrassScene(app, game)),
     }
     if choice in ways:
         ways[choice](game_id)

@@ -12,8 +12,10 @@ from ui.boards.registry import DRAWERS
 from ui.saves_index import SaveInfo
 from ui.scene import Scene
 from ui.scenes.about import AboutScene
+from ui.scenes.collection import CollectionScene
 from ui.scenes.home_ways import shares, speaks
 from ui.scenes.notice import Item
+from ui.scenes.puzzles import PuzzlesScene
 from ui.scenes.records import RecordsScene
 from ui.scenes.saves import SavesScene
 from ui.scenes.settings import SettingsScene
@@ -38,14 +40,19 @@ def ways_from_home(app: App, running: SaveInfo | None, quit_: Callable[[], None]
     """The rows of the column: the game that is going on, what else there is to do, and the house itself."""
     text = app.text
     rows: list[Row] = [
-        [_scene(app, Item("records", text("records.open"), "trophy", tooltip=text("records.open_tip")), RecordsScene)],
+        [
+            Way(_told(app, "daily", "calendar"), app.routes.daily),
+            _scene(app, _told(app, "puzzles", "puzzle"), PuzzlesScene),
+        ],
+        [
+            _scene(app, _told(app, "collection", "jar"), CollectionScene),
+            _scene(app, _told(app, "records", "trophy"), RecordsScene),
+        ],
         [_scene(app, Item("saves", text("home.saves"), "folder"), SavesScene)],
         [
-            _scene(
-                app, Item("settings", text("home.settings"), "settings", tooltip=text("home.settings")), SettingsScene
-            ),
-            _scene(app, Item("about", text("home.about"), "info", tooltip=text("home.about")), AboutScene),
-            Way(Item("quit", text("home.quit"), "quit", tooltip=text("home.quit")), quit_),
+            _scene(app, _named(text("home.settings"), "settings"), SettingsScene),
+            _scene(app, _named(text("home.about"), "about", "info"), AboutScene),
+            Way(_named(text("home.quit"), "quit"), quit_),
         ],
     ]
     return rows if running is None else [[_going_on(app, running)], *rows]
@@ -70,6 +77,11 @@ def place_ways(controls: Controls, theme: Theme, area: pygame.Rect, rows: Sequen
 def _scene(app: App, item: Item, scene: Callable[[App], Scene]) -> Way:
     """A way that opens a screen over home."""
     return Way(item, lambda: app.push(scene(app)))
+
+
+def _told(app: App, name: str, icon: str) -> Item:
+    """A button whose words and tooltip stand under its name."""
+    return Item(name, app.text(f"{name}.open"), icon, tooltip=app.text(f"{name}.open_tip"))
 
 
 def _named(label: str, name: str, icon: str = "") -> Item:

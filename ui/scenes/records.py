@@ -10,11 +10,12 @@ import pygame
 from ui.app import App
 from ui.boards.kit.shapes import columns, rows
 from ui.boards.registry import DRAWERS
-from ui.portraits import faces
-from ui.records.plays import Plays
+from ui.records.plays import Plays, moment_of
 from ui.records.rating import Estimate, estimate, ladder_of
-from ui.records.tally import Choice, Own, Shelf
-from ui.scenes.player_card import PlayerDialog
+from ui.records.tally import REAL, Choice, Own, Shelf
+from ui.scenes.brass import BrassScene
+from ui.scenes.pad import PadScene
+from ui.scenes.person_choice import place_person
 from ui.scenes.records_charts import VIEWS, Chart
 from ui.scenes.records_overview import Overview
 from ui.scenes.records_share import ShareDialog
@@ -22,21 +23,20 @@ from ui.scenes.records_sums import Sums
 from ui.scenes.records_words import rival_name
 from ui.seating import same_name
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, HEADING, INK_SOFT
-from ui.widgets.medallion import medallion
 from ui.widgets.page import Page
 from ui.widgets.panel import clip_round, outline
 
 SLICE = 0.008
 """Seconds of a frame that saves are read, until all are."""
 
-WIDE = 340
-"""Units of the choice of the person at most."""
-
 GAP, SIDE = 12, 400
 """Units between parts, and of the column of figures at the left at most."""
 
 EMPTY = 640
 """Units that the sheet is high while nothing was played."""
+
+WAYS = ("pad", "brass")
+"""The pages that are reached from here by their pictures."""
 
 TALL = 560
 """With so many units of height the two choices over the figures stand one below the other."""
@@ -97,6 +97,12 @@ class RecordsScene(Page):
         """The plays that are looked at; those of a game if one is named."""
         return self.shelf.own(self.choice if game is None else Choice(self.choice.person, game))
 
+    def every(self, game: str = "") -> list[Own]:
+        """All plays of the person, those of the real box among them, the oldest first; of one game if it is named."""
+        person = Choice(self.choice.person, game)
+        both = [*self.shelf.own(person), *self.shelf.own(replace(person, rival=REAL))]
+        return sorted(both, key=lambda one: moment_of(one.play))
+
     def strength(self, game: str) -> Estimate | None:
         """How strong the person plays a game, reckoned once as long as the plays stay the same."""
         key = same_name(self.choice.person), game
@@ -125,38 +131,36 @@ class RecordsScene(Page):
             Overview(self, rest).place()
 
     def _person(self) -> None:
-        """Whose records these are; a click on the face changes the person, the arrows go to another."""
-        people, text, px = self.shelf.people(), self.app.text, self.app.theme.px
-        side = self.corner.height
-        wide = max(min(px(WIDE), (self.corner.right - self.rects()["back"].left) // 3 - side), self.corner.width)
-        place = pygame.Rect(self.corner.right - wide, self.corner.top, wide, side)
-        face = pygame.Rect(place.left - side - px(8), place.top, side, side)
-        at = people.index(self.choice.person)
-        self.controls.area("person.face", face, partial(self._face, side), self._change, text("records.person_tip"))
-        if len(people) > 1:
-            self.controls.choice("person", place, people, at, lambda n: self.choose(person=people[n]))
-        else:
-            self.controls.button("person", place, people[at], self._change, tooltip=text("records.person_tip"))
-
-    def _face(self, side: int, _state: str) -> pygame.Surface:
-        seat = PlayerDialog.player_of(self.app, self.shelf, self.choice.person).seat()
-        return medallion(self.app.assets, seat, faces([seat])[0], side)
-
-    def _change(self) -> None:
-        self.app.push(PlayerDialog(self.app, self.shelf, self.choice.person))
+        """Whose records these are."""
+        place_person(self, self.shelf, self.shelf.people(), self.choice.person, lambda name: self.choose(person=name))
 
     def _tabs(self, bar: pygame.Rect) -> None:
         """All games, each of them, and what can be done with the records."""
         text, px = self.app.text, self.app.theme.px
         share = pygame.Rect(bar.right - bar.height, bar.top, bar.height, bar.height)
+        self._ways(share)
         names = {"": text("records.all"), **{game: shown.title(text) for game, shown in DRAWERS.items()}}
-        places = columns(pygame.Rect(bar.topleft, (share.left - px(GAP) - bar.left, bar.height)), len(names), px(8))
+        last = self.controls.rects()[WAYS[-1]].left
+        places = columns(pygame.Rect(bar.topleft, (last - px(GAP) - bar.left, bar.height)), len(names), px(8))
         for (game, label), rect in zip(names.items(), places, strict=True):
             kind = "selected" if game == self.choice.game else "plain"
             press = partial(self.choose, game=game, seats=0, rival="")
             self.controls.button(f"game.{game}" if game else "game", rect, label, press, kind=kind)
         tip = text("share.open_tip")
-        self.controls.button("share", share, "", lambda: self.app.push(ShareDialog(self.app)), "save", "icon", tip)
+        self.controls.button("share", share, "", self._share, "save", "icon", tip)
+
+    def _ways(self, before: pygame.Rect) -> None:
+        """Squares at the left of a place: the pad, and the brass plates."""
+        for n, (name, press) in enumerate(zip(WAYS, (self._pad, self._brass), strict=True), 1):
+            rect = before.move(-n * (before.height + self.app.theme.px(8)), 0)
+            rect.width = rect.height
+            self.controls.button(name, rect, "", press, name, "icon", self.app.text(f"{name}.open_tip"))
+
+    def _pad(self) -> None:
+        self.app.push(PadScene(self.app, self.choice.game or next(iter(DRAWERS))))
+
+    def _brass(self) -> None:
+        self.app.push(BrassScene(self.app, self.choice.game))
 
     def choose(self, **changes: str | int) -> None:
         """Look at other plays; with another person at all seats and opponents again."""
@@ -170,7 +174,9 @@ class RecordsScene(Page):
         wide = min(px(SIDE), area.width * 3 // 8)
         left = pygame.Rect(area.topleft, (wide, area.height))
         right = pygame.Rect(left.right + px(2 * GAP), area.top, area.right - left.right - px(2 * GAP), area.height)
-        every = self.own(self.choice.game)
+        every = self.every(self.choice.game)
+        if self.choice.rival == "" and all(one.play.real for one in every):
+            self.choice = replace(self.choice, rival=REAL)
         if not every:
             self._unplayed(area)
             return
@@ -231,6 +237,7 @@ class RecordsScene(Page):
         px, text = self.app.theme.px, self.app.text
         high = px(CONTROL_HEIGHT)
         self.controls.button("share", self.corner, text("share.open"), self._share, "save")
+        self._ways(pygame.Rect(self.corner.topleft, (high, high)))
         head = pygame.Rect(area.left, area.top, area.width, px(44))
         words = pygame.Rect(area.left, head.bottom, area.width, px(56))
         reading = self.plays.waiting

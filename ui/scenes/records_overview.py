@@ -11,6 +11,7 @@ from ui import typeset
 from ui.boards.kit.shapes import columns
 from ui.boards.registry import DRAWERS, Drawer
 from ui.records.tally import Own, tally
+from ui.scenes.pad import PadScene
 from ui.scenes.records_words import against, day, place, rival_name
 from ui.text import percent
 from ui.theme import BODY, BRASS_DARK, HEADING, INK, INK_SOFT, MOSS, PAPER_EDGE, PAPER_SHADE, SHADES, SMALL
@@ -123,11 +124,13 @@ class Overview:
         head = pygame.Rect(area.left, area.top, area.width, px(HEAD))
         controls.label(head, text("records.latest"), "serif_bold", HEADING, BRASS_DARK)
         count = max((area.bottom - head.bottom + px(6)) // (px(ROW) + px(6)), 1)
-        for n, one in enumerate(reversed(self.scene.own()[-count:])):
+        for n, one in enumerate(reversed(self.scene.every()[-count:])):
             rect = pygame.Rect(area.left, head.bottom + n * (px(ROW) + px(6)), area.width, px(ROW))
             painter = partial(self._row, rect.size, one)
-            tip = text("records.look_tip") if one.play.save else text("records.kept_tip")
-            controls.area(f"play.{n}", rect, painter, partial(self._look, one), tip, bool(one.play.save))
+            real = one.play.real
+            tip = "records.look_tip" if one.play.save else "pad.real_tip" if real else "records.kept_tip"
+            press = partial(self._look, one)
+            controls.area(f"play.{n}", rect, painter, press, text(tip), bool(one.play.save) or real)
 
     def _row(self, size: tuple[int, int], own: Own, state: str) -> pygame.Surface:
         """When, what, which place with how many points, against whom."""
@@ -157,4 +160,7 @@ class Overview:
         return surface
 
     def _look(self, own: Own) -> None:
+        if own.play.real:
+            self.app.push(PadScene(self.app, own.play.game, own.play))
+            return
         self.app.routes.resume(self.app.folders.saves / own.play.save)

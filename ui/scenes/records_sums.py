@@ -60,7 +60,7 @@ class Sums:
         sums, none = tally(own), "–"
         best = minus(sums.best) if own else none
         mean = decimal(text, sums.mean) if own else none
-        length = decimal(text, sums.moves) if own else none
+        length = decimal(text, sums.moves) if sums.moves else none
         told = {
             "played": str(sums.played),
             "won": f"{sums.won} · {percent(text, sums.share)}" if own else none,

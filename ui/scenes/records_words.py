@@ -6,7 +6,7 @@ from datetime import datetime
 
 from game.core.values import Line, Score
 from ui.records.rating import Estimate
-from ui.records.tally import PERSON, Own
+from ui.records.tally import PERSON, REAL, Own
 from ui.text import Text, percent
 
 
@@ -20,7 +20,7 @@ def rival_name(text: Text, rival: str) -> str:
     """What an opponent is called in the records."""
     if rival.startswith(PERSON):
         return rival.removeprefix(PERSON)
-    known = {"automa": "records.automa", "bot": "records.bot", "human": "setup.human.name"}
+    known = {REAL: "pad.real", "automa": "records.automa", "bot": "records.bot", "human": "setup.human.name"}
     return text(known.get(rival, f"bot.{rival}.name"))
 
 
@@ -43,7 +43,8 @@ def against(text: Text, own: Own) -> str:
     for other in own.others:
         level = f" ({rival_name(text, other.rival)})" if other.kind == "bot" and other.rival != "bot" else ""
         names.append(other.name + level)
-    return text("records.against", names=", ".join(names))
+    told = text("records.against", names=", ".join(names))
+    return f"{text('pad.real')} · {told}" if own.play.real else told
 
 
 def advice(text: Text, told: Estimate | None) -> tuple[str, str]:

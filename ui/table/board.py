@@ -14,6 +14,7 @@ from game.core.values import Action, Decision, Event, IllegalAction, Score
 from ui.app import App
 from ui.boards.kit.plate import Plates
 from ui.boards.kit.vignette import Vignettes
+from ui.collection.exhibit import Exhibits
 from ui.scene import Scene
 from ui.scenes.ending import Ending
 from ui.table.motion import Stage
@@ -60,6 +61,9 @@ class Board(Speech):
 
     plates: ClassVar[Plates] = {}
     """The pictures of the rules by name."""
+
+    exhibits: ClassVar[Exhibits | None] = None
+    """What the shelves of the collection show of its creatures; None where a game has none."""
 
     ahead = True
     """Whether pictures may be made ahead of their use; not for a board that is shown larger for a while."""

@@ -6,7 +6,7 @@ import msgspec
 import pygame
 
 from ai.levels import LEVELS, written
-from game.core.match import Match
+from game.core.match import Match, begun_now
 from game.core.record import Origin, Seat
 from ui.app import App
 from ui.scenes.notice import Dialog, Item
@@ -35,7 +35,8 @@ def branched(app: App, session: Session, count: int, seats: tuple[Seat, ...], se
         other = match.branch(count, seats, name)
     else:
         known = match.at(count).knowledge(session.humans[0], seed)
-        other = Match(match.ready, seats, match.seed, from_snapshot=known, origin=Origin(name, count))
+        origin = Origin(name, count)
+        other = Match(match.ready, seats, match.seed, from_snapshot=known, origin=origin, begun_at=begun_now())
     other.title = match.title
     return other
 

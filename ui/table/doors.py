@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ui.records.code import match_code
+from ui.records.daily import day_of_match
 from ui.scenes.aid import has_aid
 from ui.scenes.notice import Pressed
 from ui.scenes.pause import Offered, PauseScene
@@ -85,5 +86,16 @@ class Doors:
             return ways | {"replay": self.replay, "analysis": self.analysis}
         if dialog == "end":
             again = lambda: app.routes.same_deal(table.session.match)  # noqa: E731
-            return {"home": self.home, "rematch": table.rematch, "again": again, "replay": self.replay}
+            ways = {"home": self.home, "rematch": table.rematch, "again": again, "replay": self.replay}
+            return ways | {"daily": self._to_the_day}
         return {}
+
+    def _to_the_day(self) -> None:
+        """Close the table and show what came of the deal of its day."""
+        table, day = self.table, day_of_match(self.table.session.match)
+
+        def leave() -> None:
+            table.finish()
+            table.app.routes.daily(day)
+
+        when_saved(table.app, leave, "game")

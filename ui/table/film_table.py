@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.core.match import Beat
+from game.core.match import Beat, Match
 from ui.app import App
 from ui.table.board import Board
 from ui.table.film import Film
+from ui.table.film_telling import FilmTelling
 from ui.table.replay_session import ReplaySession
 from ui.table.scene import TableScene
 from ui.table.session import Session
@@ -18,14 +19,21 @@ class FilmTable(TableScene):
     """A game looked back at; its place is `count`, the number of actions that have happened."""
 
     session: ReplaySession
+    telling: FilmTelling
 
     def __init__(self, app: App, source: Session, board: Board, count: int) -> None:
         """The film of a session's game at a place."""
         self.source = source
-        self.playing, self.speed = False, 1.0
+        self.playing, self.backwards, self.speed = False, False, 1.0
         self.film = Film(source.match, board)
         self.count = min(max(count, 0), self.film.total)
         super().__init__(app, ReplaySession(source, self.film.at(self.count)), board, lambda: None)
+        self.telling = FilmTelling(self)
+
+    @property
+    def reached(self) -> int:
+        """The place that board, points and log tell now: on the way to `count` while something moves."""
+        return len(self.shown.moments)
 
     def enter(self) -> None:
         """Show the moment; nothing of it is owed to the disk."""
@@ -67,52 +75,69 @@ class FilmTable(TableScene):
 
     def play(self) -> None:
         """Let the film run, or stop it; at the end it begins anew."""
-        if self.playing:
+        self._run(False)
+
+    def play_back(self) -> None:
+        """Let the film run backwards, or stop it; at the beginning it starts from the end."""
+        self._run(True)
+
+    def _run(self, backwards: bool) -> None:
+        """Run in a direction; stop if it runs there already."""
+        if self.playing and self.backwards == backwards:
             self._pause()
             return
-        if self.count == self.film.total:
-            self.jump(0)
-        self.playing, self.course.pause = True, 0.0
+        if self.count == (0 if backwards else self.film.total):
+            self.jump(self.film.total - self.count)
+        self.playing, self.backwards, self.course.pause = True, backwards, 0.0
         self.rebuild()
 
     def play_next(self) -> None:
         """The film shows the next moment, or stops at the end."""
-        if self.count < self.film.total:
-            self._show_until(self.count + 1)
+        if self.count != (0 if self.backwards else self.film.total):
+            self._show_until(self.count + (-1 if self.backwards else 1))
         else:
             self._pause()
 
     def step_on(self) -> None:
         """Show the next choice with its motion."""
-        self._pause()
-        self._show_until(self.count + 1)
+        self._step_to(self.count + 1)
 
     def turn_on(self) -> None:
         """Show the rest of the turn with its motion."""
-        self._pause()
-        self._show_until(self.film.turn_after(self.count))
+        self._step_to(self.film.turn_after(self.count))
 
     def step_back(self) -> None:
-        """Go one choice back."""
-        self.jump(self.count - 1)
+        """Show the last choice backwards."""
+        self._step_to(self.count - 1)
 
     def turn_back(self) -> None:
-        """Go to the beginning of the turn, or of the one before."""
-        self.jump(self.film.turn_before(self.count))
+        """Show the turn backwards to its beginning, or at that the one before."""
+        self._step_to(self.film.turn_before(self.count))
+
+    def _step_to(self, count: int) -> None:
+        """Stop the film and show the way to another place."""
+        self._pause()
+        self._show_until(count)
 
     def _show_until(self, end: int) -> None:
-        """Show what happened from this place to another with the motion of live play."""
+        """Show what happened between this place and another with the motion of live play, forwards or backwards."""
         if self.motion.busy:
             self._stop_motion()
-        before, then = self.film.at(self.count), self.film.at(self.count)
-        beats: list[Beat] = []
-        for moment in self.film.match.moments[self.count : end]:
+        start, end = self.count, min(max(end, 0), self.film.total)
+        before = self.film.at(min(start, end))
+        after, beats = self._beats(before, max(start, end))
+        self.count = end
+        if beats:
+            self.session.go_to(after if end > start else before)
+            (self.telling.play if end > start else self.telling.rewind)(beats, before)
+
+    def _beats(self, before: Match, end: int) -> tuple[Match, list[Beat]]:
+        """The game at a later place, and all that happened up to there."""
+        then, beats = before.fork(), list[Beat]()
+        for moment in self.film.match.moments[len(before.moments) : end]:
             then.apply(moment.action)
             beats += then.beats()
-        if beats:
-            self.count = min(end, self.film.total)
-            self.session.go_to(then)
-            self.telling.play(beats, before)
+        return then, beats
 
     def next_speed(self) -> None:
         """Let the film run at the next speed, after the fastest at the slowest."""

@@ -134,7 +134,7 @@ class Motion:
             self._stages = [replace(stage, sprites=()) for stage in self._stages]
             return
         stages = self._act.again()
-        self._lying = [sprite for stage in stages[: self._over] for sprite in _lying(stage)]
+        self._lying = [sprite for stage in stages[: self._over] for sprite in lying(stage)]
         self._bare = [rect for stage in stages[: self._over] for rect in stage.clears]
         self._stages = stages[self._over :]
         self._say()
@@ -169,7 +169,7 @@ class Motion:
         if stage.swap:
             self._show_act()
         elif self._land is not None:
-            self._lying += _lying(stage)
+            self._lying += lying(stage)
             self._bare += stage.clears
 
     def _go_on(self) -> None:
@@ -208,6 +208,6 @@ class Motion:
             draw_sprite(surface, assets, sprite, age, seen)
 
 
-def _lying(stage: Stage) -> list[Sprite]:
+def lying(stage: Stage) -> list[Sprite]:
     """What lies there after a stage."""
     return [sprite.landed for sprite in stage.sprites if sprite.stays]

@@ -48,7 +48,7 @@ class ReplayTable(FilmTable):
     def moment(self) -> int:
         """The last line up to the place is marked in the log."""
         moments = [entry.moment for entry in self.history.entries()]
-        told = bisect_right(moments, self.count)
+        told = bisect_right(moments, self.reached)
         return moments[told - 1] if told else -1
 
     @property
@@ -158,7 +158,7 @@ class ReplayTable(FilmTable):
         placed = self._placed
         super().offer()
         if placed:
-            self.log.reveal(self.count)
+            self.log.reveal(self.reached)
 
     def mark(self) -> None:
         """Mark this moment, or take its mark away; the mark is kept with the game."""

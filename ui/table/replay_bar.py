@@ -28,6 +28,7 @@ GROOVE, KNOB = 10, 24
 STEPS = (
     ("turn_back", "PageUp"),
     ("step_back", "Left"),
+    ("play_back", "R"),
     ("play", "Space"),
     ("step_on", "Right"),
     ("turn_on", "PageDown"),
@@ -72,10 +73,12 @@ class ReplayBar:
 
     def _button(self, name: str, rect: pygame.Rect, key: str) -> None:
         table, text = self.table, self.table.app.text
-        shown = "pause" if name == "play" and table.playing else name
+        runs = table.playing and name == ("play_back" if table.backwards else "play")
+        shown = "pause" if runs else name
         action = {
             "turn_back": table.turn_back,
             "step_back": table.step_back,
+            "play_back": table.play_back,
             "play": table.play,
             "step_on": table.step_on,
             "turn_on": table.turn_on,
@@ -182,11 +185,11 @@ class ReplayBar:
         groove, line = self._groove(), max(theme.px(1.5), 1)
         draw_box(surface, groove, groove.height // 2, PAPER_SHADE, BRASS_DARK, line)
         passed = groove.copy()
-        passed.width = max(self.x_of(self.table.count) - groove.left, groove.height)
+        passed.width = max(self.x_of(self.table.reached) - groove.left, groove.height)
         draw_box(surface, passed, groove.height // 2, BRASS, BRASS_DARK, line)
         self._draw_marks(surface, groove)
         knob = drawn.disc(theme.px(KNOB), CREAM, BRASS_DARK)
-        surface.blit(knob, knob.get_rect(center=(self.x_of(self.table.count), groove.centery)))
+        surface.blit(knob, knob.get_rect(center=(self.x_of(self.table.reached), groove.centery)))
 
     def _draw_marks(self, surface: pygame.Surface, groove: pygame.Rect) -> None:
         """Rounds as strokes, turning points as diamonds below, bookmarks as ribbons above."""

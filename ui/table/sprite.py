@@ -57,9 +57,12 @@ class Sprite:
     passes: bool = False
     over: bool = False
     """Whether it stands over the window and not on the board, however large that is shown."""
+    ends: float | None = None
+    """The age from which it goes backwards, None where it goes forwards."""
 
     def pose(self, age: float) -> Key | None:
         """How it stands at that age; after its last key it stays as that one says."""
+        age = age if self.ends is None else max(self.ends - age, 0.0)
         number = bisect_right(self.keys, age, key=lambda key: key.at)
         if not number:
             return None
@@ -82,6 +85,10 @@ class Sprite:
     def landed(self) -> Sprite:
         """The same as it stands in the end."""
         return replace(self, still=-1).stilled
+
+    def rewound(self, seconds: float) -> Sprite:
+        """The same from its end, at so many seconds, to its beginning."""
+        return replace(self, ends=seconds, passes=True)
 
     def moved(self, where: Callable[[Point], Point]) -> Sprite:
         """The same way between other ends: where `where` says that the first and the last key are."""

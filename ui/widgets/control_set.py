@@ -49,6 +49,7 @@ class ControlSet:
         self._entries: dict[str, Entry] = {}
         self._hollow: dict[str, tuple[pygame.Surface, pygame.Rect]] = {}
         self._cold: list[tuple[Face, str]] = []
+        self._signs: dict[tuple[Theme, tuple[int, int], str, str], pygame.Surface] = {}
         self.kept: list[pygame.Rect] = []
         """Places that tooltips never cover."""
         self.avoid: list[pygame.Rect] = []
@@ -67,6 +68,7 @@ class ControlSet:
             self.release()
             self.manager = Manager(self.app.size, self.app.theme, self.app.pointer)
             self._made_for = (self.app.size, self.app.theme)
+            self._signs.clear()
         self.ring.clear()
         self.tooltip.reset()
         for kept in (self._rects, self._tips, self._shortcuts, self._labels, self._entries, self._hollow, self._cold):

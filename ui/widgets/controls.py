@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -12,6 +13,7 @@ from ui.widgets.control_set import ControlSet
 from ui.widgets.focus import Target
 from ui.widgets.manager import Entry, Face, Slider
 from ui.widgets.parts import Button, Selector, Toggle
+from ui.widgets.stepper import LEAP, Stepper
 
 
 class Controls(ControlSet):
@@ -104,6 +106,32 @@ class Controls(ControlSet):
         self._rects |= {name: middle, f"{name}.prev": left, f"{name}.next": right}
         self._register(Target(name, rect, onward, choice.on_key), tooltip, None)
         return choice
+
+    def stepper(self, name: str, rect: pygame.Rect, stepper: Stepper, tooltip: str | None = None) -> Stepper:
+        """A number between a minus and a plus, with leaps beside them where it may be large; digits can be typed."""
+        signs = [("less", f"−{LEAP}", -LEAP), ("minus", "−", -1), ("plus", "+", 1), ("more", f"+{LEAP}", LEAP)]
+        signs = signs if stepper.leaps else signs[1:3]
+        side, gap, paint = rect.height, self.app.theme.px(4), self.painter
+        half = len(signs) // 2
+        for n, (part, label, by) in enumerate(signs):
+            left = rect.left + n * (side + gap) if n < half else rect.right - (len(signs) - n) * (side + gap) + gap
+            place = pygame.Rect(left, rect.top, side, side)
+            press = self._heard(partial(stepper.step, by))
+            Face(place, self._manager, partial(self._sign, place.size, label), press)
+            self._rects[f"{name}.{part}"] = place
+        middle = rect.inflate(-2 * half * (side + gap), 0)
+        onward = self._heard(partial(stepper.step, 1))
+        stepper.face = Face(middle, self._manager, lambda state: paint.value(middle.size, state, stepper.label), onward)
+        self._rects[name] = middle
+        self._register(Target(name, rect, onward, stepper.on_key), tooltip, None)
+        return stepper
+
+    def _sign(self, size: tuple[int, int], label: str, state: str) -> pygame.Surface:
+        """The button of a step, which looks alike on all numbers."""
+        key = (self.app.theme, size, label, state)
+        if key not in self._signs:
+            self._signs[key] = self.painter.button(size, state, "icon", label, None, "ui_bold", BODY)
+        return self._signs[key]
 
     def slider(
         self,

@@ -76,7 +76,7 @@ def test_positions_score_as_the_game_does(options: dict[str, str]) -> None:
         ({"active": "rogerio_luz"}, "must be a list"),
         ({"active": ["rogerio_luz"]}, "but 1 lie face up"),
         ({"reputation": 16}, "the track ends at 15"),
-        ({"automa": "linne"}, "no such Automa"),
+        ({"automa": "linne"}, "no Automa 'linne'"),
         ({"automa": "linne/boudeuse", "cubes": {}}, "no such key here"),
         (
             {

@@ -9,7 +9,8 @@ import pytest
 from game.core.data import BadData
 from game.core.values import Outcome
 from game.core.yaml_file import Document
-from game.holotype.position import KEYS, position
+from game.holotype.position import position
+from game.holotype.sheet import KEYS
 from tests.game.holotype.table import FIGURES
 
 USUAL = {"basal": "no", "track": "usual"}

@@ -27,6 +27,7 @@ from game.cubosaurs.view import CuboView
 from ui.app import App
 from ui.boards.cubosaurs import closeup, draw, layout, marks, moves, paths, remarks, words
 from ui.boards.cubosaurs.ending import CuboEnding
+from ui.boards.cubosaurs.exhibits import EXHIBITS
 from ui.boards.cubosaurs.plates import PLATES
 from ui.boards.cubosaurs.variants import VARIANTS
 from ui.boards.kit import names
@@ -48,6 +49,7 @@ class CuboBoard(Board):
     backdrop = "cubosaurs/table"
     variants = VARIANTS
     plates = PLATES
+    exhibits = EXHIBITS
     livery = moves.LIVERY
 
     least_panel = 132

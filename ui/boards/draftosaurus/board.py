@@ -16,6 +16,7 @@ from game.draftosaurus.view import DraftView
 from ui.app import App
 from ui.boards.draftosaurus import closeup, draw, layout, moves, paint, remarks, words
 from ui.boards.draftosaurus.ending import DraftEnding
+from ui.boards.draftosaurus.exhibits import EXHIBITS
 from ui.boards.draftosaurus.plates import PLATES
 from ui.boards.draftosaurus.variants import VARIANTS
 from ui.boards.kit import names
@@ -31,6 +32,7 @@ class DraftBoard(Board):
     scenery = "draftosaurus/summer"
     variants = VARIANTS
     plates = PLATES
+    exhibits = EXHIBITS
     livery = moves.LIVERY
 
     least_panel = 176

@@ -33,6 +33,7 @@ from ui.boards.encyclopedia import (
 from ui.boards.encyclopedia.brush import Brush, Gallery
 from ui.boards.encyclopedia.desk import draw_empty_hand
 from ui.boards.encyclopedia.ending import Volumes
+from ui.boards.encyclopedia.exhibits import EXHIBITS
 from ui.boards.encyclopedia.names import Names, die_image, hand_image
 from ui.boards.encyclopedia.plates import PLATES
 from ui.boards.encyclopedia.variants import VARIANTS
@@ -72,6 +73,7 @@ class EncycBoard(Board):
     backdrop = "encyclopedia/table"
     variants = VARIANTS
     plates = PLATES
+    exhibits = EXHIBITS
     livery = moves.LIVERY
 
     def __init__(self, app: App, match: Match) -> None:

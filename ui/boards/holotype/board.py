@@ -28,6 +28,7 @@ from ui.boards.holotype import (
     words,
 )
 from ui.boards.holotype.ending import OpeningNight
+from ui.boards.holotype.exhibits import EXHIBITS
 from ui.boards.holotype.plates import PLATES
 from ui.boards.holotype.variants import VARIANTS
 from ui.boards.kit.pen import Pen
@@ -63,6 +64,7 @@ class HoloBoard(Board):
     backdrop = "holotype/table"
     variants = VARIANTS
     plates = PLATES
+    exhibits = EXHIBITS
     livery = moves.LIVERY
 
     least_panel = 146

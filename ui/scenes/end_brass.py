@@ -1,0 +1,60 @@
+"""Whether a game that has just ended won a brass plate: looked up on another thread, told by one small notice."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+
+from game.core.match import Match
+from ui.app import App
+from ui.places import UserFolders
+from ui.records.honours import Plate, newly_won
+from ui.records.plays import Plays
+from ui.records.reading import play_of
+
+PATIENCE = 1.0
+"""Seconds at the table of the score after which the save is surely written."""
+
+
+class NewPlates:
+    """Looks once, and tells once what was found."""
+
+    def __init__(self, app: App, match: Match, told: bool) -> None:
+        """The plates of a match; none where all of it was told before."""
+        self.app, self.match = app, match
+        self.waits = not told
+        self._age = 0.0
+        self._job: Future[list[Plate]] | None = None
+
+    def update(self, dt: float, at_table: bool) -> None:
+        """Begin a moment after the table of the score has come, and tell what was found."""
+        if not self.waits or not at_table:
+            return
+        self._age += dt
+        if self._job is None and self._age >= PATIENCE:
+            self._job = _THREAD.submit(look, self.app.folders, self.match)
+        if self._job is not None and self._job.done():
+            self.waits = False
+            self._tell(self._job.result())
+
+    def _tell(self, plates: list[Plate]) -> None:
+        text = self.app.text
+        if len(plates) == 1:
+            self.app.notices.add(text("brass.new", name=plates[0].name, plate=plates[0].title(text)))
+        elif plates:
+            names = ", ".join(plate.title(text) for plate in plates)
+            self.app.notices.add(text("brass.new_ones", n=len(plates), plates=names))
+
+
+_THREAD = ThreadPoolExecutor(1, "brass")
+
+
+def look(folders: UserFolders, match: Match) -> list[Plate]:
+    """The plates that a finished match has won first; none where it is not among the saves, as in a lesson."""
+    record = match.record()
+    if not record.finished:
+        return []
+    play = play_of(match, record, "")
+    plays = Plays(folders).settle().list
+    if all(one.id != play.id for one in plays):
+        return []
+    return newly_won(play.game, [one for one in plays if one.id != play.id], play)

@@ -1,0 +1,147 @@
+"""The first page of the pad: which game, when, with which variants, and who sat where."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from functools import partial
+from typing import TYPE_CHECKING
+
+import msgspec
+import pygame
+
+from ui.boards.registry import DRAWERS
+from ui.portraits import faces
+from ui.scenes.pad_form import GAP, Cell, Form, Line
+from ui.scenes.records_words import day
+from ui.scenes.setup_seat import LONGEST_NAME
+from ui.theme import BODY, CONTROL_HEIGHT, INK
+from ui.widgets.medallion import medallion
+from ui.widgets.stepper import Stepper
+
+if TYPE_CHECKING:
+    from ui.scenes.pad import PadScene
+
+OLDEST = 20_000
+"""So many days back a game can have been played."""
+
+WIDE = 440
+"""Units of a cell at least."""
+
+ROW = 60
+"""Units of the line of a seat."""
+
+
+class GameForm(Form):
+    """The lines of the first page."""
+
+    def __init__(self, scene: PadScene, width: int) -> None:
+        """The first page, so many pixels wide."""
+        super().__init__(scene, 0, width)
+        self.across = max(width // self.app.theme.px(WIDE), 1)
+        self.today = scene.pad.day
+
+    def lines(self) -> list[Line]:
+        """What was played and when, then who played it."""
+        text, pad = self.app.text, self.pad
+        cells: list[Cell] = [self._game, self._day, *(partial(self._option, key) for key, _ in self._options())]
+        rows = [Line(self.app.theme.px(ROW), partial(self._seat, n)) for n in range(len(pad.seats))]
+        more = self.grid([self._newcomer]) if len(pad.seats) < pad.game.seat_counts[-1] else []
+        return [*self.grid(cells), self.heading(text("pad.players")), *rows, *more]
+
+    def _options(self) -> list[tuple[str, tuple[str, ...]]]:
+        """The variants that change the score as the others are chosen."""
+        known = {option.id: option for option in self.pad.game.options}
+        return [one for one in self.pad.sheet.options if known[one[0]].matters(self.pad.options)]
+
+    def _labelled(self, rect: pygame.Rect, words: str) -> pygame.Rect:
+        """Words at the left of a cell; the rest of it."""
+        wide = round(rect.width * 0.34)
+        self.scene.controls.label(pygame.Rect(rect.topleft, (wide, rect.height)), words, "ui", BODY, INK)
+        left = rect.left + wide + self.app.theme.px(GAP)
+        return pygame.Rect(left, rect.top, rect.right - left, rect.height)
+
+    def _game(self, rect: pygame.Rect) -> None:
+        """The game; another one while nothing is entered."""
+        text, games = self.app.text, list(DRAWERS)
+        if not self.pad.blank or self.scene.kept is not None:
+            games = [self.pad.game.id]
+        rest = self._labelled(rect, text("pad.game"))
+        labels = [DRAWERS[game].title(text) for game in games]
+        if len(games) == 1:
+            self.scene.controls.label(rest, labels[0], "ui_bold", BODY, INK)
+            return
+        at = games.index(self.pad.game.id)
+        self.scene.controls.choice("game", rest, labels, at, lambda n: self.scene.start(games[n]))
+
+    def _day(self, rect: pygame.Rect) -> None:
+        """The day, up to today."""
+        rest = self._labelled(rect, self.app.text("pad.day"))
+        shown = lambda ago: day(self.app.text, self.today + timedelta(days=ago))  # noqa: E731
+        stepper = Stepper(0, (-OLDEST, self._later()), self._set_day, shown)
+        self.scene.controls.stepper("day", rest, stepper, self.app.text("pad.day_tip"))
+
+    def _later(self) -> int:
+        """How many days later it may have been played, up to today."""
+        now = self.today.now(self.today.tzinfo)
+        return max((now.date() - self.today.date()).days, 0)
+
+    def _set_day(self, ago: int) -> None:
+        self.pad.day = self.today + timedelta(days=ago)
+
+    def _option(self, key: str, rect: pygame.Rect) -> None:
+        """A variant of the game."""
+        text, game = self.app.text, self.pad.game.id
+        choices = dict(self.pad.sheet.options)[key]
+        rest = self._labelled(rect, text(f"{game}.option.{key}.name"))
+        labels = [text(f"{game}.option.{key}.{choice}.name") for choice in choices]
+        at = choices.index(self.pad.options[key])
+        self.scene.controls.choice(f"option.{key}", rest, labels, at, lambda n: self._choose(key, choices[n]))
+
+    def _choose(self, key: str, choice: str) -> None:
+        self.pad.choose({**self.pad.options, key: choice})
+        self.scene.rebuild()
+
+    def _seat(self, n: int, rect: pygame.Rect) -> None:
+        """A face, a name, the way to others who are known, and the way out."""
+        px, text, controls, pad = self.app.theme.px, self.app.text, self.scene.controls, self.pad
+        ground = self.scene.ground
+        assert ground is not None
+        seat, gap, high = pad.seats[n], px(GAP), px(CONTROL_HEIGHT)
+        side = rect.height
+        ground.blit(medallion(self.app.assets, seat, faces(pad.seats)[n], side), rect.topleft)
+        line = pygame.Rect(rect.left + side + gap, rect.centery - high // 2, rect.width - side - gap, high)
+        line.width = min(line.width, px(760))
+        drop = pygame.Rect(line.right - high, line.top, high, high)
+        known = drop.move(-high - gap, 0)
+        name = pygame.Rect(line.left, line.top, known.left - gap - line.left, high)
+        controls.entry(f"name.{n}", name, seat.name, partial(self._rename, n), LONGEST_NAME)
+        absent = self.app.players.absent(pad.seats)
+        tip = f"{text('player.pick_tip')} {', '.join(one.name for one in absent[:8])}" if absent else None
+        controls.button(f"player.{n}", known, "", partial(self._sit, n), "human", "plain", tip, bool(absent))
+        spare = len(pad.seats) > pad.game.seat_counts[0]
+        controls.button(
+            f"remove.{n}", drop, "", partial(self._remove, n), "cross", "plain", text("setup.remove"), spare
+        )
+
+    def _rename(self, n: int, name: str) -> None:
+        self.pad.seats[n] = msgspec.structs.replace(self.pad.seats[n], name=name, portrait="")
+        known = self.app.players.called(name)
+        if known is not None:
+            self.pad.seats[n] = msgspec.structs.replace(self.pad.seats[n], portrait=known.portrait)
+        self.scene.changed()
+
+    def _sit(self, n: int) -> None:
+        self.pad.seats[n] = self.app.players.sitting(self.pad.seats, n)
+        self.scene.rebuild()
+
+    def _remove(self, n: int) -> None:
+        self.pad.remove(n)
+        self.scene.rebuild()
+
+    def _newcomer(self, rect: pygame.Rect) -> None:
+        self.scene.controls.button("add", rect, self.app.text("pad.add_player"), self._join, "plus")
+
+    def _join(self) -> None:
+        known = self.app.players.absent(self.pad.seats)
+        self.pad.sit([*self.pad.seats, self.scene.seated(self.pad.seats, known[0].seat() if known else None)])
+        self.scene.rebuild()
