@@ -6,8 +6,9 @@ from ai.bot import Sample
 from ai.messages import Advice, Difference, Hint, Reason
 from ai.minds import knowledge_of
 from ai.search.budget import Budget
+from ai.search.finding import Finding
 from ai.search.ledger import WHOLE, Ledger, named
-from ai.search.mcts import Finding, Search
+from ai.search.mcts import Search
 from game.core.rules import AnyRules
 from game.core.values import Decision, Line
 

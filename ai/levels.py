@@ -16,8 +16,9 @@ from typing import Final
 from ai.bot import Bot, Sample
 from ai.minds import knowledge_of
 from ai.search.budget import Budget, Stop, never
+from ai.search.finding import Finding
 from ai.search.knowledge import AnyKnowledge, Knowledge
-from ai.search.mcts import Finding, Search
+from ai.search.mcts import Search
 from game.core.rng import advance, below, seeded
 from game.core.rules import AnyRules
 from game.core.values import Action, Decision
@@ -29,8 +30,16 @@ MOST: Final = 1_000_000
 """The most play-outs that can be asked for."""
 
 
-LEVELS: dict[str, int] = {"visitor": 60, "assistant": 120, "student": 250, "naturalist": 500, "curator": 950}
-"""The levels, weakest first, and how many milliseconds each may think; what else they are, each game says."""
+LEVELS: dict[str, int] = {
+    "visitor": 60, "assistant": 120, "student": 250, "naturalist": 500, "curator": 950, "academy": 4900,
+}  # fmt: skip
+"""The levels, weakest first, and how many milliseconds each may think; what else they are, each game says.
+
+Codes of deals name a level by its place, so more are only added at the end.
+"""
+
+RUNGS: Final[tuple[str, ...]] = ("visitor", "assistant", "student", "naturalist", "curator")
+"""The levels that persons are measured by: whole games of them are played in the time that somebody waits."""
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ui.beside import Beside
+from ui.sheets import sheet
 
 MAKING = "curtain"
 """The name under which the first picture is made."""
@@ -48,7 +49,7 @@ class Curtain:
             self._beside.begin(MAKING, lambda _pause: self._make(size, draw), first=True)
 
     def _make(self, size: tuple[int, int], draw: Draw) -> None:
-        picture = pygame.Surface(size)
+        picture = sheet(size)
         draw(picture)
         self._picture = picture
 

@@ -168,7 +168,8 @@ def _almost_over(visitor: Visitor, routes: TableRoutes, game: str) -> TableScene
     for action in by_chance(table.session.match.fork(), lambda: None)[:-1]:
         table.session.apply(action)
     table.show()
-    visitor.frame()
+    while table.stale:
+        visitor.frame()
     return table
 
 

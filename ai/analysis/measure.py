@@ -17,7 +17,8 @@ from ai.coach import reasoned
 from ai.messages import Hint, Measure
 from ai.minds import knowledge_of
 from ai.search.budget import Budget, Stop
-from ai.search.mcts import Finding, Search
+from ai.search.finding import Finding
+from ai.search.mcts import Search
 from ai.search.outlook import Outlook
 from game.core.rng import seeded
 from game.core.rules import AnyRules

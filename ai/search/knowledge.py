@@ -66,7 +66,14 @@ class Held(NamedTuple):
     longer: int
 
 
-STEPS: tuple[Step, ...] = (Step(30, 0.8), Step(60, 0.35), Step(120, 0.15), Step(300, 0.06), Step(1000, 0.0))
+STEPS: tuple[Step, ...] = (
+    Step(30, 0.8),
+    Step(60, 0.35),
+    Step(120, 0.15),
+    Step(300, 0.06),
+    Step(1000, 0.0),
+    Step(20_000, 0.0),
+)
 """The levels of a game of which nothing was measured, weakest first."""
 
 HELD = Held(100, 400)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from ai.bot import Sample
 from ai.search.budget import Budget, undisturbed
 from ai.search.chance import among, folded, following
+from ai.search.finding import Finding, by_visits, finding
 from ai.search.knowledge import AnyKnowledge
 from ai.search.ledger import Ledger
 from ai.search.reward import Judge, best_other
-from ai.search.tree import UNKNOWN, Node, Twigs, promise, select
+from ai.search.tree import Node, Twigs, select
 from game.core.rng import seeded
 from game.core.rules import AnyRules
 from game.core.values import Action, Decision
@@ -29,25 +29,6 @@ LONGEST: Final = 3000
 
 AGREED: Final = 4
 """So many play-outs of an option must agree before nothing is open any more."""
-
-
-@dataclass(frozen=True)
-class Finding:
-    """What the search found out about one option: visits, mean reward and its variance, chance to win, margin.
-
-    `promise` is the mean reward drawn towards what its worth promised, `order` by how many points that lies behind
-    the best, before any search. `shares` are the chances of all seats, from the same play-outs as the own one.
-    """
-
-    action: Action
-    visits: int
-    reward: float
-    spread: float
-    chance: float
-    margin: float
-    promise: float
-    order: float
-    shares: tuple[float, ...] = ()
 
 
 class Search:
@@ -297,10 +278,11 @@ class Search:
 
     def findings(self) -> list[Finding]:
         """What is known about every option of the decision, the most visited first, then by order."""
-        return sorted(
-            [self._finding(number) for number in range(len(self.options))],
-            key=lambda one: (-one.visits, -one.reward, -one.order),
-        )
+        found = [
+            finding(self.root, option, self.seat, self.shares[number], self.margins[number], self.tuning)
+            for number, option in enumerate(self.options)
+        ]
+        return by_visits(found)
 
     def unsure(self) -> float:
         """How much of what comes of the choice is open, 0 to 1: nothing where it is settled or play-outs all agree."""
@@ -311,20 +293,3 @@ class Search:
             return 1.0
         spread = max(self.root.spread(arm) for arm, visits in enumerate(self.root.visits) if 4 * visits >= most)
         return min(1.0, math.sqrt(spread) / certain)
-
-    def _finding(self, number: int) -> Finding:
-        root, option = self.root, self.options[number]
-        arm = root.arms[option.text]
-        visits, order = root.visits[arm], root.orders[arm]
-        shares = tuple(share / max(1, visits) for share in self.shares[number])
-        return Finding(
-            action=option,
-            visits=visits,
-            reward=root.mean(arm),
-            spread=root.spread(arm),
-            chance=shares[self.seat],
-            margin=self.margins[number] / max(1, visits),
-            promise=promise(root, arm, self.tuning),
-            order=order if order > UNKNOWN else 0.0,
-            shares=shares,
-        )

@@ -15,6 +15,7 @@ METALS: dict[str, tuple[str, str, str]] = {
     "silver": ("#f4f2ea", "#bfbdb4", "#7f7d76"),
     "brass": BRASS,
     "gold": ("#fff0b0", "#e3b848", "#9a7220"),
+    "enamel": ("#a9c8dc", "#41739a", "#1c3a58"),
     "steel": ("#d5d9d6", "#8f9894", "#545d5a"),
 }
 
@@ -182,6 +183,7 @@ def rims() -> dict[str, str]:
     octagon = [(118.5 / math.cos(math.radians((a + 22.5) % 45 - 22.5)) * 0.96, a) for a in range(0, 360, 5)]
     lobes = [(112.5 + 5.5 * abs(math.sin(math.radians(a * 8))), a / 1.0) for a in range(0, 360, 2)]
     teeth = [(118.5 if (a // 6) % 2 else 110, a + d) for a in range(0, 360, 6) for d in (0, 5.9)]
+    rays = [(118.8 if n % 2 else 111, 7.5 * n) for n in range(48)]
     inner = circle(104, "#fff6d8", 1.2, opacity=0.8)
     return {
         "rim_person": metal("brass") + _ring(_round(113)) + _ribbon(),
@@ -190,6 +192,7 @@ def rims() -> dict[str, str]:
         "rim_3": metal("silver") + _ring(octagon) + inner + _studs(3, "#ffffff", 109.5),
         "rim_4": metal("brass") + _ring(lobes) + inner + _studs(4, "#fff0c4"),
         "rim_5": metal("gold") + _ring(_round(112)) + _wreath() + _studs(5, "#fffbe0"),
+        "rim_6": metal("enamel") + _ring(rays) + inner + _studs(6, "#ffe08a", 107.5),
         "rim_automa": metal("steel") + _ring(teeth) + circle(105.5, INK, 0.9) + _rivets(),
     }
 

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ai.arena import Series, play
-from ai.levels import LEVELS
+from ai.levels import LEVELS, RUNGS
 from ai.minds import knowledge_of
 from game.registry import GAMES
 
@@ -28,6 +28,9 @@ PAGE = DOCS / "strength.md"
 LADDERS = DOCS.parent / "data" / "ladders"
 MARK = "<!-- everything below is written by build/bots/strength.py -->"
 HEADINGS = "| part | first | against | games | first wins | 95 % | points |"
+BEYOND = "beyond"
+"""The part of the match in which the level above the ladder's fifth is measured; it may be lacking."""
+
 STYLES = ("collector", "spoiler", "gambler")
 SEED = 1
 
@@ -54,8 +57,9 @@ def matches(game: str) -> list[Match]:
     """All matches of a game."""
     held = knowledge_of(game).held
     top = f"curator#{held.usual}"
-    levels = [*list(LEVELS)[:-1], top]
+    levels = [*RUNGS[:-1], top]
     pairs: list[tuple[str, tuple[str, ...]]] = [("ladder", (b, a)) for a, b in itertools.pairwise(levels)]
+    pairs += [(BEYOND, (f"academy#{held.longer}", top))]
     pairs += [("mirror", ("student", "student"))]
     pairs += [("top", (top, rival)) for rival in ("greedy", "greedy:bare", "random")]
     pairs += [("longer", (f"curator#{held.longer}", "greedy"))]
@@ -109,13 +113,14 @@ def ladder(game: str, kept: dict[str, dict[str, object]]) -> str:
     steps = [match for match in matches(game) if match.part == "ladder"]
     if not all(match.key in kept for match in steps):
         return ""
+    steps += [match for match in matches(game) if match.part == BEYOND and match.key in kept]
     rating, levels = 0.0, list(LEVELS)
     lines = [
         f"command: {steps[0].command(int(str(kept[steps[0].key]['games'])))}",
         "rungs:",
         f"  - {{level: {levels[0]}, rating: 0}}",
     ]
-    for level, match in zip(levels[1:], steps, strict=True):
+    for level, match in zip(levels[1:], steps, strict=False):
         share, games = float(str(kept[match.key]["share"])), kept[match.key]["games"]
         rating += 400.0 * math.log10(share / (1.0 - share))
         lines.append(f"  - {{level: {level}, rating: {round(rating)}, share: {share:.4f}, games: {games}}}")

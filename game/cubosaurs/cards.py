@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.cubosaurs.data import CardsData
@@ -38,6 +39,8 @@ class Deck:
         self.of_type = [self._mask(type_) for type_ in range(len(TYPES))]
         self.family = [self.of_type[type_] for type_ in self.type_of]
         self.points = [data.dinosaurs[name].points for name in TYPES[:DINOSAURS]]
+        self.sums = [_sums(self.points[type_], len(self.full)) for type_ in range(DINOSAURS)]
+        """The points of all cards of a type together, by their number, from none to more than there are."""
         self.eggs = [(data.eggs[name].gain, data.eggs[name].loss) for name in EGGS]
         self.counting = [self._counting(egg) for egg in range(len(EGGS))]
 
@@ -54,6 +57,11 @@ class Deck:
         for kind in cards:
             mask |= self.family[kind]
         return mask
+
+
+def _sums(points: Sequence[int], most: int) -> list[int]:
+    """The points of no card, of one and so on; more cards than have points bring as much as the last."""
+    return [0, *(points[min(number, len(points)) - 1] for number in range(1, most + 1))]
 
 
 def majority(type_: int) -> int:

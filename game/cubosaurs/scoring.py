@@ -71,7 +71,7 @@ def dinosaur_points(points: Sequence[int], count: int) -> int:
     return points[min(count, len(points)) - 1] if count else 0
 
 
-def raptor_points(black: Sequence[Raptor], grey: Sequence[Raptor]) -> int:
+def raptor_points(black: list[Raptor], grey: list[Raptor]) -> int:
     """The best pairing: as many pairs as there can be, of those that gain and would lose most."""
     few, many = (black, grey) if len(black) <= len(grey) else (grey, black)
     total = 0

@@ -10,7 +10,7 @@ from ai.bot import sampler
 from ai.coach import FEW, _rank, advise
 from ai.messages import Advice, Reason
 from ai.search.budget import Budget
-from ai.search.mcts import Finding
+from ai.search.finding import Finding
 from game.core.values import Action
 from game.registry import GAMES
 from tests.ai.worlds import game_positions

@@ -75,7 +75,7 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
         BadBot, match=r"'curator@99999' \(there are curator:collector, .*curator@1 to curator@10000 mill"
     ):
         make_bot("curator@99999", "draftosaurus")
-    with pytest.raises(BadBot, match=r"there is no bot 'oracle' \(there are: random, greedy, visitor, .*curator\)"):
+    with pytest.raises(BadBot, match=r"no bot 'oracle' \(there are: random, greedy, visitor, .*curator, academy\)"):
         make_bot("oracle", "draftosaurus")
 
 

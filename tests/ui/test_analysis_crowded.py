@@ -5,16 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.ui.analysing import BRIEF, Told, opened, played
+from tests.ui.analysing import Told, brief, opened, played
 from tests.ui.play import Players, resize
 
+players = pytest.fixture(brief)
+
 CROWDED = ((1280, 720), 2.0)
-
-
-@pytest.fixture(autouse=True)
-def brief(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games are looked back on with few play-outs."""
-    monkeypatch.setattr("ui.table.session.ANALYSIS", BRIEF)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from ai.messages import Answer, Measure, Request
@@ -12,7 +13,7 @@ from tests.ui.analysing import Told, brief, opened, played
 from tests.ui.coaching import Failing
 from tests.ui.play import Players
 from ui.crash import CrashDesk
-from ui.curve_file import place
+from ui.curve_file import place, read_kept
 from ui.scenes.analysis import AnalysisScene
 
 players = pytest.fixture(brief)
@@ -33,6 +34,43 @@ def test_a_full_disk_is_told_and_nothing_else_happens(players: Players, monkeypa
     assert not app.notices.first_time(app.text("analysis.unsaved", reason="No space left on device"))
     assert len(scene.look_back.analyst.curve.measures) == 6
     assert not place(table.session.autosave.path).exists()
+
+
+@pytest.mark.parametrize("kept", [b"", b"\x00\xff not a curve", b'{"version": 99999}', b"[" * 5000])
+def test_a_broken_curve_is_made_anew_and_nothing_is_lost(players: Players, kept: bytes) -> None:
+    """The page opens, finds everything again and keeps it; the save is as it was, and nobody is bothered."""
+    player = players(bare=True, thinker=Told())
+    table = played(player, 1, 1)
+    save = table.session.autosave.path
+    place(save).write_bytes(kept)
+    was = save.read_bytes()
+    scene = opened(player)
+    assert len(scene.look_back.analyst.curve.measures) == 6
+    table.look_back.close()
+    assert save.read_bytes() == was
+    assert len(read_kept(save, table.session.match.record(), scene.look_back.analyst.play_outs)) == 6
+    assert not player.pilot.app.notices.current
+
+
+def test_a_place_that_cannot_be_written_is_told_once(players: Players) -> None:
+    """One sentence; the curve stands on the page all the same, and the replay and the way back work."""
+    player = players(bare=True, thinker=Told())
+    table = played(player, 1, 1)
+    save = table.session.autosave.path
+    place(save).mkdir()
+    (place(save) / "in the way").write_text("")
+    was = save.read_bytes()
+    scene = opened(player)
+    player.pilot.until(lambda: bool(scene.look_back.analyst.unsaved))
+    player.pilot.steps(3)
+    app = player.pilot.app
+    assert app.notices.current == app.text("analysis.unsaved", reason=scene.look_back.analyst.unsaved)
+    assert len(scene.look_back.analyst.curve.measures) == 6
+    player.pilot.click("look")
+    player.pilot.press(pygame.K_ESCAPE)
+    assert player.pilot.scene is scene
+    assert not app.notices._waiting
+    assert save.read_bytes() == was
 
 
 def test_a_worker_that_dies_is_asked_again_and_one_that_fails_is_told(players: Players) -> None:

@@ -67,9 +67,9 @@ def test_the_next_face_goes_through_everybody_who_is_free() -> None:
 
 def test_the_rim_tells_who_plays() -> None:
     """A ribbon, a gear, and another rim for each level."""
-    levels = ["visitor", "assistant", "student", "naturalist", "curator"]
+    levels = ["visitor", "assistant", "student", "naturalist", "curator", "academy"]
     rims = [rim(Seat("X", "bot", level)) for level in levels]
-    assert rims == [f"portraits/rim_{n}" for n in range(1, 6)]
+    assert rims == [f"portraits/rim_{n}" for n in range(1, 7)]
     assert [rim(Seat("X")), rim(Seat("X", "automa", "linne/boudeuse"))] == [
         "portraits/rim_person",
         "portraits/rim_automa",

@@ -7,7 +7,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from ai.levels import PERSONALITIES
+from ai.levels import LEVELS, PERSONALITIES
 from game.encyclopedia.figures import load_figures
 from ui.picture_check import picture_fault
 from ui.places import resource
@@ -81,8 +81,8 @@ def test_usual_names_and_automas_have_portraits() -> None:
 
 
 def test_rims_and_marks_are_there() -> None:
-    """A rim for persons, Automas and each of five levels, and a mark for each style, none like another."""
-    rims = [f"portraits/rim_{kind}" for kind in ("person", "automa", "1", "2", "3", "4", "5")]
+    """A rim for persons, Automas and each level, and a mark for each style, none like another."""
+    rims = [f"portraits/rim_{kind}" for kind in ("person", "automa", *range(1, len(LEVELS) + 1))]
     marks = [f"portraits/mark_{style or 'plain'}" for style in PERSONALITIES]
     assert all(picture_fault(resource("art", f"{name}.svg")) == "" for name in (*rims, *marks))
     assert len({tuple(greys(name)) for name in marks}) == len(marks)

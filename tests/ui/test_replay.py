@@ -11,6 +11,7 @@ from tests.ui.looking import Eyes, difference, look_away
 from tests.ui.play import Player, Players
 from tests.ui.replaying import come_back, look_back, played, replay_of, stands, top_replay
 from ui.table.paint import status_text
+from ui.table.replay_bar import STEPS
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -64,6 +65,7 @@ def test_the_film_plays_with_the_motion_of_live_play_and_stops_at_the_end(player
     player.pilot.steps(3)
     player.pilot.press(pygame.K_LEFT)
     assert replay.count == 5
+    player.pilot.until(lambda: not replay.motion.busy)
     stands(replay)
 
 
@@ -212,7 +214,7 @@ def test_everything_of_the_bar_has_room(
     replay = replay_of(player, game, count=9)
     player.pilot.draw()
     window, rects = pygame.Rect((0, 0), size), replay.controls.rects()
-    names = ("turn_back", "step_back", "play", "step_on", "turn_on", "speed", "eyes", "eyes.prev", "eyes.next")
+    names = [name for name, _ in STEPS] + ["speed", "eyes", "eyes.prev", "eyes.next"]
     places = [*(rects[name] for name in names), replay.bar.slider]
     for place in places:
         assert window.contains(place)

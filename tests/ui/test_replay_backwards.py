@@ -10,8 +10,8 @@ import pytest
 from game.core.values import SPECTATOR, Event
 from game.registry import GAMES
 from tests.ui.looking import difference, look_away
-from tests.ui.play import Player, Players, resize
-from tests.ui.replaying import look_back, played, seats_of
+from tests.ui.play import Players, resize
+from tests.ui.replaying import look_back, played, replay_of, stands
 from tests.ui.test_motion_truth import label
 from ui.table.motion import Stage
 from ui.table.paint import status_text
@@ -27,12 +27,6 @@ MOVES = 10
 Frame = tuple[object, ...]
 
 
-def _replay(player: Player, game: str, count: int) -> ReplayTable:
-    """The replay of a finished game."""
-    played(player, game, 1, seats_of(game) - 1)
-    return look_back(player, count)
-
-
 def _places(replay: ReplayTable) -> list[int]:
     """Some of the places after which something can be looked at, over the whole game."""
     total = replay.film.total
@@ -41,11 +35,9 @@ def _places(replay: ReplayTable) -> list[int]:
 
 def _stands(replay: ReplayTable) -> None:
     """Nothing moves, and everything is shown as it was at the place."""
-    then = replay.source.match.at(replay.count)
     assert not replay.motion.busy
     assert replay.reached == replay.count
-    assert replay.view == replay.view_of(then)
-    assert replay.points == replay.points_of(then)
+    stands(replay)
 
 
 def _frame(replay: ReplayTable) -> Frame:
@@ -87,7 +79,7 @@ def _filmed(replay: ReplayTable) -> list[Frame]:
 def test_backwards_every_picture_is_one_of_forwards(players: Players, game: str) -> None:
     """Over a whole game: a move told backwards shows what it shows forwards, in the opposite order."""
     player = players(bare=True, pace="normal")
-    replay = _replay(player, game, 0)
+    replay = replay_of(player, game, 0)
     filmed = 0
     for count in _places(replay):
         replay.jump(count)
@@ -106,7 +98,7 @@ def test_backwards_every_picture_is_one_of_forwards(players: Players, game: str)
 def test_a_turn_goes_back_beat_by_beat_and_any_key_goes_on(players: Players, game: str) -> None:
     """Points, log and slider tell the moment that the board shows; a click, a key or a jump ends the motion."""
     player = players(pace="normal", size=(1280, 720))
-    replay = _replay(player, game, 0)
+    replay = replay_of(player, game, 0)
     replay.jump(replay.film.turns[3])
     player.pilot.press(pygame.K_PAGEUP)
     assert replay.count == replay.film.turns[2]
@@ -157,7 +149,7 @@ def _moving(replay: ReplayTable) -> int:
 def test_the_film_runs_backwards_to_the_beginning(players: Players, game: str) -> None:
     """R runs and stops it, the other direction takes over, and at the beginning it starts from the end."""
     player = players(pace="fast")
-    replay = _replay(player, game, 3)
+    replay = replay_of(player, game, 3)
     player.pilot.press(pygame.K_r)
     assert (replay.playing, replay.backwards) == (True, True)
     player.pilot.steps(10)
@@ -179,7 +171,7 @@ def test_the_film_runs_backwards_to_the_beginning(players: Players, game: str) -
 def test_the_end_has_its_own_points_however_it_is_reached(players: Players, game: str) -> None:
     """By a jump from anywhere and by a step: the points that the end of the game counts."""
     player = players(pace="instant")
-    replay = _replay(player, game, 0)
+    replay = replay_of(player, game, 0)
     counted = [score.total for score in replay.source.match.scores()]
     for count in (0, replay.film.total - 1):
         replay.jump(count)
@@ -194,7 +186,7 @@ def test_the_end_has_its_own_points_however_it_is_reached(players: Players, game
 def test_without_motion_nothing_moves_and_without_time_nothing_waits(players: Players, game: str) -> None:
     """With reduced motion all stands still backwards too; at once is at once."""
     player = players(pace="normal", reduced_motion=True)
-    replay = _replay(player, game, 0)
+    replay = replay_of(player, game, 0)
     replay.jump(_moving(replay) + 1)
     replay.step_back()
     while replay.motion.stage is not None:
@@ -213,7 +205,7 @@ def test_without_motion_nothing_moves_and_without_time_nothing_waits(players: Pl
 def test_another_window_and_other_eyes_on_the_way_back(players: Players, game: str) -> None:
     """What moves goes on at its new place, and the table in the end is the one that a jump shows."""
     player = players(pace="normal")
-    replay = _replay(player, game, 0)
+    replay = replay_of(player, game, 0)
     count = _moving(replay)
     replay.jump(count + 1)
     player.pilot.press(pygame.K_LEFT)
@@ -272,3 +264,12 @@ def test_backwards_a_running_game_of_several_persons_keeps_its_secrets(
             player.pilot.steps(1)
         _stands(replay)
     assert lifted
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rounds_are_marked_where_they_begin(players: Players, game: str) -> None:
+    """The marks on the slider are all the places at which the number of the round differs from the one before."""
+    replay = replay_of(players(pace="instant"), game, 0)
+    match, board = replay.source.match, replay.board
+    told = [board.round_of(match.at(count).view(SPECTATOR)) for count in range(replay.film.total)]
+    assert replay.film.rounds == [count for count in range(1, len(told)) if told[count] != told[count - 1]]

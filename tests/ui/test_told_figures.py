@@ -43,8 +43,9 @@ def in_letters(lang: str) -> dict[str, int]:
     return {word: n for n, word in enumerate(cardinals, 2)} | {word: n for n, word in enumerate(ordinals, 3)}
 
 
-LESSONS = "lessons."
-"""Texts that may count what lies on their table: it is dealt with the figures as they are shipped."""
+LESSONS = "lessons.", "brass."
+"""Texts that may count: what lies on a table that is dealt with the shipped figures, and how much wins a brass plate,
+which is ours to say and in no figure of a game."""
 
 
 def texts(lang: str, game: str, told: Origins | None = None) -> dict[str, str]:

@@ -9,6 +9,7 @@ import pygame
 from game.core.match import Match
 from ui import typeset
 from ui.app import App
+from ui.aside import given_pause
 from ui.records.code import match_code
 from ui.records.daily import day_of_match
 from ui.scenes.deal_code import copy_code
@@ -18,6 +19,7 @@ from ui.scenes.ending_show import FINALE, Moment, Show
 from ui.scenes.notice import Item
 from ui.scenes.sheet import SheetScene
 from ui.scenes.verdict import Verdict, verdict
+from ui.sheets import sheet
 from ui.text import percent
 from ui.theme import BODY, CONTROL_HEIGHT, INK, INK_SOFT
 from ui.widgets.panel import draw_veil
@@ -264,10 +266,12 @@ class EndScene(SheetScene):
     def draw_backdrop(self, surface: pygame.Surface) -> None:
         """The finished picture, darkened."""
         if self._behind is None:
-            self._behind = pygame.Surface(surface.get_size())
-            self.show.draw(self._behind, self.show.finished)
-            draw_veil(self._behind, 120)
+            behind = sheet(surface.get_size())
+            self.show.draw(behind, self.show.finished)
+            given_pause()
+            draw_veil(behind, 120)
             self.show.forget()
+            self._behind = behind
         surface.blit(self._behind, (0, 0))
 
     def draw_words(self, surface: pygame.Surface) -> None:

@@ -12,6 +12,7 @@ from ui import typeset
 from ui.aside import given_pause
 from ui.portraits import faces
 from ui.scenes.ending import STILL, Ending, Step
+from ui.sheets import sheet
 from ui.theme import BRASS, BRASS_LIGHT, CREAM, WALNUT_DEEP
 from ui.widgets.panel import draw_box, draw_shadow
 from ui.widgets.score_tag import draw_tag
@@ -31,6 +32,9 @@ SETTLED = 0.7
 
 MAKING = "show"
 """The name under which the next picture is made beside the loop."""
+
+LATE = 3
+"""The show falls at most so many steps behind while pictures are made; further on it goes at once."""
 
 HEADER = 74
 BANNERS = ((56, 28), (100, 21), (1000, 16))
@@ -149,15 +153,21 @@ class Show:
 
     def _reached(self, moment: Moment) -> Moment:
         """The moment itself, or the end of the step before it while the picture after that is still being made."""
-        kept = self._kept[0] if self._kept is not None else moment.counted
-        late = kept == moment.counted - 1 and self.app.beside.makes(MAKING) and given_pause() is None
-        return Moment(kept, 1.0) if late else moment
+        if self._kept is None or given_pause() is not None or not 0 < moment.counted - self._kept[0] <= LATE:
+            return moment
+        kept = self._kept[0]
+        if self._next is not None and self._next[0] == kept + 1 < moment.counted:
+            return Moment(kept + 1, 1.0)
+        return Moment(kept, 1.0) if self.app.beside.makes(MAKING) else moment
 
     def _turn_to(self, size: tuple[int, int], number: int) -> None:
         """Take the picture with so many steps counted."""
         self.app.beside.stop(MAKING)
         ready, self._next = self._next, None
-        picture = ready[1] if ready is not None and ready[0] == number else self._resting(size, number, None)
+        if ready is not None and ready[0] == number:
+            picture = ready[1]
+        else:
+            picture = self._resting(size, number, ready[1] if ready is not None else self._spare)
         self._spare = self._kept[1] if self._kept is not None else None
         self._kept = (number, picture)
 
@@ -168,8 +178,8 @@ class Show:
             beside.begin(MAKING, lambda _pause: self._make_next(size, number))
 
     def _make_next(self, size: tuple[int, int], number: int) -> None:
-        spare, self._spare = self._spare, None
-        self._next = (number, self._resting(size, number, spare))
+        picture = self._resting(size, number, self._spare)
+        self._next, self._spare = (number, picture), None
 
     def _under_way(self, moment: Moment) -> Step | None:
         """The step that is being counted."""
@@ -184,7 +194,7 @@ class Show:
         act = self._act(number)
         if act not in self._grounds:
             self._prepare(size, act)
-        picture = spare if spare is not None and spare.get_size() == size else pygame.Surface(size)
+        picture = spare if spare is not None and spare.get_size() == size else sheet(size)
         picture.blit(self._grounds[act], (0, 0))
         for n, step in enumerate(self.steps):
             if n != number and step.act == act:
@@ -194,9 +204,10 @@ class Show:
     def _prepare(self, size: tuple[int, int], first: int) -> None:
         """Paint the grounds from an act on, and once what the feast needs, so that no later picture waits for it."""
         for act in {step.act for step in self.steps if step.act >= first} | {first}:
-            self._grounds[act] = pygame.Surface(size)
-            self.ending.draw_ground(self._grounds[act], act)
-        trial = pygame.Surface(size)
+            ground = sheet(size)
+            self.ending.draw_ground(ground, act)
+            self._grounds[act] = ground
+        trial = sheet(size)
         self.ending.draw_finale(trial, 1.0)
         self.ending.draw_feast(trial, STILL)
         self._draw_plates(trial, self.finished)

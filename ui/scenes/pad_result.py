@@ -11,7 +11,7 @@ from game.core.record import Seat
 from game.core.values import Outcome
 from game.registry import new_match
 from ui.boards.registry import make_board
-from ui.scenes.pad_words import refusal
+from ui.scenes.pad_words import label, refusal
 from ui.scenes.verdict import verdict
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, HEADING, INK_SOFT, RUST
 from ui.widgets.score_grid import ScoreGrid
@@ -75,6 +75,8 @@ class Result:
                 break
             seat = problem.path[1] if len(problem.path) > 1 and isinstance(problem.path[1], int) else None
             words = refusal(text, pad, problem)
+            if len(problem.path) == 3:
+                words = text("pad.refusal", where=label(text, pad.sheet.field(str(problem.path[2]))), reason=words)
             if seat is not None:
                 words = text("pad.of_seat", name=pad.seats[seat].name, reason=words)
             page = self.scene.pages()[0] if seat is None else str(seat)

@@ -65,6 +65,7 @@ def banner_rect(main: pygame.Rect, livery: Livery) -> pygame.Rect:
 def banner_sprite(app: App, banner: Banner, livery: Livery, main: pygame.Rect, seconds: float = SECONDS) -> Sprite:
     """A banner that comes, stands and goes."""
     rect = banner_rect(main, livery)
+    _order(app, banner, livery, rect)
     x, y = rect.center
     far = (x + livery.comes[0] * rect.width * 0.4, y + livery.comes[1] * rect.height * 0.5)
     past = (x - livery.comes[0] * rect.width * 0.02, y - livery.comes[1] * rect.height * 0.06)
@@ -76,6 +77,14 @@ def banner_sprite(app: App, banner: Banner, livery: Livery, main: pygame.Rect, s
         Key(seconds, (x, y), alpha=0.0),
     )
     return Sprite(rect.size, keys, still=2, over=True)
+
+
+def _order(app: App, banner: Banner, livery: Livery, area: pygame.Rect) -> None:
+    """Have the pictures on a banner made before it comes."""
+    if livery.ground:
+        app.assets.prepare(livery.ground, area.size, stretch=True)
+    for name, part in zip(banner.pictures, livery.sides, strict=False):
+        app.assets.prepare(name, _placed(part, area).size)
 
 
 def paint_banner(app: App, banner: Banner, livery: Livery, size: tuple[int, int]) -> pygame.Surface:

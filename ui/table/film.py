@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -12,6 +12,9 @@ from game.core.values import SPECTATOR
 from ui.table.board import Board
 from ui.table.session import Session
 from ui.table.turns import turn_starts
+
+Place = tuple[int, Hashable]
+"""A count of actions, and which round it is then."""
 
 
 @dataclass(frozen=True)
@@ -56,13 +59,24 @@ class Film:
     @cached_property
     def rounds(self) -> list[int]:
         """The places at which a round begins, but for the first."""
-        found, last = list[int](), None
-        for count in range(self.total):
-            now = self.board.round_of(self.match.at(count).view(SPECTATOR))
-            if last is not None and now != last:
-                found.append(count)
-            last = now
-        return found
+        first, last = (0, self._round(0)), (self.total - 1, self._round(self.total - 1))
+        return list(self._changes(first, last)) if self.total else []
+
+    def _round(self, count: int) -> Hashable:
+        """Which round it is at a place."""
+        return self.board.round_of(self.at(count).view(SPECTATOR))
+
+    def _changes(self, first: Place, last: Place) -> Iterator[int]:
+        """Where the round changes between two places; a round that is over never comes again."""
+        if first[1] == last[1]:
+            return
+        if last[0] - first[0] == 1:
+            yield last[0]
+            return
+        count = (first[0] + last[0]) // 2
+        middle = count, self._round(count)
+        yield from self._changes(first, middle)
+        yield from self._changes(middle, last)
 
     def turn_after(self, count: int) -> int:
         """The end of the turn that goes on at a place."""

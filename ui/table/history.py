@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from itertools import chain, takewhile
 from typing import TYPE_CHECKING
 
 from game.core.match import Beat, Match
 from game.core.values import SPECTATOR, Action, Event
 from ui.scenes.notice import Item, ask
-from ui.table.board import LogLine
 from ui.table.log import Entry
-from ui.table.turns import since_own_turn, turn_starts
+from ui.table.turns import last_turn, since_own_turn, starts_turn
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """What the log tells of one moment; whether a turn begun there has no line yet, and whether any line is told."""
+
+    events: Sequence[Event]
+    entries: tuple[Entry, ...]
+    owed: bool
+    spoken: bool
 
 
 class History:
@@ -24,7 +35,8 @@ class History:
         self.table = table
         self.session = table.session
         self._undone: list[list[Action]] = []
-        self._worded: dict[int, tuple[Sequence[Event], Hashable, list[LogLine]]] = {}
+        self._chapters: list[Chapter] = []
+        self._reader: Hashable = None
 
     def entries(self) -> list[Entry]:
         """The log as the viewer may read it, as far as what it tells has been shown."""
@@ -32,24 +44,25 @@ class History:
 
     def entries_of(self, match: Match) -> list[Entry]:
         """The log of a match as the viewer may read it; the first line of every turn is marked as that."""
-        begun, found = False, list[Entry]()
-        starts = {count + 1 for count in turn_starts(self.table.board, match)}
-        for number, events in enumerate([match.opening, *(moment.events for moment in match.moments)]):
-            begun = begun or number in starts
-            for line in self._lines(number, events):
-                found.append(Entry(line, number, begun and bool(found)))
-                begun = False
-        return found
+        chapters, told = self._known_of(match), [match.opening, *(moment.events for moment in match.moments)]
+        for number in range(len(chapters), len(told)):
+            last = chapters[-1] if chapters else Chapter((), (), False, False)
+            begun = last.owed or (number > 0 and starts_turn(self.table.board, match.moments, number - 1))
+            lines = self.table.board.log_lines(self.table.told_of(told[number]))
+            entries = [Entry(line, number, begun and last.spoken and not n) for n, line in enumerate(lines)]
+            chapters.append(Chapter(told[number], tuple(entries), begun and not lines, last.spoken or bool(lines)))
+        return [entry for chapter in chapters for entry in chapter.entries]
 
-    def _lines(self, number: int, events: Sequence[Event]) -> list[LogLine]:
-        """What is said of a move, in words that were found once for everyone who looks and every language."""
-        reader = (self.table.reader, self.table.app.text.lang)
-        known = self._worded.get(number)
-        if known is not None and known[0] is events and known[1] == reader:
-            return known[2]
-        lines = self.table.board.log_lines(self.table.told_of(events))
-        self._worded[number] = (events, reader, lines)
-        return lines
+    def _known_of(self, match: Match) -> list[Chapter]:
+        """What was worded already of a match, for this reader and in this language; the rest is forgotten."""
+        reader, known = (self.table.reader, self.table.app.text.lang), self._chapters
+        if reader != self._reader:
+            self._reader = reader
+            known.clear()
+        told = chain([match.opening], (moment.events for moment in match.moments))
+        same = sum(1 for _ in takewhile(lambda pair: pair[0].events is pair[1], zip(known, told, strict=False)))
+        del known[same:]
+        return known
 
     def undo(self) -> None:
         """Undo the last choice, or offer to take a turn back in a game with one person."""
@@ -129,7 +142,7 @@ class History:
         """
         if self.table.viewer != SPECTATOR:
             return since_own_turn(match.moments, self.table.viewer)
-        return range(next(iter(reversed(turn_starts(self.table.board, match))), 0), len(match.moments))
+        return range(last_turn(self.table.board, match.moments), len(match.moments))
 
     def glow(self, match: Match) -> dict[str, int]:
         """The places that these moments touched; where they tell nothing, those of the last one that does."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -29,6 +29,10 @@ FAR = 5_000
 
 COVERS = 1_000_000
 """A cost from which on a card covers something that it is about, or lies outside."""
+
+
+Cost = Callable[[pygame.Rect], int]
+"""How bad it is if a card lies somewhere: never less than its distance makes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +70,18 @@ def place_card(size: tuple[int, int], field: Field) -> tuple[int, tuple[int, int
         less = covered(card, field.rather_not) + covered(card, field.spare) // SPARED
         return crossed + RATHER * less + distance(card, anchor) * AWAY
 
-    best = min(_places(size, room), key=cost)
-    return cost(best), best.topleft
+    return _best(_places(size, room), anchor, cost)
+
+
+def _best(cards: Sequence[pygame.Rect], anchor: pygame.Rect, cost: Cost) -> tuple[int, tuple[int, int]]:
+    """The first of the cards that cost least, and what: the near ones are tried first, the far ones only if need be."""
+    far = [distance(card, anchor) * AWAY for card in cards]
+    least, best = cost(cards[0]), 0
+    for number in sorted(range(len(cards)), key=far.__getitem__):
+        if far[number] > least:
+            break
+        least, best = min((least, best), (cost(cards[number]), number))
+    return least, cards[best].topleft
 
 
 def _places(size: tuple[int, int], room: pygame.Rect) -> list[pygame.Rect]:

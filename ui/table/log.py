@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from itertools import takewhile
 
 import pygame
 
@@ -68,6 +69,8 @@ class Log:
         """Whether somebody has turned the wheel: only then may lines be cut by the edges."""
         self._colours: list[int] = []
         self._rows: list[tuple[int, Entry]] = []
+        self._tall = 0
+        """How tall all rows are together."""
         self._key: object = None
         self._set: dict[Entry, tuple[int, list[str]]] = {}
         self._drawn = SurfaceCache(KEPT)
@@ -105,7 +108,7 @@ class Log:
         after = sum(height for height, entry in self._rows if entry.moment > moment)
         height = next((height for height, entry in reversed(self._rows) if entry.moment <= moment), 0)
         room = self._inner().height
-        most = max(self._height() - room, 0)
+        most = max(self._tall - room, 0)
         self._scroll, self._turned = min(max(after - max(room - height, 0) // 2, 0), most), False
 
     def covers(self, pos: tuple[int, int]) -> bool:
@@ -114,15 +117,17 @@ class Log:
 
     def show(self, entries: list[Entry], colours: list[int]) -> None:
         """Show these entries; `colours` are those of the seats."""
-        entries = [entry for entry in entries if self.seat in (-1, entry.line.seat)]
+        entries = [entry for entry in entries if self.seat == entry.line.seat] if self.seat >= 0 else entries
         self.entries, self._colours, rect = entries, colours, self.rect
         key = (rect.width, self.app.theme.unit, tuple(colours))
         if key != self._key:
             self._set.clear()
             self._drawn.clear()
-        old, known = len(self._rows), {id(row[1]): row for row in self._rows} if key == self._key else {}
+        old, known = len(self._rows), self._rows if key == self._key else []
         self._key = key
-        self._rows = [known.get(id(entry)) or (self._typeset(entry)[0], entry) for entry in entries]
+        same = sum(1 for _ in takewhile(lambda pair: pair[0][1] is pair[1], zip(known, entries, strict=False)))
+        self._rows = [*known[:same], *((self._typeset(entry)[0], entry) for entry in entries[same:])]
+        self._tall = sum(height for height, _ in self._rows)
         if len(self._rows) != old:
             self._scroll, self._turned = 0, False
 
@@ -146,7 +151,7 @@ class Log:
         """Scroll with the wheel over the log; True when used."""
         if event.type != pygame.MOUSEWHEEL or self.is_strip or not self.rect.collidepoint(self.app.pointer):
             return False
-        most = max(self._height() - self._inner().height, 0)
+        most = max(self._tall - self._inner().height, 0)
         self._scroll = min(max(self._scroll + event.y * self.app.theme.px(40), 0), most)
         self._turned = self._scroll > 0
         return True
@@ -212,9 +217,6 @@ class Log:
             inner.top, inner.height = inner.top + gone, inner.height - gone
         return inner
 
-    def _height(self) -> int:
-        return sum(height for height, _ in self._rows)
-
     def _placed(self) -> list[tuple[int, Entry, pygame.Rect]]:
         """The visible rows with their heights and places, the newest at the bottom; whole ones until one scrolls."""
         inner, rows = self._inner(), self._laid()
@@ -228,7 +230,7 @@ class Log:
     def _laid(self) -> list[tuple[int, Entry, pygame.Rect]]:
         """All rows from the newest up to the top of the log, as far as it is scrolled."""
         inner, laid = self._inner(), list[tuple[int, Entry, pygame.Rect]]()
-        bottom = min(inner.bottom, inner.top + self._height()) + self._scroll
+        bottom = min(inner.bottom, inner.top + self._tall) + self._scroll
         for height, entry in reversed(self._rows):
             bottom -= height
             if bottom + height <= inner.top:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 import pygame
@@ -69,6 +69,8 @@ class TableScene(Sight):
         self.tips = FirstTips(self)
         self.mode = "play"
         self.glow: dict[str, int] = {}
+        self.tallies: dict[int, tuple[Hashable, str]] = {}
+        """What is told of the points of each seat, and for which."""
         self.framed = Frame()
         self.plan: Plan
         self.buttons: dict[str, Button] = {}
@@ -94,6 +96,11 @@ class TableScene(Sight):
         if self.large is not None:
             return self.rivals.uncovered()
         return self.zoom.seen if self.zoom.active else self.board.names
+
+    @property
+    def covers_log(self) -> bool:
+        """Whether a slip may lie over the log."""
+        return self.coach.advice is not None
 
     @property
     def gesture(self) -> Gesture:
@@ -186,9 +193,9 @@ class TableScene(Sight):
         super().look_at(match, told)
         self.glow = self.history.glow(self.told)
 
-    def points_of(self, match: Match) -> list[int]:
-        """Everyone's points in a match, as far as the viewer knows them; those of the end come with its show."""
-        return self.points if self.course.awaits_show(match) else super().points_of(match)
+    def awaits_show(self, match: Match) -> bool:
+        """Whether a match has ended and its points are still to be counted before everybody's eyes."""
+        return self.course.awaits_show(match)
 
     @property
     def interactive(self) -> bool:

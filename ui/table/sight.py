@@ -31,7 +31,8 @@ class Sight(Scene):
         self.focus = session.humans[0] if session.humans else 0
         self.shown = self.told = session.match
         self.view = session.match.view(self.viewer)
-        self.points = [score.total for score in self.scores_of(session.match)]
+        self.scores = self.scores_of(session.match)
+        self.points = [score.total for score in self.scores]
         self.flash, self.flash_age = "", 0.0
 
     @property
@@ -71,9 +72,13 @@ class Sight(Scene):
         """Everyone's score in a match, as far as the viewer knows it."""
         return self.board.known_scores(self.view_of(match), match.scores())
 
+    def awaits_show(self, match: Match) -> bool:  # noqa: ARG002
+        """Whether a match has ended and its points are still to be counted before everybody's eyes."""
+        return False
+
     def points_of(self, match: Match) -> list[int]:
-        """Everyone's points in a match, as far as the viewer knows them."""
-        return [score.total for score in self.scores_of(match)]
+        """Everyone's points in a match, as far as the viewer knows them; those of the end come with its show."""
+        return self.points if self.awaits_show(match) else [score.total for score in self.scores_of(match)]
 
     def look_at(self, match: Match, told: Match | None = None) -> None:
         """Take up a match: all that the table shows is read from it; the log is that of `told`."""
@@ -81,7 +86,9 @@ class Sight(Scene):
         self.told = told or self.session.match
         self.board.asks = told is None
         self.view = self.view_of(match)
-        self.points = self.points_of(match)
+        self.scores = self.scores_of(match)
+        if not self.awaits_show(match):
+            self.points = [score.total for score in self.scores]
         if self.mood is not None:
             self.mood = replace(self.mood, last=self.board.last_round(self.told.view(SPECTATOR)))
 

@@ -50,9 +50,18 @@ def strip_tip(table: TableScene, name: str) -> str:
     seat = seat_of(table, name)
     if seat < 0:
         return ""
-    text, score = table.app.text, table.scores_of(table.shown)[seat]
+    unfolded = table.board.unfolded(table.view)
+    key = (table.scores[seat], unfolded, table.app.text.lang)
+    if seat not in table.tallies or table.tallies[seat][0] != key:
+        table.tallies[seat] = (key, _tip(table, seat, unfolded))
+    return table.tallies[seat][1]
+
+
+def _tip(table: TableScene, seat: int, unfolded: str) -> str:
+    """The points of a seat as a sum, line by line."""
+    text, score = table.app.text, table.scores[seat]
     lines = [text("table.score", name=table.board.seat_names[seat], n=score.total, points=signed(score.total))]
-    for part in parts(text, score, table.board.score_wording(), table.board.unfolded(table.view)):
+    for part in parts(text, score, table.board.score_wording(), unfolded):
         inner = ", ".join(text("table.score_inner", label=label, points=signed(n)) for label, n in part.inner)
         key = "table.score_sum" if inner else "table.score_line"
         lines.append(text(key, label=part.name, points=signed(part.points), inner=inner))

@@ -13,12 +13,17 @@ if TYPE_CHECKING:
 
 def turn_starts(board: Board, match: Match) -> list[int]:
     """The counts of actions at which a turn begins: another seat acts, or the rules say that another turn begins."""
-    moments = match.moments
-    return [
-        count
-        for count in range(len(moments))
-        if not count or moments[count].seat != moments[count - 1].seat or _ends(board, moments[count - 1])
-    ]
+    return [count for count in range(len(match.moments)) if starts_turn(board, match.moments, count)]
+
+
+def starts_turn(board: Board, moments: Sequence[Moment], count: int) -> bool:
+    """Whether a turn begins after so many actions."""
+    return not count or turn_is_over(board, moments[count - 1], moments[count].seat)
+
+
+def last_turn(board: Board, moments: Sequence[Moment]) -> int:
+    """The count of actions at which the last turn began."""
+    return next((count for count in reversed(range(len(moments))) if starts_turn(board, moments, count)), 0)
 
 
 def _ends(board: Board, moment: Moment) -> bool:

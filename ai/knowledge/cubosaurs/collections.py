@@ -8,7 +8,7 @@ from typing import Final
 from game.cubosaurs.cards import Deck
 from game.cubosaurs.model import BLACK, DINOSAURS, EGG, CuboState
 from game.cubosaurs.rules import CuboRules
-from game.cubosaurs.scoring import dinosaur_points, egg_points, holding, raptor_points
+from game.cubosaurs.scoring import egg_points, holding, raptor_points
 
 TOKEN: Final = 0.5
 """What a DNA token is worth."""
@@ -33,7 +33,7 @@ class Collections:
         own = self.holdings[seat]
         total = raptor_points(own.black, own.grey)
         for type_ in range(DINOSAURS):
-            total += dinosaur_points(self.deck.points[type_], own.types[type_])
+            total += self.deck.sums[type_][own.types[type_]]
         for bonus in self.rules.bonuses:
             total += bonus.points(own)
         return total + egg_points(self.deck, self.holdings, seat) if own.eggs else total

@@ -15,7 +15,7 @@ from ai.search.knowledge import Held, Knowledge, Step, Tuning
 from game.cubosaurs.model import BLACK, DINOSAURS, EGG, GREY, REFUSE, TURN, VELOCIRAPTOR, CuboAction, CuboState
 from game.cubosaurs.result import width
 from game.cubosaurs.rules import CuboRules
-from game.cubosaurs.scoring import Raptor, dinosaur_points, raptor_points
+from game.cubosaurs.scoring import Raptor, raptor_points
 
 PASSED: Final = 0.5
 """What it costs to pass a hand on, beyond the card: the next player may like it."""
@@ -52,6 +52,9 @@ class Collection:
         self.seat = seat
         self.deck = rules.deck
         self.raptors = False
+        self.paired = 0
+        self.counted: list[int] = [-1] * len(rules.deck.counting)
+        """How many of the own cards count for each egg, as far as they were counted."""
         self.black: list[Raptor] = []
         self.grey: list[Raptor] = []
 
@@ -62,8 +65,8 @@ class Collection:
         for kind in hand:
             type_ = deck.type_of[kind]
             if type_ < DINOSAURS:
-                points, count = deck.points[type_], self._count(deck.counting[type_], self.seat) + added[type_]
-                total += dinosaur_points(points, count + 1) - dinosaur_points(points, count)
+                sums, count = deck.sums[type_], self._own(type_) + added[type_]
+                total += sums[count + 1] - sums[count]
                 added[type_] += 1
             elif type_ == EGG:
                 total += self.egg(deck.kinds[kind].egg)
@@ -79,15 +82,15 @@ class Collection:
             card = self.deck.kinds[kind]
             if card.type in (BLACK, GREY):
                 (black if card.type == BLACK else grey).append((card.gain, card.loss))
-        return raptor_points(black, grey) - raptor_points(self.black, self.grey)
+        return raptor_points(black, grey) - self.paired
 
     def share(self, kind: int) -> float:
         """What one card of the collection adds to its points."""
         deck = self.deck
         type_ = deck.type_of[kind]
         if type_ < DINOSAURS:
-            points, count = deck.points[type_], self._count(deck.counting[type_], self.seat)
-            return dinosaur_points(points, count) - dinosaur_points(points, count - 1)
+            sums, count = deck.sums[type_], self._own(type_)
+            return float(sums[count] - sums[count - 1])
         if type_ == EGG:
             return self.egg(deck.kinds[kind].egg)
         return self._raptor(kind)
@@ -98,13 +101,13 @@ class Collection:
         card = self.deck.kinds[kind]
         black, grey = self.black[:], self.grey[:]
         (black if card.type == BLACK else grey).remove((card.gain, card.loss))
-        return raptor_points(self.black, self.grey) - raptor_points(black, grey)
+        return self.paired - raptor_points(black, grey)
 
     def egg(self, egg: int) -> float:
         """What an egg would bring now."""
         gain, loss = self.deck.eggs[egg]
         kinds = self.deck.counting[egg]
-        count = self._count(kinds, self.seat)
+        count = self._own(egg)
         if not count:
             return -float(loss)
         for seat in range(self.rules.seats):
@@ -112,7 +115,14 @@ class Collection:
                 return -float(loss)
         return float(gain)
 
-    def _count(self, kinds: Sequence[int], seat: int) -> int:
+    def _own(self, egg: int) -> int:
+        """How many cards of the own collection count for an egg."""
+        count = self.counted[egg]
+        if count < 0:
+            count = self.counted[egg] = self._count(self.deck.counting[egg], self.seat)
+        return count
+
+    def _count(self, kinds: list[int], seat: int) -> int:
         """How many cards of these kinds lie in a collection."""
         counts, base, total = self.world.counts, seat * self.rules.size, 0
         for kind in kinds:
@@ -120,7 +130,7 @@ class Collection:
         return total
 
     def _count_raptors(self) -> None:
-        """Note the velociraptors of the collection, once."""
+        """Note the velociraptors of the collection and their points, once."""
         if self.raptors:
             return
         self.raptors = True
@@ -129,6 +139,7 @@ class Collection:
             for _ in range(counts[base + kind]):
                 card = deck.kinds[kind]
                 (self.black if card.type == BLACK else self.grey).append((card.gain, card.loss))
+        self.paired = raptor_points(self.black, self.grey)
 
 
 def seen(rules: CuboRules, world: CuboState, seat: int) -> Hashable:  # noqa: ARG001
@@ -155,6 +166,6 @@ def points(rules: CuboRules, world: CuboState) -> list[float]:
 KNOWLEDGE: Knowledge[CuboRules, CuboState, CuboAction] = Knowledge(
     worth=worth, policy=policy, seen=seen, clock=clock, points=points,
     tuning=Tuning(explore=0.25, epsilon=0.05, reach=1, margin=12.0, doubt=8.0, certain=0.25),
-    levels=(Step(15, 1.1), Step(25, 0.58), Step(40, 0.3), Step(60, 0.14), Step(1500, 0.0)),
+    levels=(Step(15, 1.1), Step(25, 0.58), Step(40, 0.3), Step(60, 0.14), Step(1500, 0.0), Step(100_000, 0.0)),
     held=Held(200, 1000),
 )  # fmt: skip

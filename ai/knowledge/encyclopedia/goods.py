@@ -35,6 +35,9 @@ from game.encyclopedia.scoring import end_points
 TRACK: Final[tuple[float, ...]] = (0.0, 1.2, 2.4, 2.0, 3.2, 4.4, 0.1, 1.3, 2.5, 1.5, 2.7, 3.9, 0.1, 1.3, 2.5, -1.3)
 """What a step of reputation promises: what was walked since its start, less the bonuses that were had for it."""
 
+STEP: Final = 1.2
+"""What one step of reputation promises, with its share of the bonuses, about."""
+
 FEW_COINS: Final = 6
 FEW_TOKENS: Final = 3
 FEW_SEALS: Final = 2
@@ -83,6 +86,18 @@ def change_worth(box: Box, state: EncycState, seat: int, row: list[float]) -> fl
         gain -= (min(FEW_SEALS, seals) - min(FEW_SEALS, seals - changed)) * row[FIRST_SEALS]
         most = max(most, gain)
     return most
+
+
+def one_more(box: Box, state: EncycState, seat: int, good: int, row: list[float]) -> float:
+    """What one more of a good is worth, about."""
+    end, held = box.game.end, state.goods[seat * WIDTH + good]
+    if good == COINS:
+        return end.coins / end.per_coins + row[EACH_COIN] + (row[FIRST_COINS] if held < FEW_COINS else 0.0)
+    if good == TOKENS:
+        return end.token + row[EACH_TOKEN] + (row[FIRST_TOKENS] if held < FEW_TOKENS else 0.0)
+    if good == SEALS:
+        return end.seal + row[EACH_SEAL] + (row[FIRST_SEALS] if held < FEW_SEALS else 0.0)
+    return STEP * row[REPUTE] if good == REPUTATION else 1.0
 
 
 def counted(box: Box, state: EncycState, seat: int, good: int) -> float:

@@ -6,8 +6,9 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
+from ai.knowledge.encyclopedia.habits import HABITS
 from ai.knowledge.encyclopedia.plan import AT_LAST, finish, worth_after
-from ai.knowledge.encyclopedia.prices import SPITE, USUAL
+from ai.knowledge.encyclopedia.prices import USUAL
 from ai.knowledge.encyclopedia.worth import worth as seat_worth
 from game.encyclopedia.model import (
     ACADEMY,
@@ -117,4 +118,4 @@ def _paid(world: EncycState, seat: int, option: EncycAction) -> float:
     if option.owner == seat:
         return 0.0
     space = world.extra[option.owner] if option.slot == SLOTS - 1 else option.slot
-    return SPITE * PAYMENT[space]
+    return HABITS.spite * PAYMENT[space]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ai.knowledge.encyclopedia.goods import goods_worth
+from ai.knowledge.encyclopedia.shortlist import shortlist
 from ai.knowledge.encyclopedia.worth import cube_gains, weights, worth
 from game.encyclopedia.box import Box
 from game.encyclopedia.expedition import next_cost
@@ -69,7 +70,10 @@ def finish(rules: EncycRules, state: EncycState, seat: int) -> None:
         options = rules.choices(state, frame)
         if not options:
             return
-        rules.act(state, sensible(rules, state, seat, frame.kind, options), None)
+        if frame.kind == PARTNERS:
+            _join(rules, state, seat, options)
+        else:
+            rules.act(state, sensible(rules, state, seat, frame.kind, options), None)
 
 
 def worth_after(rules: EncycRules, state: EncycState, seat: int, option: EncycAction) -> float:
@@ -97,7 +101,7 @@ def sensible(rules: EncycRules, state: EncycState, seat: int, kind: str, options
         return _partner(rules, state, seat, options)
     if kind == REFERENCE:
         return _reference(rules, state, seat, options)
-    return _by_worth(rules, state, seat, options)
+    return _by_worth(rules, state, seat, shortlist(rules.box, state, seat, kind, options))
 
 
 def _or_used(
@@ -130,7 +134,8 @@ def _by_worth(rules: EncycRules, state: EncycState, seat: int, options: list[Enc
         rules.act(after, option, None)
         frame = after.stack[-1]
         if frame.kind == HIRE and option.kind == PICK_EXPERT:
-            rules.act(after, _by_worth(rules, after, seat, rules.choices(after, frame)), None)
+            places = shortlist(rules.box, after, seat, HIRE, rules.choices(after, frame))
+            rules.act(after, _by_worth(rules, after, seat, places), None)
         value = worth(rules.box, after, seat)
         if value > most:
             best, most = option, value
@@ -284,6 +289,21 @@ def _partner(rules: EncycRules, state: EncycState, seat: int, options: list[Ency
             if _publish(rules, after, seat, done) > alone:
                 return option
     return done
+
+
+def _join(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> None:
+    """Let every animal take part that makes the publication worth more, in one pass, and publish, in place."""
+    done = options[-1]
+    most = _publish(rules, state.clone(), seat, done) if len(options) > 1 else 0.0
+    for option in options:
+        if option.kind == JOIN:
+            after = state.clone()
+            rules.act(after, option, None)
+            value = _publish(rules, after, seat, done)
+            if value > most:
+                most = value
+                rules.act(state, option, None)
+    rules.act(state, done, None)
 
 
 def _publish(rules: EncycRules, state: EncycState, seat: int, done: EncycAction) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ai.knowledge.encyclopedia.goods import FEW_COINS, FEW_SEALS, FEW_TOKENS, TRACK, counted
+from ai.knowledge.encyclopedia.habits import HABITS
 from ai.knowledge.encyclopedia.measures import (
     ANIMAL_OWED,
     EACH_COIN,
@@ -19,7 +20,8 @@ from ai.knowledge.encyclopedia.measures import (
     MEASURES,
     REPUTE,
 )
-from ai.knowledge.encyclopedia.worth import BY_TURNS, LONGEST, expected, turns_left
+from ai.knowledge.encyclopedia.study import Prospects, Study
+from ai.knowledge.encyclopedia.worth import BY_TURNS, LONGEST, turns_left
 from game.encyclopedia.box import Box
 from game.encyclopedia.model import (
     ANIMALS_AT,
@@ -42,12 +44,6 @@ NOTHING: Final = -1e9
 
 USUAL: Final = 4
 """The value that is expected of a die that is still to be rolled."""
-
-SPITE: Final = 0.5
-"""How much of what another is paid counts against an option."""
-
-FORESIGHT: Final = 0.3
-"""How much of what a die may still bring its owner is lost with it."""
 
 
 class Prices:
@@ -87,16 +83,12 @@ class Prices:
 
     def _animals(self) -> list[float]:
         """The best animal on display by continent."""
-        box, state, seat, row = self.box, self.state, self.seat, self.row
-        result = [NOTHING] * LANDS
-        now = expected(box, state, seat, row)
-        study = state.study[seat]
-        for animal in state.animals:
+        box, result = self.box, [NOTHING] * LANDS
+        prospects = Prospects(Study(box, self.state, self.seat, self.row))
+        for animal in self.state.animals:
             if animal >= 0:
-                state.study[seat] = [*study, animal]
                 land = box.continent[animal]
-                result[land] = max(result[land], expected(box, state, seat, row) - now)
-        state.study[seat] = study
+                result[land] = max(result[land], prospects.with_animal(animal))
         return result
 
     def coins(self, count: int) -> float:
@@ -135,4 +127,4 @@ class Prices:
     def paid(self, owner: int, slot: int) -> float:
         """What taking a die gives to its owner, as far as it counts; of an own die what it might still bring."""
         space = self.state.extra[owner] if slot == SLOTS - 1 else slot
-        return (FORESIGHT if owner == self.seat else SPITE) * self.pay(space)
+        return (HABITS.foresight if owner == self.seat else HABITS.spite) * self.pay(space)

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from ai.knowledge.encyclopedia import measures
+from ai.knowledge.encyclopedia.habits import HABITS
 from ai.knowledge.encyclopedia.plan import AT_LAST, sensible, worth_after
 from ai.knowledge.encyclopedia.prices import NOTHING, USUAL, Prices
-from ai.knowledge.encyclopedia.worth import ALIKE, KINDS, cube_gains
+from ai.knowledge.encyclopedia.study import ALIKE, KINDS
+from ai.knowledge.encyclopedia.worth import cube_gains
 from game.encyclopedia.model import (
     ACADEMY_PLACE,
     ACT,
@@ -41,13 +43,6 @@ from game.encyclopedia.model import (
 )
 from game.encyclopedia.rules import EncycRules
 
-SHORT: Final = 3.5
-"""How much less expeditions and publications bring than their parts would, about, while there are turns left."""
-
-TRIED: Final = 6
-CLEAR: Final = 8.0
-"""So many actions are tried out, none that brings so many points less than the first."""
-
 
 class Ways:
     """What a seat could do now: research and publications by continent, and what goods and cards are worth to it."""
@@ -57,7 +52,7 @@ class Ways:
         self.state = state
         self.seat = seat
         self.prices = Prices(rules.box, state, seat)
-        self.short = SHORT if self.prices.turns > 0 else 0.0
+        self.short = HABITS.short if self.prices.turns > 0 else 0.0
         self.coins = state.goods[seat * WIDTH + COINS]
         self.tokens = state.goods[seat * WIDTH + TOKENS]
         self.seals = state.goods[seat * WIDTH + SEALS]
@@ -228,8 +223,8 @@ def quick_action(rules: EncycRules, state: EncycState, seat: int, options: list[
     """The number of the best action: those that bring most, about, are tried out if they lie near together."""
     ways = Ways(rules, state, seat)
     gains = [ways.action(option, state.colour, state.value) for option in options]
-    numbers = sorted(range(len(options)), key=lambda number: -gains[number])[:TRIED]
-    near = [number for number in numbers if gains[number] >= gains[numbers[0]] - CLEAR]
+    numbers = sorted(range(len(options)), key=lambda number: -gains[number])[: HABITS.tried]
+    near = [number for number in numbers if gains[number] >= gains[numbers[0]] - HABITS.clear]
     if len(near) == 1:
         return near[0]
     return max(near, key=lambda number: worth_after(rules, state, seat, options[number]))

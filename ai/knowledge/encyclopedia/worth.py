@@ -13,46 +13,19 @@ from ai.knowledge.encyclopedia.goods import change_worth, goods_worth
 from ai.knowledge.encyclopedia.measures import (
     ALWAYS,
     BEST_PUBLICATION,
-    CARDS_GAIN,
     CUBES_FROM,
     CUBES_GAIN,
     CUBES_SQUARED,
-    EACH_ANIMAL,
-    EACH_EXPERT,
     FIRST_PLAYER,
-    LANDS_SQUARED,
-    LARGEST_LAND,
     MEASURES,
-    MOST_FREE,
-    NEXT_PUBLICATION,
     PAID_FROM,
-    PAYERS,
     ROOM,
-    SECOND_FREE,
-    VOYAGERS,
 )
+from ai.knowledge.encyclopedia.study import ALIKE, KINDS, Prospects, Study
 from ai.knowledge.encyclopedia.weights import KNOTS, WEIGHTS
-from game.encyclopedia.box import CUBES_AT, EXPEDITIONS_AT, Box
+from game.encyclopedia.box import CUBES_AT, Box
 from game.encyclopedia.gains import triggered
-from game.encyclopedia.model import (
-    ANIMALS_AT,
-    CATEGORIES,
-    CHAIRS,
-    COINS,
-    DICE,
-    EXPERTS_AT,
-    LANDS,
-    PLACE,
-    SHELF,
-    SLOTS,
-    TAKE,
-    TYPES,
-    EncycState,
-)
-
-KINDS: Final = len(CATEGORIES)
-ALIKE: Final = KINDS // TYPES
-"""How many categories there are, and how many of a Type."""
+from game.encyclopedia.model import CHAIRS, COINS, DICE, PLACE, SLOTS, TAKE, TYPES, EncycState
 
 LONGEST: Final = 26
 """The most turns that a seat can have left, about."""
@@ -109,13 +82,8 @@ def weights(box: Box, state: EncycState, seat: int) -> list[float]:
 
 def expected(box: Box, state: EncycState, seat: int, row: list[float]) -> float:
     """What the seat would score now, and its measures weighed by a row of weights."""
-    shelf = state.shelf[seat * SHELF : seat * SHELF + SHELF]
-    counts, lands = [0] * KINDS, [0] * LANDS
     total = goods_worth(box, state, seat, row) + row[ALWAYS]
-    total += _animals(box, state, seat, row, counts, lands)
-    total += _experts(box, state, seat, row, shelf, lands)
-    total += _collections(box, state, seat, row, shelf, counts, lands)
-    return total + _dice(state, seat, row)
+    return total + Prospects(Study(box, state, seat, row)).total + _dice(state, seat, row)
 
 
 def measured(box: Box, state: EncycState, seat: int) -> tuple[list[float], float]:
@@ -138,10 +106,8 @@ def marks(state: EncycState, seat: int) -> list[int]:
 def cube_gains(box: Box, state: EncycState, seat: int) -> list[float]:
     """What one more cube under study would add to the worth, by its category, with what placing it pays; about."""
     row = weights(box, state, seat)
-    shelf = state.shelf[seat * SHELF : seat * SHELF + SHELF]
-    counts, lands = [0] * KINDS, [0] * LANDS
-    _animals(box, state, seat, row, counts, lands)
-    _experts(box, state, seat, row, shelf, lands)
+    study = Study(box, state, seat, row)
+    shelf, counts = study.shelf, study.counts
     points, gains = box.cube_points, [0.0] * KINDS
     for kind in range(TYPES):
         paid = box.placed[kind] + 0.7 * triggered(box, state, seat, CUBES_AT + kind, COINS) + row[CUBES_FROM + kind]
@@ -152,115 +118,6 @@ def cube_gains(box: Box, state: EncycState, seat: int) -> list[float]:
             growth = more * (row[CUBES_GAIN] - row[ROOM])
             gains[category] = paid + alike + growth + (box.worth[kind] + more) * row[BEST_PUBLICATION]
     return gains
-
-
-def _animals(box: Box, state: EncycState, seat: int, row: list[float], counts: list[int], lands: list[int]) -> float:
-    """Animals, the most and the squares by continent, cubes by Type, free places by continent.
-
-    Cubes are counted by category, animals by continent.
-    """
-    total = 0.0
-    free = [0] * LANDS
-    for animal in state.study[seat]:
-        land, mask = box.continent[animal], state.cubes[animal]
-        lands[land] += 1
-        free[land] += len(box.free[mask])
-        for kind in range(TYPES):
-            if mask >> kind & 1:
-                total += row[CUBES_FROM + kind]
-                counts[box.category[animal * TYPES + kind]] += 1
-    largest = most = second = 0
-    for land in range(LANDS):
-        count = lands[land]
-        if count:
-            total += count * row[EACH_ANIMAL] + count * count * row[LANDS_SQUARED]
-            largest = max(largest, count)
-            if free[land] > most:
-                most, second = free[land], most
-            elif free[land] > second:
-                second = free[land]
-    return total + largest * row[LARGEST_LAND] + most * row[MOST_FREE] + second * row[SECOND_FREE]
-
-
-def _experts(box: Box, state: EncycState, seat: int, row: list[float], shelf: list[int], lands: list[int]) -> float:
-    """Experts of voyages and payments by the animals there, all experts; each one's weight.
-
-    Their cubes are put on the shelf.
-    """
-    total = 0.0
-    experts = box.experts
-    for chair in range(seat * CHAIRS, seat * CHAIRS + CHAIRS):
-        expert = state.active[chair]
-        if expert >= 0:
-            total += row[EACH_EXPERT] + row[MEASURES + expert]
-            if experts.extra_cubes[expert] >= 0:
-                shelf[experts.extra_cubes[expert]] += experts.amount[expert]
-            elif experts.voyage[expert] >= 0:
-                total += experts.amount[expert] * lands[experts.voyage[expert]] * row[VOYAGERS]
-            elif EXPEDITIONS_AT <= experts.trigger[expert] < CUBES_AT:
-                total += lands[experts.trigger[expert] - EXPEDITIONS_AT] * row[PAYERS]
-    return total
-
-
-def _collections(
-    box: Box,
-    state: EncycState,
-    seat: int,
-    row: list[float],
-    shelf: list[int],
-    counts: list[int],
-    lands: list[int],
-) -> float:
-    """Collections: cubes alike, what collections would gain by all cubes and animals under study."""
-    total = 0.0
-    points, bring, more = box.cube_points, [0] * KINDS, [0] * KINDS
-    for category in range(KINDS):
-        size, count = shelf[category], counts[category]
-        now = points[size]
-        total += now
-        if count:
-            gain = points[size + count] - now
-            total += count * count * row[CUBES_SQUARED] + gain * row[CUBES_GAIN]
-            bring[category] = count * box.worth[category // ALIKE] + gain
-        more[category] = points[size + count + 1] - points[size + count]
-    points, cards = box.card_points, [0] * LANDS
-    for land in range(LANDS):
-        size, count = shelf[ANIMALS_AT + land] + shelf[EXPERTS_AT + land], lands[land]
-        now = points[size]
-        total += now
-        if count:
-            gain = points[size + count] - now
-            total += gain * row[CARDS_GAIN]
-            cards[land] = count + gain
-    return total + _prospects(box, state, seat, row, bring, more, cards)
-
-
-def _prospects(
-    box: Box, state: EncycState, seat: int, row: list[float], bring: list[int], more: list[int], cards: list[int]
-) -> float:
-    """The best publication, the best of another continent, and how much room to grow there is.
-
-    Room is how much collections would grow by the cubes for which there is place, each alone.
-    """
-    room = 0
-    best = [0] * LANDS
-    for animal in state.study[seat]:
-        at, mask, land, total = animal * TYPES, state.cubes[animal], box.continent[animal], 0
-        for kind in range(TYPES):
-            category = box.category[at + kind]
-            total += bring[category]
-            if not mask >> kind & 1:
-                room += more[category]
-        best[land] = max(best[land], total)
-    first = second = 0
-    for land in range(LANDS):
-        if cards[land]:
-            total = best[land] + cards[land]
-            if total > first:
-                first, second = total, first
-            elif total > second:
-                second = total
-    return first * row[BEST_PUBLICATION] + second * row[NEXT_PUBLICATION] + room * row[ROOM]
 
 
 def _dice(state: EncycState, seat: int, row: list[float]) -> float:

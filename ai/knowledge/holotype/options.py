@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
+from ai.knowledge.holotype.habits import HABITS
 from ai.knowledge.holotype.places import (
-    BACK_HOME,
     at_location,
     bumped,
     draw,
@@ -23,9 +22,6 @@ from ai.knowledge.holotype.places import (
 from ai.knowledge.holotype.plans import Plans
 from game.holotype.model import AREAS, FIELD_ASSISTANT, HoloAction, HoloState
 from game.holotype.rules import HoloRules
-
-TILE_WORTH: Final[tuple[float, ...]] = (1.1, 0.9, 1.5, 0.4, 0.2, 0.8)
-"""The Milestone tiles by number."""
 
 
 def worth(rules: HoloRules, world: HoloState, options: Sequence[HoloAction]) -> list[float]:
@@ -45,7 +41,8 @@ def _retrieve(plans: Plans, _action: HoloAction) -> float:
     """A research cube and the workers at hand again, the Paleontologist above all."""
     at = plans.seat * 3
     out = [worker for worker in range(3) if plans.world.workers[at + worker] >= 0]
-    return plans.with_more(3, float(plans.box.retrieved)) + BACK_HOME * len(out) * (1.3 if 0 in out else 0.8)
+    back = HABITS.back_home * len(out) * (HABITS.leader if 0 in out else HABITS.others)
+    return plans.with_more(3, float(plans.box.retrieved)) + back
 
 
 def _bump(plans: Plans, action: HoloAction) -> float:
@@ -74,9 +71,9 @@ def _dig(plans: Plans, action: HoloAction) -> float:
     if action.item == box.erosion:
         return max(at_location(plans, place, True) for place in range(1, 5))
     cube = box.dig_cube[action.item]
-    better = 0.35 * min(box.dig_rerolls[action.item], box.dig_dice[action.item])
+    better = HABITS.reroll * min(box.dig_rerolls[action.item], box.dig_dice[action.item])
     found = box.dig_dice[action.item] * mean_face(plans, cube) + better + extra_find(plans)
-    return plans.with_more(cube, found) + (0.9 if box.dig_trace[action.item] else 0.0)
+    return plans.with_more(cube, found) + (HABITS.trace if box.dig_trace[action.item] else 0.0)
 
 
 def _erode(plans: Plans, action: HoloAction) -> float:
@@ -110,7 +107,7 @@ def _trace(plans: Plans, action: HoloAction) -> float:
     cube = cards.period[world.stack[-1].args[0]]
     trace = cards.trace_kind.index(action.item)
     areas = plans.opened(world.published[seat], world.marks[seat] | 1 << trace) if not plans.box.basal else 0
-    return cards.trace_points[trace] + 0.5 * plans.next_step() * min(2, areas) + plans.with_more(cube, -1.0)
+    return cards.trace_points[trace] + HABITS.areas * plans.next_step() * min(2, areas) + plans.with_more(cube, -1.0)
 
 
 def _trade(plans: Plans, action: HoloAction) -> float:
@@ -126,7 +123,7 @@ def _gain(plans: Plans, action: HoloAction) -> float:
 
 
 def _milestone(_plans: Plans, action: HoloAction) -> float:
-    return TILE_WORTH[action.item]
+    return HABITS.tiles[action.item]
 
 
 def _keep(plans: Plans, action: HoloAction) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ai.knowledge.holotype.habits import HABITS
 from ai.knowledge.holotype.plans import Cubes, Plans
 from game.holotype.journal import publishable
 from game.holotype.model import (
@@ -20,18 +21,6 @@ from game.holotype.model import (
     bits,
 )
 from game.holotype.turn import RANKS
-
-PUBLISH: Final = 1.2
-"""What a publication is worth beyond its points: it hastens the end for those who are not ready."""
-
-BACK_HOME: Final = 0.55
-"""What it is worth to have a worker back, beyond the research."""
-
-BUMPED: Final = 0.3
-"""What it costs to send a worker of another seat home."""
-
-PER_TURN: Final = 0.3
-"""What a turn until its publication takes from the worth of a card."""
 
 DRAWS: Final = 3
 """How many draws of Specimens are looked at."""
@@ -60,7 +49,7 @@ def _promised(plans: Plans, location: int, senior: bool) -> float:
         return max(best, plans.contribution())
     if senior and MUSEUM * 2 in plans.places:
         return plans.places[MUSEUM * 2]
-    return max(_best_change(plans), 0.0) + _visit(plans) - 0.1
+    return max(_best_change(plans), 0.0) + _visit(plans) - HABITS.museum
 
 
 def pushed(plans: Plans, location: int, worker: int) -> float:
@@ -78,7 +67,7 @@ def pushed(plans: Plans, location: int, worker: int) -> float:
 def bumped(plans: Plans, code: int) -> float:
     """What it brings to send a worker home: an own one is back for nothing, others are glad of it."""
     rank = 1.0 if code % 3 == 0 else 0.7
-    return BACK_HOME * rank if code // 3 == plans.seat else -BUMPED * rank
+    return HABITS.back_home * rank if code // 3 == plans.seat else -HABITS.bumped * rank
 
 
 def _expedition(plans: Plans, senior: bool) -> float:
@@ -98,7 +87,7 @@ def _expedition(plans: Plans, senior: bool) -> float:
         chance = 1.0 - (missed * missed if box.field_draw[senior] > 1 else missed)
         total += (chance - reached) * change[cube]
         reached = chance
-    return total + 0.25
+    return total + HABITS.field
 
 
 def _mean_find(plans: Plans, cube: int) -> float:
@@ -153,7 +142,7 @@ def worst(plans: Plans, hand: int) -> int:
     """The card of a hand that promises least, for what it takes to publish it."""
     found, least = -1, 1e9
     for card in bits(hand):
-        promise = plans.gain(card) - PER_TURN * plans.turns(card, plans.cubes)
+        promise = plans.gain(card) - HABITS.per_turn * plans.turns(card, plans.cubes)
         if promise < least:
             found, least = card, promise
     return found
@@ -168,7 +157,7 @@ def from_pile(plans: Plans) -> float:
     if plans.world.tiles[plans.seat] & TILE_DISCARD:
         most = -1e9
         for card in pile:
-            promise = plans.gain(card) - PER_TURN * plans.turns(card, plans.cubes)
+            promise = plans.gain(card) - HABITS.per_turn * plans.turns(card, plans.cubes)
             if promise > most:
                 best, most = card, promise
     return plans.worth(plans.hand | 1 << best, plans.cubes) - plans.now
@@ -187,7 +176,7 @@ def without(plans: Plans, card: int) -> float:
 def published(plans: Plans, card: int) -> float:
     """The points of a publication, what stays in hand after it, and the end that it may bring."""
     rest = plans.worth(plans.hand & ~(1 << card), plans.paid(card, plans.cubes))
-    total = PUBLISH + plans.gain(card) + rest - plans.now
+    total = HABITS.publish + plans.gain(card) + rest - plans.now
     if plans.world.track + 1 >= plans.box.end:
         total += plans.closing(plans.sure(card))
     return total

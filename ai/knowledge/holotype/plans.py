@@ -5,34 +5,15 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from ai.knowledge.holotype.habits import HABITS
 from game.holotype.journal import contributable, full_cards
 from game.holotype.model import ALL_AREAS, AREAS, HoloState, bits
+from game.holotype.objectives import Requirement
 from game.holotype.rules import HoloRules
 from game.holotype.scoring import public_score, score_of
 
-DISCOUNT: Final = 0.85
-"""What a point is worth one turn later; 0.9 won 61 % of 600 games against 0.955, and 0.84 56 % against 0.9."""
-
 PLANS: Final = 3
 """How many publications ahead are planned."""
-
-RATES: Final[tuple[float, ...]] = (1.1, 2.0, 2.6)
-"""Fossils of a wanted period that a turn in the Field brings on average."""
-
-STUDY: Final = 2.5
-"""Research that a turn in the Library brings on average."""
-
-BACK: Final = 1.45
-"""How many turns an action takes with its share of retrieving."""
-
-UNSEEN_GAIN: Final = 6.0
-"""What a card that is still to be drawn will bring."""
-
-UNSEEN_ACTIONS: Final = 6.0
-"""How many actions a card that is still to be drawn will take, with drawing it."""
-
-PACE: Final = 6.0
-"""How many turns a seat needs for a publication."""
 
 UNSEEN_SCORE: Final = 5.0
 """What others have on average beyond what can be seen of them: a Personal Objective less what they hold unpublished."""
@@ -44,6 +25,46 @@ Cubes = tuple[float, float, float, float]
 """Fossils by period and research."""
 
 NOTHING: Final[Cubes] = (0.0, 0.0, 0.0, 0.0)
+
+
+class Paper:
+    """A card as it may be published: what it adds to the score, and what it costs."""
+
+    __slots__ = ("card", "first", "gain", "research", "second", "third")
+
+    def __init__(self, card: int, gain: float, fossils: tuple[int, ...], research: int) -> None:
+        self.card: int = card
+        self.gain: float = gain
+        self.first: float = float(fossils[0])
+        self.second: float = float(fossils[1])
+        self.third: float = float(fossils[2])
+        self.research: float = float(research)
+
+    def turns(self, cubes: Cubes) -> float:
+        """How many turns it takes to publish it."""
+        first, second, third, research = cubes
+        actions = 1.0
+        if self.research > research:
+            actions += (self.research - research) / HABITS.study
+        if self.first > first:
+            actions += HABITS.first_fossil + (self.first - first) / HABITS.triassic
+        if self.second > second:
+            actions += HABITS.first_fossil + (self.second - second) / HABITS.jurassic
+        if self.third > third:
+            actions += HABITS.first_fossil + (self.third - third) / HABITS.cretaceous
+        return HABITS.back * actions
+
+    def paid(self, cubes: Cubes) -> Cubes:
+        """What is left of cubes after it was published."""
+        first, second, third, research = cubes
+        first, second, third = first - self.first, second - self.second, third - self.third
+        research -= self.research
+        return (
+            first if first > 0.0 else 0.0,
+            second if second > 0.0 else 0.0,
+            third if third > 0.0 else 0.0,
+            research if research > 0.0 else 0.0,
+        )
 
 
 class Plans:
@@ -58,26 +79,49 @@ class Plans:
         self.cubes: Cubes = (float(fossils[0]), float(fossils[1]), float(fossils[2]), float(world.research[seat]))
         self.hand = world.hands[seat]
         self.limit = float(self.box.limit_of(world, seat))
-        self.left = max(0.0, (self.box.end - world.track) / self.box.seats * PACE - 1.0)
+        self.left = max(0.0, (self.box.end - world.track) / self.box.seats * HABITS.pace - 1.0)
         self.choosing = any(frame.kind == "keep" and frame.seat == seat for frame in world.stack)
         self.held = 0.0 if self.box.basal else self.progress(world.published[seat])
-        self.gains: dict[int, float] = {}
+        self.papers: dict[int, Paper] = {}
         self.places: dict[int, float] = {}
+        self.step = HABITS.areas * self.next_step()
+        self.wanted = [] if self.box.basal or not self.step else self._lacking()
         self.now = self.worth(self.hand, self.cubes)
+
+    def _lacking(self) -> list[Requirement]:
+        """The requirements of vacant areas that the seat does not meet."""
+        world, found = self.world, []
+        lacking, area = world.vacant & ~world.met[self.seat], 0
+        for objective in world.globals:
+            for requirement in self.box.areas[objective]:
+                if lacking >> area & 1:
+                    found.append(requirement)
+                area += 1
+        return found
+
+    def paper(self, card: int) -> Paper:
+        """A card with what it adds to the score once it is published, and what it costs."""
+        found = self.papers.get(card)
+        if found is None:
+            cards = self.box.cards
+            found = Paper(card, self._gain(card), cards.fossils[card], cards.research[card])
+            self.papers[card] = found
+        return found
 
     def gain(self, card: int) -> float:
         """What a card adds to the score once it is published: points, objectives, no deduction."""
-        found = self.gains.get(card)
-        if found is None:
-            found = self.gains[card] = self._gain(card)
-        return found
+        return self.paper(card).gain
 
     def _gain(self, card: int) -> float:
         total = float(self.box.cards.points[card])
         if not self.box.basal:
             published = self.world.published[self.seat] | 1 << card
             total += self.progress(published) - self.held
-            total += 0.5 * self.next_step() * min(2, self.opened(published, self.world.marks[self.seat]))
+            areas, marks = 0, self.world.marks[self.seat]
+            for requirement in self.wanted:
+                if requirement.cards >> card & 1 and requirement.met(published, marks):
+                    areas += 1
+            total += self.step * min(2, areas)
         return total
 
     def progress(self, published: int) -> float:
@@ -93,7 +137,7 @@ class Plans:
             have += min(term.count, (published & term.cards).bit_count())
             wanted += term.count
         share = have / wanted
-        return 0.75 * personal.points[0] * share * share
+        return HABITS.objective * personal.points[0] * share * share
 
     def next_step(self) -> int:
         """The points that the next disc would uncover."""
@@ -104,60 +148,42 @@ class Plans:
 
     def opened(self, published: int, marks: int) -> int:
         """How many vacant areas these own cards and traces would meet that are not met now."""
-        world = self.world
-        lacking = world.vacant & ~world.met[self.seat]
-        count = area = 0
-        for objective in world.globals:
-            for requirement in self.box.areas[objective]:
-                if lacking >> area & 1 and requirement.met(published, marks):
-                    count += 1
-                area += 1
-        return count
+        return sum(requirement.met(published, marks) for requirement in self._lacking())
 
     def turns(self, card: int, cubes: Cubes) -> float:
         """How many turns it takes to publish a card."""
-        first, second, third = self.box.cards.fossils[card]
-        research = self.box.cards.research[card] - cubes[3]
-        actions = 1.0
-        if research > 0.0:
-            actions += research / STUDY
-        if first > cubes[0]:
-            actions += 0.25 + (first - cubes[0]) / RATES[0]
-        if second > cubes[1]:
-            actions += 0.25 + (second - cubes[1]) / RATES[1]
-        if third > cubes[2]:
-            actions += 0.25 + (third - cubes[2]) / RATES[2]
-        return BACK * actions
+        return self.paper(card).turns(cubes)
 
     def worth(self, hand: int, cubes: Cubes) -> float:
         """The worth of a hand with these cubes: the best plans one after the other, minus what stays unpublished."""
         cubes = self.stored(cubes)
-        left = bits(hand)
+        left = [self.paper(card) for card in bits(hand)]
         total = time = 0.0
+        last, fading = self.left + HABITS.back, HABITS.fading
         for _ in range(PLANS):
-            best, best_worth, best_time = -1, 0.0, 0.0
-            for card in left:
-                done = time + self.turns(card, cubes)
-                worth = self.gain(card) * math.pow(DISCOUNT, done)
-                if done <= self.left + BACK and worth > best_worth:
-                    best, best_worth, best_time = card, worth, done
             stock = cubes[0] + cubes[1] + cubes[2] + cubes[3]
-            unseen = time + BACK * max(3.0, UNSEEN_ACTIONS - 0.12 * stock)
-            hoped = UNSEEN_GAIN * math.pow(DISCOUNT, unseen)
-            if unseen <= self.left + BACK and hoped > best_worth:
+            unseen = time + HABITS.back * max(3.0, HABITS.unseen_actions - HABITS.unseen_stock * stock)
+            hoped = HABITS.unseen_gain * math.exp(fading * unseen) if unseen <= last else 0.0
+            best, best_worth, best_time = -1, 0.0, 0.0
+            for number, paper in enumerate(left):
+                done = time + paper.turns(cubes)
+                if done <= last:
+                    worth = paper.gain * math.exp(fading * done)
+                    if worth > best_worth:
+                        best, best_worth, best_time = number, worth, done
+            if hoped > best_worth:
                 total, time = total + hoped, unseen
                 cubes = NOTHING
-                continue
-            if best < 0:
+            elif best < 0:
                 break
-            left.remove(best)
-            total, time = total + best_worth, best_time
-            cubes = self.paid(best, cubes)
-        idle = 0
-        for card in left:
-            idle += self.box.cards.research[card]
-        spare = 0.05 * (cubes[0] + cubes[1] + cubes[2]) + 0.08 * min(cubes[3], 12.0)
-        return total + spare - idle * max(0.12, 1.0 - self.left / 12.0)
+            else:
+                total, time = total + best_worth, best_time
+                cubes = left.pop(best).paid(cubes)
+        idle = 0.0
+        for paper in left:
+            idle += paper.research
+        spare = HABITS.spare * (cubes[0] + cubes[1] + cubes[2]) + HABITS.spare_research * min(cubes[3], 12.0)
+        return total + spare - idle * max(HABITS.idle, 1.0 - self.left / HABITS.idle_turns)
 
     def stored(self, cubes: Cubes) -> Cubes:
         """The cubes that the storage has room for, as if the most frequent kind were given up."""
@@ -174,14 +200,7 @@ class Plans:
 
     def paid(self, card: int, cubes: Cubes) -> Cubes:
         """What is left of cubes after a card was published."""
-        first, second, third = self.box.cards.fossils[card]
-        research = cubes[3] - self.box.cards.research[card]
-        return (
-            max(0.0, cubes[0] - first),
-            max(0.0, cubes[1] - second),
-            max(0.0, cubes[2] - third),
-            max(0.0, research),
-        )
+        return self.paper(card).paid(cubes)
 
     def more(self, cube: int, count: float) -> Cubes:
         """The cubes with more of a kind (3 for research), or fewer, but not less than none."""

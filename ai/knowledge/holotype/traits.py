@@ -8,7 +8,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from ai.knowledge.holotype.plans import BACK, DISCOUNT, Plans
+from ai.knowledge.holotype.habits import HABITS
+from ai.knowledge.holotype.plans import Plans
 from ai.knowledge.holotype.trait_names import (
     ASSISTANT,
     CRETACEOUS,
@@ -79,8 +80,8 @@ def _note_nearest(found: list[float], plans: Plans) -> None:
     ready = 0
     for card in bits(plans.hand):
         away, adds = plans.turns(card, plans.cubes), plans.gain(card)
-        ready += away <= BACK
-        promise = adds * math.pow(DISCOUNT, away)
+        ready += away <= HABITS.back
+        promise = adds * math.exp(HABITS.fading * away)
         if promise > best:
             best, gain, turns = promise, adds, min(away, FAR)
     found[GAIN] = gain

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.holotype.data import Figures
+from typing import Any
+
 from ui.collection.exhibit import Exhibit, Exhibits
 
 
-def _exhibit(figures: Figures, specimen: str) -> Exhibit:
+def _exhibit(figures: Any, specimen: str) -> Exhibit:
     """A Specimen under its genus, as everybody calls it."""
     return Exhibit(f"holotype/specimens/{specimen}", latin=figures.specimens[specimen].name)
 
