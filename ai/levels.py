@@ -38,6 +38,9 @@ LEVELS: dict[str, int] = {
 Codes of deals name a level by its place, so more are only added at the end.
 """
 
+RUNGS: Final[tuple[str, ...]] = ("visitor", "assistant", "student", "naturalist", "curator")
+"""The levels that persons are measured by: whole games of them are played in the time that somebody waits."""
+
 
 @dataclass(frozen=True)
 class Style:

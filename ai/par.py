@@ -12,7 +12,7 @@ from typing import Final
 
 from ai.bot import sampler
 from ai.catalog import make_bot
-from ai.levels import LEVELS
+from ai.levels import LEVELS, RUNGS
 from ai.messages import Played, Story
 from ai.minds import knowledge_of
 from ai.search.budget import Stop, never
@@ -32,11 +32,11 @@ _last: list[tuple[str, tuple[str, ...], State]] = []
 def counted(game: str, bot: str) -> str:
     """A bot as it plays a par: the same level and style, but with a number of play-outs and no clock.
 
-    The number is that of its level; the top level has the one by which its strength is measured.
+    The number is that of its level; the top ones have the one by which strength is measured.
     """
     level, known = bot.partition(":")[0], knowledge_of(game)
     number = list(LEVELS).index(level)
-    top = number == len(LEVELS) - 1
+    top = number >= len(RUNGS) - 1
     return f"{bot}#{known.held.usual if top else known.levels[number].play_outs}"
 
 
@@ -85,4 +85,4 @@ def _state(ready: Ready, key: str, story: Story, stop: Stop) -> State | None:
 def specs(game: str, bots: Sequence[str], seat: int) -> Mapping[str, tuple[str, ...]]:
     """For every level, who plays its par: the level itself on that seat, on the others the bots of the deal."""
     others = [counted(game, bot) if bot else "" for bot in bots]
-    return {level: (*others[:seat], counted(game, level), *others[seat + 1 :]) for level in LEVELS}
+    return {level: (*others[:seat], counted(game, level), *others[seat + 1 :]) for level in RUNGS}

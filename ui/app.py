@@ -28,6 +28,7 @@ from ui.origins import Told
 from ui.owed import Owed
 from ui.places import UserFolders
 from ui.players import Players
+from ui.puzzles.solved import Solved
 from ui.scene import NoRoutes, Routes, Scene
 from ui.settings import Language, Settings
 from ui.stack import Stack
@@ -80,6 +81,7 @@ class App(Guarded):
         self.window = open_window(size or loaded.window, loaded.fullscreen and size is None)
         self._hang_pictures()
         self.learnt, self.players = Learnt(self.folders.learnt), Players(self.folders.players)
+        self.solved = Solved(self.folders.puzzles)
         self.audio = Audio(loaded)
         self.notices.add(problem or "")
         self.folders.make(self._no_folder)
@@ -129,10 +131,13 @@ class App(Guarded):
         self._changed()
         self.turn_over()
 
-    def turn_over(self) -> None:
-        """Keep the picture of the window until the topmost scene, which shows something else now, is drawn."""
+    def turn_over(self, tasted: bool = True) -> None:
+        """Keep the picture of the window until the topmost scene, which shows something else now, is drawn.
+
+        Where that takes long its foretaste is shown, if it is to be `tasted`.
+        """
         if self.running and self._scenes:
-            self._curtain.fall(self.size, self._stack.draw, self._scenes[-1].foretaste)
+            self._curtain.fall(self.size, self._stack.draw, self._scenes[-1].foretaste if tasted else None)
 
     def _turn_again(self) -> None:
         """Begin anew with a first picture that is in the making: what it shows has changed."""

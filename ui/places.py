@@ -58,6 +58,11 @@ class UserFolders:
         return self.config / "learnt.json"
 
     @property
+    def puzzles(self) -> Path:
+        """The file of which puzzles were solved."""
+        return self.config / "puzzles.json"
+
+    @property
     def players(self) -> Path:
         """The file of the persons who play here."""
         return self.config / "players.json"

@@ -11,18 +11,18 @@ from pathlib import Path
 from ai.lanes import Lanes
 from ai.worker import Thinker
 from game.core.files import hold_free
-from game.core.game import Game
 from game.core.hold import Hold
 from game.core.match import Match
 from game.core.record import Seat
 from game.registry import find, new_match
-from ui import setups
 from ui.app import App
 from ui.boards.registry import DRAWERS, make_board
+from ui.customs import Customs
 from ui.expecting import Expected, Expecting
 from ui.memory import give_back
 from ui.origins import origins_of
 from ui.par_desk import ParDesk, Wish
+from ui.puzzles.opening import puzzle_table
 from ui.records.code import Deal
 from ui.records.daily import daily_deal, day_of_match
 from ui.records.seating import dealt_seats
@@ -35,7 +35,7 @@ from ui.scenes.help import HelpScene
 from ui.scenes.lessons import LearnScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.unsaved import when_saved
-from ui.seating import automa_seat, free_seat, usual_names, visitors, with_level
+from ui.seating import visitors
 from ui.setups import Setup
 from ui.table.lesson import LessonTable
 from ui.table.lesson_script import Chapter, chapters_of
@@ -44,9 +44,6 @@ from ui.table.onlooker import Onlooker
 from ui.table.replay import ReplayTable
 from ui.table.scene import TableScene
 from ui.table.session import Session
-
-QUICK_SEATS = 3
-"""How many sit at a game that was started by quick play, where it is for so many."""
 
 LARGE = 256 * 1024
 """Pictures of more bytes than this go with the table that needed them."""
@@ -61,8 +58,7 @@ class TableRoutes:
         self._lanes = Lanes(thinker)
         self.thinker: Thinker = self._lanes
         self.seeds = seeds
-        self._last: dict[str, Setup] | None = None
-        self._chosen: set[str] = set()
+        self._customs: Customs | None = None
         self._expecting: Expecting | None = None
         self._desk: ParDesk | None = None
         self._before: int | None = None
@@ -70,18 +66,20 @@ class TableRoutes:
 
     def quick_play(self, game_id: str) -> None:
         """Start at once with the last seats of this game, or one person against bots."""
-        seats, options = self._usual(game_id)
+        seats, options = self.customs.seats(game_id)
         self.start(game_id, seats, options)
 
     def setup(self, game_id: str, shown: Setup | None = None) -> None:
         """Open the set-up of a new game; it begins with the last one unless another is `shown`."""
-        seats, options = (shown.seats, shown.options) if shown is not None else self._usual(game_id)
+        seats, options = (shown.seats, shown.options) if shown is not None else self.customs.seats(game_id)
         self._set_up(game_id, seats, options)
 
     def deal(self, deal: Deal) -> None:
         """Open the set-up of a deal in the place of the topmost scene, with the persons of the last one."""
         game = find(deal.game)
-        self._set_up(deal.game, dealt_seats(self.app, game, deal, self._usual(deal.game)[0]), deal.options, deal.seed)
+        self._set_up(
+            deal.game, dealt_seats(self.app, game, deal, self.customs.seats(deal.game)[0]), deal.options, deal.seed
+        )
 
     def same_deal(self, match: Match) -> None:
         """Play the deal of a match again with the same seats, in the place of its table."""
@@ -103,6 +101,13 @@ class TableRoutes:
         )
 
     @property
+    def customs(self) -> Customs:
+        """Who sits at a game, and with which options, unless something else is said."""
+        if self._customs is None:
+            self._customs = Customs(self.app)
+        return self._customs
+
+    @property
     def desk(self) -> ParDesk:
         """Where the pars of daily deals are played."""
         if self._desk is None:
@@ -113,7 +118,7 @@ class TableRoutes:
         """Open a set-up; with a seed in the place of the topmost scene, and the deal is fixed."""
 
         def begin(chosen: list[Seat], picked: dict[str, str]) -> None:
-            self._remember(game_id, Setup(chosen, picked))
+            self.customs.remember(game_id, Setup(chosen, picked))
             reason = self.app.players.remember(chosen)
             self.app.notices.once(self.app.text("notice.settings_unsaved", reason=reason) if reason else "")
             self.start(game_id, chosen, picked, True, scene.seed)
@@ -156,6 +161,10 @@ class TableRoutes:
             self.teach(game_id, chapters[number], replace=True)
         elif self.app.scene is not None:
             self.app.scene.finish()
+
+    def puzzle(self, game_id: str, number: int) -> None:
+        """Open the table of a puzzle, counted from 0, with the figures as they are shipped."""
+        self.app.push(puzzle_table(self.app, self.thinker, game_id, number))
 
     def resume(self, path: Path) -> None:
         """Open a saved game where it stopped; what stands in the way is explained, and the file stays as it is."""
@@ -206,7 +215,7 @@ class TableRoutes:
     def expect(self, games: Sequence[str]) -> None:
         """A table of one of these games, as quick play opens it, may be asked for next; none is open any more."""
         self._let_go()
-        self._expected.expect([Expected.table(game, *self._usual(game)) for game in games])
+        self._expected.expect([Expected.table(game, *self.customs.seats(game)) for game in games])
 
     def expect_table(self, game_id: str, seats: Sequence[Seat], options: Mapping[str, str]) -> None:
         """The table of these seats may be asked for next; none is open any more."""
@@ -272,36 +281,3 @@ class TableRoutes:
             self.app.push(table)
         self._expected.expect([Expected.table(match.rules.game, match.seats, match.ready.options, whole=True)])
         tell_problems(self.app, match.ready.problems)
-
-    def _usual(self, game_id: str) -> tuple[list[Seat], dict[str, str]]:
-        """The seats and options of the last set-up; else one person and an Automa, or bots where there is none."""
-        game, last = find(game_id), self._known().get(game_id)
-        if last is not None:
-            return [self._called(game, n, seat) for n, seat in enumerate(last.seats)], dict(last.options)
-        seats = [Seat(name=usual_names(self.app)[0], colour=0)]
-        if any(option.seat == 1 for option in game.options):
-            easiest = next(option.choices[1] for option in game.options if option.seat == 1)
-            return [*seats, automa_seat(self.app, game, 1, easiest, 1)], {}
-        while len(seats) < min(max(QUICK_SEATS, game.seat_counts[0]), game.seat_counts[-1]):
-            seats.append(free_seat(self.app, seats))
-        return seats, {}
-
-    def _called(self, game: Game, n: int, seat: Seat) -> Seat:
-        """A remembered seat: an Automa is named in the present language, a bot of no level gets the usual one."""
-        if seat.kind == "automa":
-            return automa_seat(self.app, game, n, seat.bot, seat.colour)
-        return with_level(seat)
-
-    def _known(self) -> dict[str, Setup]:
-        """The last set-ups, read when they are first asked for."""
-        if self._last is None:
-            self._last = setups.load(self.app.folders.setups)
-        return self._last
-
-    def _remember(self, game_id: str, setup: Setup) -> None:
-        """Keep a set-up for the next game and the next start of the app; a failure is told once."""
-        self._known()[game_id] = setup
-        self._chosen.add(game_id)
-        path = self.app.folders.setups
-        reason = self.app.owed.write("setups", lambda: setups.save(path, self._known(), self._chosen))
-        self.app.notices.once(self.app.text("notice.settings_unsaved", reason=reason) if reason else "")

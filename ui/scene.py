@@ -43,6 +43,9 @@ class Routes(Protocol):
     def learn(self, game_id: str) -> None:
         """Open the lessons of a game."""
 
+    def puzzle(self, game_id: str, number: int) -> None:
+        """Open the table of a puzzle, counted from 0."""
+
     def resume(self, path: Path) -> None:
         """Open a saved game where it stopped."""
 
@@ -93,6 +96,9 @@ class NoRoutes:
         """Do nothing."""
 
     def learn(self, game_id: str) -> None:
+        """Do nothing."""
+
+    def puzzle(self, game_id: str, number: int) -> None:
         """Do nothing."""
 
     def resume(self, path: Path) -> None:

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ai.arena import Series, play
-from ai.levels import LEVELS
+from ai.levels import LEVELS, RUNGS
 from ai.minds import knowledge_of
 from game.registry import GAMES
 
@@ -57,7 +57,7 @@ def matches(game: str) -> list[Match]:
     """All matches of a game."""
     held = knowledge_of(game).held
     top = f"curator#{held.usual}"
-    levels = [*list(LEVELS)[: list(LEVELS).index("curator")], top]
+    levels = [*RUNGS[:-1], top]
     pairs: list[tuple[str, tuple[str, ...]]] = [("ladder", (b, a)) for a, b in itertools.pairwise(levels)]
     pairs += [(BEYOND, (f"academy#{held.longer}", top))]
     pairs += [("mirror", ("student", "student"))]

@@ -9,7 +9,7 @@ import pytest
 from ai.arena import Series, play
 from ai.bad_bot import BadBot
 from ai.catalog import make_bot
-from ai.levels import LEVELS, STYLES, SearchBot, Spec, parse, pick
+from ai.levels import LEVELS, RUNGS, STYLES, SearchBot, Spec, parse, pick
 from ai.minds import knowledge_of
 from ai.search.finding import Finding
 from game.core.values import Action
@@ -135,6 +135,6 @@ def test_a_clear_sight_beats_the_weakest_with_as_many_play_outs() -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize(("weaker", "stronger"), list(itertools.pairwise(list(LEVELS)[:-1])))
+@pytest.mark.parametrize(("weaker", "stronger"), list(itertools.pairwise(RUNGS)))
 def test_every_level_beats_the_one_below(game_id: str, stronger: str, weaker: str) -> None:
     assert play(Series(game_id, (stronger, weaker), 100, 1))[0].win_share >= 0.6

@@ -6,7 +6,7 @@ import pytest
 
 from ai.answers import sifted
 from ai.lanes import Lanes
-from ai.levels import LEVELS
+from ai.levels import RUNGS
 from ai.messages import Answer, Effort, Played, Request, Story
 from ai.par import counted, play_on, specs
 from ai.worker import InlineThinker
@@ -63,7 +63,7 @@ def test_moves_that_are_none_are_refused() -> None:
 def test_every_level_counts_its_play_outs(game: str) -> None:
     """No clock decides a par: the level sits on the person's seat, the others keep theirs."""
     told = specs(game, ("", "student", ""), 0)
-    assert list(told) == list(LEVELS)
+    assert list(told) == list(RUNGS)
     for level, bots in told.items():
         assert bots[0] == counted(game, level)
         assert bots[1] == counted(game, "student")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ai.levels import LEVELS
+from ai.levels import RUNGS
 from game.core.honours import COMMON, LADDER, Finished, marks_of
 from game.core.record import Seat
 from game.core.values import Line, Outcome, Score
@@ -38,7 +38,7 @@ def test_what_every_game_has(name: str, won: Finished, missed: Finished) -> None
 
 def test_the_ladder_has_a_rung_for_every_level() -> None:
     """And several can be made in one game."""
-    assert len(LEVELS) == LADDER
+    assert len(RUNGS) == LADDER
     assert OWN["ladder"].marks(table(9, 8, 7, ranks=(0, 1, 3)), 0) == ["ladder:1", "ladder:3"]
     assert len(OWN["ladder"].needed) == LADDER
 

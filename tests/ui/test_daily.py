@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from ai.lanes import Lanes
-from ai.levels import LEVELS
+from ai.levels import RUNGS
 from ai.messages import Answer, Failure, Played, Request, Story
 from ai.thinking import stand_in
 from ai.worker import InlineThinker
@@ -149,7 +149,7 @@ def test_a_game_keeps_when_it_was_begun_and_ended(folders: UserFolders) -> None:
 
 @pytest.mark.parametrize(("points", "count"), [(0, 1), (29, 1), (30, 2), (39, 2), (40, 3)])
 def test_stars_come_from_what_the_levels_made(points: int, count: int) -> None:
-    assert stars(points, dict(zip(LEVELS, (20, 40, 25, 30, 35), strict=True))) == count
+    assert stars(points, dict(zip(RUNGS, (20, 40, 25, 30, 35), strict=True))) == count
 
 
 class _Quick(InlineThinker):
@@ -190,8 +190,8 @@ def test_a_par_is_played_kept_and_read_again(folders: UserFolders) -> None:
     desk.close()
     known = ParDesk(Lanes(thinker), folders).whole(Wish(deal, "f"))
     assert known is not None
-    assert list(known.points) == list(LEVELS)
-    assert thinker.asked <= 2 * len(LEVELS) + 1
+    assert list(known.points) == list(RUNGS)
+    assert thinker.asked <= 2 * len(RUNGS) + 1
 
 
 @pytest.mark.parametrize(
@@ -221,7 +221,7 @@ def test_a_broken_par_is_made_anew(folders: UserFolders, content: bytes) -> None
 def test_a_par_of_other_figures_is_made_anew(folders: UserFolders) -> None:
     """Whoever played with other figures than it waits until it is played with those of today."""
     deal, thinker = daily_deal(GAME, DAY), _Quick()
-    write_par(folders.pars, deal, Par(mark=mark_of(deal), figures="old", points=dict.fromkeys(LEVELS, 1)))
+    write_par(folders.pars, deal, Par(mark=mark_of(deal), figures="old", points=dict.fromkeys(RUNGS, 1)))
     desk = ParDesk(Lanes(thinker), folders)
     assert desk.whole(Wish(deal, "old")) is not None
     assert desk.whole(Wish(deal, "f")) is None

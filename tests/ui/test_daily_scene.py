@@ -7,7 +7,7 @@ from datetime import date, timedelta
 import pygame
 import pytest
 
-from ai.levels import LEVELS
+from ai.levels import RUNGS
 from game.core.record import Seat
 from game.registry import GAMES
 from tests.ui.play import Player, Players, by_keys, press_on, resize
@@ -96,7 +96,7 @@ def test_a_deal_is_played_by_mouse_and_its_result_is_copied(players: Players, cl
     assert own.me.points == end.outcome.scores[0].total
     assert page.stars_of(GAME, page.today) == 1
     deal = daily_deal(GAME, page.today)
-    par = Par(mark=mark_of(deal), figures=own.play.figures, points=dict.fromkeys(LEVELS, own.me.points))
+    par = Par(mark=mark_of(deal), figures=own.play.figures, points=dict.fromkeys(RUNGS, own.me.points))
     write_par(player.pilot.app.folders.pars, deal, par)
     page.desk._known.clear()
     player.pilot.click(f"result.{GAME}")

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 from multiprocessing import freeze_support
 
-from ui.cli import analyse, bench, check, daily, engine, records, replay, score, shot, simulate
+from ui.cli import analyse, bench, check, daily, engine, puzzles, records, replay, score, shot, simulate
 from ui.cli.common import FAILED, USAGE, Parser, complain, first_game
 from ui.places import NoHome
 
-COMMANDS = (simulate, engine, bench, score, replay, analyse, records, daily, shot, check)
+COMMANDS = (simulate, engine, bench, score, replay, analyse, records, daily, puzzles, shot, check)
 """The modules of the commands; each has `add` and `run`."""
 
 INTERRUPTED = 130

@@ -11,7 +11,7 @@ from ui.cli.common import DONE, FAILED, Commands, add_command, say, say_json
 def add(commands: Commands) -> None:
     """Add the command to the command line."""
     parser = add_command(
-        commands, "check", "check figures, texts, pictures, sounds, credits and lessons", "check --json"
+        commands, "check", "check figures, texts, pictures, sounds, credits, lessons and puzzles", "check --json"
     )
     parser.set_defaults(run=run)
 

@@ -14,6 +14,7 @@ from game.registry import GAMES
 from ui import text as texts
 from ui.cli.collection_checks import check_collection
 from ui.cli.lesson_checks import check_lessons
+from ui.cli.puzzle_checks import check_puzzles
 from ui.cli.sources import Use, Uses, uses_in
 from ui.collection.pages import Page, key_of
 from ui.ogg import ogg_length
@@ -205,6 +206,7 @@ CHECKS: dict[str, Callable[..., list[str]]] = {
     "credits": check_credits,
     "lessons": check_lessons,
     "collection": check_collection,
+    "puzzles": check_puzzles,
 }
 """The checks by what they look at."""
 

@@ -69,14 +69,14 @@ def run(args: argparse.Namespace) -> int:
 
 def _table(told: Sequence[Told]) -> str:
     """The deals in columns, with the points of every level as far as they are known."""
-    from ai.levels import LEVELS
+    from ai.levels import RUNGS
 
     rows = []
     for one in told:
         chosen = " ".join(f"{key}={value}" for key, value in one.options.items())
-        points = [str(one.par.get(level, "-")) for level in LEVELS]
+        points = [str(one.par.get(level, "-")) for level in RUNGS]
         rows.append([one.game, one.date, one.code, ",".join(one.against), chosen, *points])
-    return columns(["game", "day", "code", "against", "options", *LEVELS], rows)
+    return columns(["game", "day", "code", "against", "options", *RUNGS], rows)
 
 
 def _par(folders: UserFolders, game: str, day: date, play: bool) -> dict[str, int]:

@@ -11,7 +11,7 @@ import msgspec
 
 from ai.bot import Bot
 from ai.catalog import make_bot
-from ai.levels import LEVELS
+from ai.levels import LEVELS, RUNGS
 from game.core.match import Match
 from game.core.record import Seat, write_record
 from game.core.rng import advance, below, seeded
@@ -66,7 +66,7 @@ def play_daily(folders: UserFolders, game: str, days: int) -> None:
         record = match.record()
         write_record(folders.saves / f"{game}-daily-{n:03}.json", record)
         own = match.scores()[SEAT].total
-        points = {level: own + below(seeded(rng + at), 11) + at - 8 for at, level in enumerate(LEVELS)}
+        points = {level: own + below(seeded(rng + at), 11) + at - 8 for at, level in enumerate(RUNGS)}
         write_par(folders.pars, deal, Par(mark=mark_of(deal), figures=record.data, points=points))
 
 

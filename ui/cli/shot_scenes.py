@@ -134,6 +134,26 @@ def _lesson(stage: Stage) -> None:
     raise ValueError(f"--steps: the lessons have only {number + 1} cards, from 0 on")
 
 
+def _puzzles(stage: Stage) -> None:
+    """The page of puzzles, after so many of its first ones were solved."""
+    from ui.puzzles.book import puzzles_of
+    from ui.scenes.puzzles import PuzzlesScene
+
+    for number, one in enumerate(puzzles_of(stage.args.game)[: stage.args.steps]):
+        stage.app.solved.note(one, number % 5 != 4, number % 3 == 2)
+    stage.app.push(PuzzlesScene(stage.app, stage.args.game))
+
+
+def _puzzle(stage: Stage) -> None:
+    """The table of the puzzle of that number, from 0 on."""
+    from ui.puzzles.book import puzzles_of
+
+    count = len(puzzles_of(stage.args.game))
+    if stage.args.steps >= count:
+        raise ValueError(f"--steps: {stage.args.game} has only {count} puzzles, from 0 on")
+    stage.routes.puzzle(stage.args.game, stage.args.steps)
+
+
 def _set_up(stage: Stage) -> None:
     """The set-up of that game with those seats and variants."""
     from game.registry import make_rules
@@ -262,5 +282,7 @@ SCENES: Final[Mapping[str, Callable[[Stage], object]]] = {
     "daily": _daily,
     "pad": _pad,
     "plates": _plates,
+    "puzzles": _puzzles,
+    "puzzle": _puzzle,
 }
 """What draws every screen of a name."""

@@ -36,7 +36,7 @@ MOST_FILES, MOST_BYTES = 20_000, 400_000_000
 NAME = re.compile(r"(saves|records)/([\w][\w .-]{0,120}\.json)")
 """How files of folders are called; no name leads anywhere else."""
 
-SMALL: Final = ("settings", "setups", "learnt", "players")
+SMALL: Final = ("settings", "setups", "learnt", "players", "puzzles")
 """The small files, each a set of keys."""
 
 

@@ -16,7 +16,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from ai.levels import LEVELS
+from ai.levels import RUNGS
 from game.core.data import load
 from game.core.match import Match
 from game.registry import GAMES, find
@@ -184,5 +184,5 @@ def _sorted_out(owns: Sequence[Own], day: date) -> Tries:
 
 def stars(points: int, par: Mapping[str, int]) -> int:
     """One star for a finished game, one for as many points as three levels made, one for as many as all of them."""
-    reached = sum(points >= par[level] for level in LEVELS if level in par)
-    return 1 + (reached >= SOME) + (reached == len(LEVELS))
+    reached = sum(points >= par[level] for level in RUNGS if level in par)
+    return 1 + (reached >= SOME) + (reached == len(RUNGS))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from ai.levels import LEVELS, parse
+from ai.levels import LEVELS, RUNGS, parse
 from game.core.honours import Finished, Honour, marks_of
 from game.core.match import Match
 from game.core.record import Record, Seat
@@ -17,9 +17,9 @@ from ui.text import Text
 
 
 def rank(seat: Seat) -> int:
-    """The rank of a bot by its level, from 1 on; 0 for everybody else."""
+    """The rank of a bot by its level, from 1 on, beyond the last rung as on it; 0 for everybody else."""
     spec = parse(seat.bot) if seat.kind == "bot" else None
-    return list(LEVELS).index(spec.level) + 1 if spec is not None else 0
+    return min(len(RUNGS), list(LEVELS).index(spec.level) + 1) if spec is not None else 0
 
 
 def honours_of(match: Match, outcome: Outcome, record: Record) -> tuple[tuple[str, ...], ...]:

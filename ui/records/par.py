@@ -12,7 +12,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from ai.levels import LEVELS
+from ai.levels import RUNGS
 from ai.par import MOST, VERSION, specs
 from game.core.files import FileProblem, read_limited, write_atomic
 from game.core.record import Name, Short
@@ -39,7 +39,7 @@ class Par(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def level(self) -> str:
         """The level whose game comes next; '' when all have played."""
-        return next((level for level in LEVELS if level not in self.points), "")
+        return next((level for level in RUNGS if level not in self.points), "")
 
     @property
     def done(self) -> bool:
@@ -49,7 +49,7 @@ class Par(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def part(self) -> float:
         """How much of it is done, from 0 to 1."""
-        return len(self.points) / len(LEVELS)
+        return len(self.points) / len(RUNGS)
 
 
 def mark_of(deal: Deal) -> str:
@@ -70,7 +70,7 @@ def read_par(folder: Path, deal: Deal) -> Par:
         par = msgspec.json.decode(read_limited(place_of(folder, deal), LARGEST), type=Par)
     except (FileProblem, OSError, msgspec.MsgspecError, UnicodeError, RecursionError, ValueError):
         return Par(mark=mark)
-    known = par.points.keys() <= LEVELS.keys() and set(par.won) <= par.points.keys()
+    known = par.points.keys() <= set(RUNGS) and set(par.won) <= par.points.keys()
     return par if known and par.mark == mark else Par(mark=mark)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ai.levels import LEVELS
+from ai.levels import RUNGS
 from ui.app import App
 from ui.records.daily import daily_deal
 from ui.scenes.daily_rows import draw_stars
@@ -83,7 +83,7 @@ class ResultDialog(Dialog):
 
     def extra_height(self) -> int:
         """Room for the stars, the own line and one for every level."""
-        return self.app.theme.px(STAR + 10) + (len(LEVELS) + 1) * self.app.theme.px(LINE)
+        return self.app.theme.px(STAR + 10) + (len(RUNGS) + 1) * self.app.theme.px(LINE)
 
     def extra(self, area: pygame.Rect) -> None:
         """Every line in its place; what is drawn comes with the sheet."""
@@ -104,14 +104,14 @@ class ResultDialog(Dialog):
     def lines(self) -> list[tuple[str, int | None, bool]]:
         """Everybody's name and points, None where they are not known yet, and whether it is the person."""
         text, par = self.app.text, self.scene.desk.par(daily_deal(self.game, self.scene.day))
-        levels = [(rival_name(text, level), par.points.get(level), False) for level in LEVELS]
+        levels = [(rival_name(text, level), par.points.get(level), False) for level in RUNGS]
         return [(self.scene.person, self.own.me.points, True), *levels]
 
     def _places(self) -> list[pygame.Rect]:
         high = self.app.theme.px(LINE)
         return [
             pygame.Rect(self.chart.left, self.chart.top + n * high, self.chart.width, high)
-            for n in range(len(LEVELS) + 1)
+            for n in range(len(RUNGS) + 1)
         ]
 
     def draw(self, surface: pygame.Surface) -> None:

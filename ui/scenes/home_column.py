@@ -15,6 +15,7 @@ from ui.scenes.about import AboutScene
 from ui.scenes.collection import CollectionScene
 from ui.scenes.home_ways import shares, speaks
 from ui.scenes.notice import Item
+from ui.scenes.puzzles import PuzzlesScene
 from ui.scenes.records import RecordsScene
 from ui.scenes.saves import SavesScene
 from ui.scenes.settings import SettingsScene
@@ -39,7 +40,10 @@ def ways_from_home(app: App, running: SaveInfo | None, quit_: Callable[[], None]
     """The rows of the column: the game that is going on, what else there is to do, and the house itself."""
     text = app.text
     rows: list[Row] = [
-        [Way(_told(app, "daily", "calendar"), app.routes.daily)],
+        [
+            Way(_told(app, "daily", "calendar"), app.routes.daily),
+            _scene(app, _told(app, "puzzles", "puzzle"), PuzzlesScene),
+        ],
         [
             _scene(app, _told(app, "collection", "jar"), CollectionScene),
             _scene(app, _told(app, "records", "trophy"), RecordsScene),

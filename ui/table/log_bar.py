@@ -14,7 +14,7 @@ WORDS = 17
 
 def add_log_bar(table: TableScene) -> None:
     """Make the buttons where the log has room for them; their keys work everywhere."""
-    place, text = table.log.bar_place(), table.app.text
+    place, text = bar_place(table), table.app.text
     if place is None:
         return
     side, gap = place.height, table.app.theme.px(6)
@@ -26,9 +26,14 @@ def add_log_bar(table: TableScene) -> None:
     add("log.copy", copy, "", lambda: copy_log(table), "copy", "icon", text("logbar.copy_tip"), shortcut="Ctrl+C")
 
 
+def bar_place(table: TableScene) -> pygame.Rect | None:
+    """Where the buttons stand; None where there is no room for them, or something lies over the log."""
+    return None if table.covers_log else table.log.bar_place()
+
+
 def log_key(table: TableScene, event: pygame.event.Event) -> bool:
     """Use the keys of the buttons where these have no room; True when it was one."""
-    if table.log.bar_place() is not None:
+    if bar_place(table) is not None:
         return False
     if event.key == pygame.K_f and not event.mod & pygame.KMOD_CTRL:
         next_seat(table)

@@ -87,6 +87,7 @@ class Pane:
         if self.picture is None or self.factor != zoom.factor:
             surface.blit(self._stretched(whole), area)
         elif self.crisp:
+            self._loose = None if zoom.roomy else self._loose
             surface.blit(self.picture, area, window.move(-self._part.left, -self._part.top))
         else:
             surface.blit(self._mended(self.picture, whole), area)

@@ -98,6 +98,11 @@ class TableScene(Sight):
         return self.zoom.seen if self.zoom.active else self.board.names
 
     @property
+    def covers_log(self) -> bool:
+        """Whether a slip may lie over the log."""
+        return self.coach.advice is not None
+
+    @property
     def gesture(self) -> Gesture:
         """How far along a choice the person is."""
         return self.choice.gesture

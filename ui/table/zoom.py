@@ -92,6 +92,11 @@ class Zoom:
         self._board.asks = table.board.asks
         return self._board
 
+    @property
+    def roomy(self) -> bool:
+        """Whether the window is so large that pictures of its size are many megabytes."""
+        return self.table.size[0] * self.table.size[1] > LARGE
+
     def most(self) -> float:
         """How many times as large the board can be shown in this window."""
         return min(MOST, math.sqrt(LARGEST / max(self.area.width * self.area.height, 1)))
@@ -108,13 +113,14 @@ class Zoom:
             shift = 1 / self.factor - 1 / factor
             self.factor, self._age = factor, 0.0
             self._pane.cancel()
-            self.make_room()
+            if begins:
+                self.make_room()
             self._turn_to(x + (around[0] - self.area.left) * shift, y + (around[1] - self.area.top) * shift)
             self._changed(begins)
 
     def make_room(self) -> None:
         """In a large window let go of what was made ahead, and keep less: pictures of a larger board need the room."""
-        if self.table.size[0] * self.table.size[1] > LARGE:
+        if self.roomy:
             self.table.app.assets.fit(self.table.app.size, spared=1)
             self.table.app.assets.ahead.clear()
             give_back()
@@ -131,6 +137,7 @@ class Zoom:
             return
         self.release()
         self._changed(True)
+        self.table.app.turn_over(tasted=False)
 
     def release(self) -> None:
         """Let go of the larger board without showing anything."""

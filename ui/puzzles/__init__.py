@@ -1,0 +1,1 @@
+"""Puzzles: find the best move, in positions that are shipped as data."""
