@@ -51,6 +51,7 @@ class Recap:
 
     def build(self) -> None:
         """A part for every line, the newest where not all have room, and a button that puts all away."""
+        self._word_anew()
         if not self.entries:
             self.rect = pygame.Rect(0, 0, 0, 0)
             return
@@ -65,6 +66,13 @@ class Recap:
         table.controls.button("recap.again", again, "", self.ask, "play", "icon", text("recap.again"))
         table.controls.button("recap.shut", shut, "", self._shut, "cross", "icon", text("recap.shut"), shortcut="Esc")
         self._parts(pygame.Rect(inner.left, inner.top, again.left - pad - inner.left, inner.height), pad)
+
+    def _word_anew(self) -> None:
+        """The same moments in the words of whoever reads now, in the language that is spoken now."""
+        moments, history = {entry.moment for entry in self.entries}, self.table.history
+        if moments:
+            lines = history.entries_of(self.table.session.match)
+            self.entries = [entry for entry in lines if entry.moment in moments]
 
     def _shut(self) -> None:
         self.put_away()
@@ -95,7 +103,7 @@ class Recap:
             foot = pygame.Rect(px(6), size[1] - px(6), size[0] - px(12), max(px(4), 2))
             pygame.draw.rect(surface, PLAYERS[seat.colour % len(PLAYERS)].colour, foot, border_radius=2)
         if size[0] > px(PICTURE):
-            box = pygame.Rect(spot.right + px(6), px(3), size[0] - spot.right - px(12), size[1] - px(10))
+            box = pygame.Rect(spot.right + px(6), px(2), size[0] - spot.right - px(12), size[1] - px(8))
             block = typeset.render(*_words(app.theme, entry.line.text, box.size), INK)
             surface.blit(block, typeset.place(block.get_size(), box, "left"))
         return surface
