@@ -5,6 +5,6 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-ROOMS = ("wheel", "packaging", "smoke", "bots")
+ROOMS = ("wheel", "packaging", "smoke", "bots", "training")
 
 sys.path[:0] = [str(Path(__file__).resolve().parents[2] / "build" / room) for room in ROOMS]

@@ -74,7 +74,7 @@ CASES: list[tuple[Lay, str, str, str]] = [
      ("Georges gains 2 coins for the blue 5. "
      "At the Embassy it brings 3 expedition tokens, at the Academy 3 reputation."),
      ("Georges gagne 2 écus pour ce dé : 5 bleu. "
-     "À l’Ambassade, il rapporte 3 jetons expédition ; à l’Académie, 3 points de réputation.")),
+     "À l’Ambassade, il rapporte 3 jetons d’expédition ; à l’Académie, 3 points de réputation.")),
     (_dice, "take seat2.reputation", "for the yellow 6. No other yellow 6 lies on the boards.",
      "C’est le seul sur les plateaux : 6 jaune."),
     (_dice, "take seat2.nothing", "Georges had the green 4, and cannot use it any more.",
@@ -83,7 +83,7 @@ CASES: list[tuple[Lay, str, str, str]] = [
      "C’est votre propre dé (2 rouge) ; personne n’est payé."),
     (_dice, "take seat1.coins", "Your own red 2 goes; taken by somebody else, it would bring you 2 coins.",
      "C’est votre propre dé (2 rouge) ; pris par quelqu’un d’autre, il vous rapporterait 2 écus."),
-    (_acting, "embassy", "As the die stands, it brings 2 expedition tokens there.", "rapporte 2 jetons expédition."),
+    (_acting, "embassy", "As the die stands, it brings 2 expedition tokens there.", "rapporte 2 jetons d’expédition."),
     (_acting, "bank", "The Bank pays 5 coins, and the First Player token comes with it.",
      "La Banque paie 5 écus, et le jeton Premier Joueur vous revient."),
     (_acting, "academy", "it brings 2 reputation; the African elephant has its colour.",
@@ -103,14 +103,14 @@ CASES: list[tuple[Lay, str, str, str]] = [
      "Mammal, Herbivore, Prairie, Hot."),
      "Catégories communes avec un animal de votre étude (Girafe"),
     (_academy, "animal lutra_lutra by token", "An expedition token pays for the colour.",
-     "Un jeton expédition paie la couleur."),
+     "Un jeton d’expédition paie la couleur."),
     (_sailing, "cube giraffa_camelopardalis 2",
      "The expedition has 0 left; published as things stand, the Giraffe’s cube takes Herbivore to 1: 1 point more.",
      "porterait la collection à 1 (Herbivore) : 1 point de plus."),
     (_sailing, "seal", "For 1 royal seal the expedition has 9, enough for Prairie on the Giraffe.",
      "Pour 1 sceau royal, l’expédition aura 9"),
     (_sailing, "token", "For 1 expedition token the expedition has 6, enough for Herbivore on the Giraffe.",
-     "Pour 1 jeton expédition, l’expédition aura 6"),
+     "Pour 1 jeton d’expédition, l’expédition aura 6"),
     (_publishing, "level 3", "Up to Type III the publication brings 9 points at most now, for 1 coin.",
      "Jusqu’au Type III, la publication rapporte au plus 9 points maintenant, pour 1 écu."),
     (_publishing, "seal", "The die then counts 9, enough for Type IV.", "Le dé vaudra 9, assez pour le Type IV."),
@@ -145,7 +145,7 @@ def test_experts_tell_what_they_do(pilot: Pilot) -> None:
     for name in yellow:
         told = said(pilot, table, f"expert {name}")
         assert told.startswith(board.words.effect(names.index(name)))
-        assert ("brings 1 expedition token" if english else "rapporte 1 jeton expédition") in told
+        assert ("brings 1 expedition token" if english else "rapporte 1 jeton d’expédition") in told
     for name in blue:
         told = said(pilot, table, f"expert {name}")
         assert ("It adds 1 point to your collection of Europe." if english else "(Europe) gagne 1 point.") in told

@@ -63,7 +63,8 @@ def look(player: Player) -> None:
     assert tight or not crosses(card, table.card.lit), f"the arrow of {where} runs over another place"
     others = [rect for name, rect in table.controls.rects().items() if not name.startswith("lesson.")]
     hidden = [rect for rect in others if rect.colliderect(card)]
-    assert tight or table.card.folded or not hidden, f"{where} hides a button"
+    assert not hidden, f"{where} hides a button"
+    assert set(table.prompts) <= set(table.controls.rects()), f"{where} has taken a button of the turn away"
     if table.guide.step.press and table.guide.phase == "asking":
         assert table.card.lit[0].contains(table.rects()[table.guide.step.press]), f"{where} points elsewhere"
     buttons = [rect for name, rect in table.rects().items() if name.startswith("lesson.")]

@@ -31,7 +31,7 @@ def judged(mine: float, other: float) -> Judged:
     return Judged(ASKED, words, hints)
 
 
-@pytest.mark.parametrize(("mine", "other"), [(0.50, 0.53), (0.53, 0.50), (0.50, 0.50 + EQUAL / 100)])
+@pytest.mark.parametrize(("mine", "other"), [(0.50, 0.53), (0.53, 0.50), (0.5, 0.5), (0.50, 0.50 + EQUAL / 100)])
 def test_what_another_run_might_turn_round_is_as_good(players: Players, mine: float, other: float) -> None:
     table = to_choice(players(lang="en"), TAUGHT[0])
     told = Verdict(table)._compared([judged(mine, other)])

@@ -58,8 +58,13 @@ class LessonTable(TableScene):
 
     @property
     def hint(self) -> str:
-        """While a card is to be read, the status line says so."""
-        return self.app.text("learn.reading") if self.guide.visible and self.guide.reads else ""
+        """While a card is to be read or a button to be pressed, the status line says so."""
+        guide, text = self.guide, self.app.text
+        if not guide.visible:
+            return ""
+        if guide.phase == "asking" and guide.step.press:
+            return text("learn.pressing", what=text(f"table.{guide.step.press}"))
+        return text("learn.reading") if guide.reads else ""
 
     def enter(self) -> None:
         """Go on where the chapter was left."""

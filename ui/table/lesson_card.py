@@ -76,9 +76,11 @@ class Card:
         self.lit = [rect.inflate(*[2 * self.table.app.theme.px(MARGIN)] * 2) for rect in self.spots()]
         if self.folded:
             self._picture = self._strip()
+            self.table.controls.withdraw(self.rect)
             self._add_unfold()
         else:
             self._picture = self._drawn(self._fit())
+            self.table.controls.withdraw(self.rect)
             self._add_buttons()
 
     @property
@@ -107,7 +109,7 @@ class Card:
 
     def _fit(self) -> list[Block]:
         """Take the first width at which the card stands close by and covers nothing that matters, else the best one."""
-        tried, named = [], [*self.named(), *self.table.controls.rects().values()]
+        tried, named = [], self.named()
         for width in WIDTHS:
             tried.append(self._placed(width, named))
             if tried[-1][0] < FAR:
@@ -123,8 +125,9 @@ class Card:
         for pattern in guide.step.look if guide.phase == "answering" else guide.step.at:
             rects = [rect for name, rect in places.items() if is_meant(name, pattern)]
             found += [rects[0].unionall(rects[1:])] if rects else []
-        found += [places[name] for name in self.wanted_places() if name in places]
-        return [rect for n, rect in enumerate(found) if not any(other.contains(rect) for other in found[:n])]
+        told = [rect for n, rect in enumerate(found) if not any(other.contains(rect) for other in found[:n])]
+        wanted = [places[name] for name in self.wanted_places() if name in places]
+        return [*told, *(rect for rect in wanted if rect not in told)]
 
     def named(self) -> list[pygame.Rect]:
         """The places that the words call by their names, those of other seats left out; none is covered either."""
@@ -151,9 +154,19 @@ class Card:
         blocks = self._blocks(theme.px(width - 2 * PAD))
         size = (theme.px(width), self._height(blocks))
         area = pygame.Rect(0, self.table.plan.bar.bottom, window.width, window.height - self.table.plan.bar.bottom)
-        rather = [self.table.board.names[name] for name in self.table.choices()]
-        cost, spot = place_card(size, Field(area, self.lit, rather, theme.px(38), named))
+        rather = [self.table.board.names[name] for name in (*self.table.choices(), *self._judged_by())]
+        cost, spot = place_card(size, Field(area, self.lit, rather, theme.px(38), named, *self._buttons()))
         return cost, pygame.Rect(spot, size), blocks
+
+    def _judged_by(self) -> list[str]:
+        """The parts of the other seats, which one looks at before a choice of one's own."""
+        return [name for name in self.table.board.names if PANEL.fullmatch(name)] if self.table.guide.chooses else []
+
+    def _buttons(self) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
+        """The buttons of the table that the card leaves free, and those of the log, which it may lie over."""
+        rects, pressed = self.table.controls.rects(), self._pressed()
+        spare = [rect for name, rect in rects.items() if name.startswith("log.")]
+        return [rect for name, rect in rects.items() if not name.startswith("log.") and name not in pressed], spare
 
     def _blocks(self, width: int) -> list[Block]:
         """Title, words, and what is to be done."""

@@ -15,13 +15,16 @@ GRID = 28
 NEVER, RATHER, AWAY = 1_000_000, 2, 40
 """How bad it is to cover a pixel of what a card is about, or of what can be chosen, and to be a pixel away."""
 
+SPARED = 4
+"""A pixel of a button that can be spared is worth this part of one of a place that can be chosen."""
+
 CROSSES = 400_000
 """How bad it is if the arrow to the first place runs over another one."""
 
 SLANTED = 9_000
 """How bad it is if the arrow has to run at a slant, and meets a corner."""
 
-FAR = 8_000
+FAR = 5_000
 """A cost from which on another shape of the card is tried."""
 
 COVERS = 1_000_000
@@ -36,7 +39,8 @@ Cost = Callable[[pygame.Rect], int]
 class Field:
     """The area for a card, what it must not cover, what it should not, and how far it keeps off the first place.
 
-    What is only `named` is not to be covered either, but the arrow may run over it.
+    What is only `named` is not to be covered either, but the arrow may run over it. The arrow runs over no button, but
+    the card may cover those that are `spare`.
     """
 
     area: pygame.Rect
@@ -44,6 +48,8 @@ class Field:
     rather_not: Sequence[pygame.Rect]
     distance: int
     named: Sequence[pygame.Rect] = ()
+    buttons: Sequence[pygame.Rect] = ()
+    spare: Sequence[pygame.Rect] = ()
 
 
 def place_card(size: tuple[int, int], field: Field) -> tuple[int, tuple[int, int]]:
@@ -53,14 +59,16 @@ def place_card(size: tuple[int, int], field: Field) -> tuple[int, tuple[int, int
         return 0, (room.centerx - size[0] // 2, room.centery - size[1] // 2)
     anchor = field.never[0]
     near = anchor.inflate(2 * field.distance, 2 * field.distance)
-    places = [near, *field.never[1:], *field.named]
+    places = [near, *field.never[1:], *field.named, *field.buttons]
 
     def cost(card: pygame.Rect) -> int:
         bad = NEVER * (covered(card, places) + _outside(card, room))
         if bad:
             return bad + distance(card, anchor) * AWAY
-        crossed = CROSSES * crosses(card, field.never) + SLANTED * slanted(card, anchor)
-        return crossed + RATHER * covered(card, field.rather_not) + distance(card, anchor) * AWAY
+        seen = [rect for rect in (*field.buttons, *field.spare) if not rect.colliderect(card)]
+        crossed = CROSSES * crosses(card, [*field.never, *seen]) + SLANTED * slanted(card, anchor)
+        less = covered(card, field.rather_not) + covered(card, field.spare) // SPARED
+        return crossed + RATHER * less + distance(card, anchor) * AWAY
 
     return _best(_places(size, room), anchor, cost)
 
@@ -88,7 +96,7 @@ def _places(size: tuple[int, int], room: pygame.Rect) -> list[pygame.Rect]:
 def crosses(card: pygame.Rect, places: Sequence[pygame.Rect]) -> bool:
     """Whether the arrow from a card to the first of some places runs over another of them."""
     start, end = near_edge(card, places[0])
-    others = [rect for rect in places[1:] if not rect.contains(places[0])]
+    others = [rect for rect in places[1:] if not rect.contains(places[0]) and not places[0].contains(rect)]
     return any(rect.clipline(start, end) for rect in others)
 
 

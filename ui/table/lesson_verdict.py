@@ -128,8 +128,9 @@ class Verdict:
 
     def _turn(self) -> str:
         """The choices of the turn in the board's words."""
-        told = "; ".join(_small(judged.words[judged.chosen]) for judged in self._judged)
-        return self.table.app.text("learn.choice.mine", what=told)
+        text = self.table.app.text
+        told = text("learn.choice.then").join(_small(judged.words[judged.chosen]) for judged in self._judged)
+        return text("learn.choice.mine", what=told)
 
     def _gain(self) -> str:
         """What the turn changes in the points, by the lines of the score."""
@@ -150,6 +151,7 @@ class Verdict:
         if other is None:
             return text("learn.choice.chance", mine=_percent(mine))
         than = "better" if told.loss > EQUAL else "equal" if told.loss >= -EQUAL else "worse"
+        than = than if told.loss else "same"
         numbers = {"mine": _percent(mine), "chance": _percent(other)}
         return text(f"learn.choice.{than}", what=_small(told.words[other.action]), **numbers)
 

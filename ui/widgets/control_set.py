@@ -43,6 +43,7 @@ class ControlSet:
         self.manager: Manager | None = None
         self._made_for: tuple[tuple[int, int], Theme] | None = None
         self._rects: dict[str, pygame.Rect] = {}
+        self._faces: dict[str, Face] = {}
         self._tips: dict[str, Tip] = {}
         self._shortcuts: list[tuple[Shortcut, Target]] = []
         self._labels: list[tuple[pygame.Surface, pygame.Rect]] = []
@@ -71,8 +72,9 @@ class ControlSet:
             self._signs.clear()
         self.ring.clear()
         self.tooltip.reset()
-        for kept in (self._rects, self._tips, self._shortcuts, self._labels, self._entries, self._hollow, self._cold):
+        for kept in (self._rects, self._faces, self._tips, self._shortcuts, self._labels, self._entries, self._hollow):
             kept.clear()
+        self._cold.clear()
 
     def release(self) -> None:
         """Let go of every picture; the scene is closed."""
@@ -107,6 +109,15 @@ class ControlSet:
     def rects(self) -> dict[str, pygame.Rect]:
         """The boxes of all controls by name."""
         return dict(self._rects)
+
+    def withdraw(self, area: pygame.Rect) -> None:
+        """Take away the buttons that lie under something else; their keys go on working."""
+        for name in [name for name, face in self._faces.items() if face.rect.colliderect(area)]:
+            face = self._faces.pop(name)
+            self._cold = [(cold, state) for cold, state in self._cold if cold is not face]
+            face.kill()
+            self.ring.remove(name)
+            del self._rects[name]
 
     def entry_text(self, name: str) -> str:
         """What an entry holds."""

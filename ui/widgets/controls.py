@@ -212,7 +212,7 @@ class Controls(ControlSet):
         part.face = Face(rect, self._manager, picture, press, enabled)
         self._cold += [(part.face, "down"), (part.face, "hovered")]
         part.target = Target(name, rect, press, enabled=enabled)
-        self._rects[name] = rect
+        self._rects[name], self._faces[name] = rect, part.face
         self._register(part.target, tooltip, shortcut)
 
     def _placeholder(self, rect: pygame.Rect, words: str) -> tuple[pygame.Surface, pygame.Rect]:

@@ -1,4 +1,4 @@
-"""How the quick player of Holotype weighs what it sees: numbers that `build/training/habits.py` makes better.
+"""How the quick player of Holotype weighs what it sees: numbers that `build/training/train_habits.py` makes better.
 
 They stand in `data/minds/holotype.yaml`, by the names of the attributes.
 """

@@ -99,7 +99,7 @@ def _voyage_rows(pen: Brush, trip: Voyage) -> list[Row]:
     cubes = [(f"type_{kind + 1}", f"−{costs[kind]}") for _, kind in trip.cubes]
     head, total = (f"continent_{land}", say("desk.value")), ("", say("desk.total", n=trip.total))
     prices = [(f"type_{kind + 1}", f"{cost}") for kind, cost in enumerate(costs)]
-    return [[head, *terms, total], [*cubes, ("", rest)], [("cube", ""), *prices]]
+    return [[head, *terms, total], [*cubes, ("", f"= {rest}" if cubes else rest)], [("cube", ""), *prices]]
 
 
 def _volume_rows(pen: Brush, book: Volume, is_open: bool) -> list[Row]:

@@ -1,9 +1,9 @@
 """Makes the habits of a game's quick player better by letting it play against itself, generation by generation.
 
-`python build/training/habits.py GAME --minutes 10` goes on where it stopped and may be interrupted at any time; it
-wants compiled packages. In every step all habits are moved a little at once, up or down by chance; that player and its
-opposite play the same deals from both seats, and the habits go the way that won, as far as it won (SPSA). A generation
-is the mean of its later steps. It takes the place of the one before only if it wins a match against it; then
+`python build/training/train_habits.py GAME --minutes 10` goes on where it stopped and may be interrupted at any time;
+it wants compiled packages. In every step all habits are moved a little at once, up or down by chance; that player and
+its opposite play the same deals from both seats, and the habits go the way that won, as far as it won (SPSA). A
+generation is the mean of its later steps. It takes the place of the one before only if it wins a match against it; then
 `data/minds/GAME.yaml` is written anew. Every match is noted in `docs/training.md`.
 """
 
@@ -157,7 +157,7 @@ class Training:
     def _write(self) -> None:
         """The numbers that are shipped, with their version and record."""
         version = int(_read(self.game)["version"]) + 1
-        record = f"python build/training/habits.py {self.game}, {self.games} games, docs/training.md"
+        record = f"python build/training/train_habits.py {self.game}, {self.games} games, docs/training.md"
         lines = [f"version: {version}", f"record: {record}", "habits:"]
         lines += [f"  {name}: {value:.4f}" for name, value in zip(self.table.names, self.kept, strict=True)]
         (MINDS / f"{self.game}.yaml").write_text("\n".join(lines) + "\n", encoding="utf-8")
