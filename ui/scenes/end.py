@@ -9,7 +9,6 @@ import pygame
 from game.core.match import Match
 from ui import typeset
 from ui.app import App
-from ui.aside import given_pause
 from ui.records.code import match_code
 from ui.records.daily import day_of_match
 from ui.scenes.deal_code import copy_code
@@ -19,10 +18,8 @@ from ui.scenes.ending_show import FINALE, Moment, Show
 from ui.scenes.notice import Item
 from ui.scenes.sheet import SheetScene
 from ui.scenes.verdict import Verdict, verdict
-from ui.sheets import sheet
 from ui.text import percent
 from ui.theme import BODY, CONTROL_HEIGHT, INK, INK_SOFT
-from ui.widgets.panel import draw_veil
 from ui.widgets.score_grid import ScoreGrid
 from ui.widgets.score_sheet import sheets
 
@@ -266,12 +263,7 @@ class EndScene(SheetScene):
     def draw_backdrop(self, surface: pygame.Surface) -> None:
         """The finished picture, darkened."""
         if self._behind is None:
-            behind = sheet(surface.get_size())
-            self.show.draw(behind, self.show.finished)
-            given_pause()
-            draw_veil(behind, 120)
-            self.show.forget()
-            self._behind = behind
+            self._behind = self.show.behind(surface.get_size())
         surface.blit(self._behind, (0, 0))
 
     def draw_words(self, surface: pygame.Surface) -> None:

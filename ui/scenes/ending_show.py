@@ -14,7 +14,7 @@ from ui.portraits import faces
 from ui.scenes.ending import STILL, Ending, Step
 from ui.sheets import sheet
 from ui.theme import BRASS, BRASS_LIGHT, CREAM, WALNUT_DEEP
-from ui.widgets.panel import draw_box, draw_shadow
+from ui.widgets.panel import draw_box, draw_shadow, draw_veil
 from ui.widgets.score_tag import draw_tag
 from ui.widgets.seat_plate import Plate, draw_plate
 
@@ -123,6 +123,15 @@ class Show:
         self.app.beside.stop(MAKING)
         self._kept = self._next = self._spare = None
         self._grounds.clear()
+
+    def behind(self, size: tuple[int, int]) -> pygame.Surface:
+        """The finished picture, darkened, as ground for something else; all others are let go of."""
+        picture = sheet(size)
+        self.draw(picture, self.finished)
+        given_pause()
+        draw_veil(picture, 120)
+        self.forget()
+        return picture
 
     def totals(self, moment: Moment) -> list[int]:
         """What every seat has at a moment; the step under way counts up."""

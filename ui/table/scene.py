@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -69,16 +69,13 @@ class TableScene(Sight):
         self.tips = FirstTips(self)
         self.mode = "play"
         self.glow: dict[str, int] = {}
-        self.tallies: dict[int, tuple[Hashable, str]] = {}
-        """What is told of the points of each seat, and for which."""
         self.framed = Frame()
         self.plan: Plan
         self.buttons: dict[str, Button] = {}
         self.prompts: dict[str, Button] = {}
         self.controls.close_up = self.pointer.close_up
         self.picture: pygame.Surface | None = None
-        self.stale, self.marked = True, False
-        self._placed = False
+        self.stale, self.marked, self._placed = True, False, False
 
     @property
     def large(self) -> int | None:

@@ -33,6 +33,8 @@ class Sight(Scene):
         self.view = session.match.view(self.viewer)
         self.scores = self.scores_of(session.match)
         self.points = [score.total for score in self.scores]
+        self.tallies: dict[int, tuple[Hashable, str]] = {}
+        """What is told of the points of each seat, and for which."""
         self.flash, self.flash_age = "", 0.0
 
     @property
