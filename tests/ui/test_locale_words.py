@@ -41,7 +41,7 @@ SMALL_WORDS = frozenset(
 )
 """Words after which a noun no longer belongs to the number before them."""
 
-LIMITS = {"most", "least", "limit", "room", "cards"}
+LIMITS = {"most", "least", "limit", "room", "cards", "seats"}
 """Bounds that problems of files name, which are never 1."""
 
 IRREGULAR = {"en": {"die": "dice"}, "fr": {"animal": "animaux"}}
