@@ -128,7 +128,11 @@ def test_a_larger_board_becomes_crisp_and_is_the_same_as_one_drawn_at_once(
     table.zoom.move(-10_000, -10_000)
     assert table.zoom.settling
     table.zoom.reset()
-    assert not app.beside.busy
+    assert (app.beside.makes(pane.MAKING), app.turning) == (False, True)
+    _let_pass(app, loop, lambda: not app.turning)
+    shown = player.pilot.draw().copy()
+    table.stale = True
+    assert difference(shown, player.pilot.draw()) == ""
 
 
 def test_the_next_screen_comes_when_it_is_drawn_and_what_was_pressed_meanwhile_counts(people: Players) -> None:
