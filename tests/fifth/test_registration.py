@@ -140,14 +140,15 @@ def test_a_variant_without_a_picture_is_named(monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.usefixtures("five")
 def test_missing_texts_are_named_in_their_language(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """One key gone in one language, and then the whole file."""
+    """One key gone in one language, and then all its files."""
     _elsewhere(monkeypatch, tmp_path)
     path = tmp_path / "data" / "locale" / "fr" / "fossil_dig.yaml"
     words = path.read_text(encoding="utf-8")
     path.write_text(words.replace("      most_fossils:", "      most_bones:"), encoding="utf-8")
     load_entries.cache_clear()
     assert lacking() == ["fossil_dig has no text game.fossil_dig.why.most_fossils (fr)"]
-    path.unlink()
+    for file in path.parent.glob("fossil_dig*.yaml"):
+        file.unlink()
     load_entries.cache_clear()
     found = lacking()
     assert {"fossil_dig has no texts (fr)", "fossil_dig has no text game.fossil_dig.name (fr)"} <= set(found)

@@ -128,7 +128,7 @@ def test_the_commands_know_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", NAME, "--seats", "greedy,random,student#8", "--games", "6"]) == 0
     assert capsys.readouterr().out.splitlines()[1].startswith("greedy")
     assert main(["check"]) == 0
-    assert capsys.readouterr().out == "data, texts, art, credits, lessons: all well\n"
+    assert capsys.readouterr().out == "data, texts, art, credits, lessons, collection, puzzles: all well\n"
     with pytest.raises(SystemExit):
         main(["bench", "chess"])
     assert f"(there are: {', '.join(GAMES)})" in capsys.readouterr().err

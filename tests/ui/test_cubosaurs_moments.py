@@ -188,8 +188,10 @@ def _letters(words: str) -> str:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_raptor_is_called_so_everywhere(lang: str) -> None:
-    """One name for one thing: on cards, in the log, in rules and lessons."""
+    """One name for one thing: on cards, in the log, in rules and lessons; its page tells of the animal by its own."""
     for path in sorted(resource("data", "locale", lang).glob("cubosaurs*.yaml")):
+        if path.stem == "cubosaurs_collection":
+            continue
         for words in _texts(yaml.safe_load(Path(path).read_text(encoding="utf-8"))):
             plain = "".join(part.partition("]")[2] if n else part for n, part in enumerate(words.split("[")))
             assert "lociraptor" not in plain.lower(), f"{path.name}: {words}"

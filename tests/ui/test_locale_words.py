@@ -89,11 +89,18 @@ def mistakes(sentence: str, lang: str, words: dict[str, str]) -> list[str]:
     return found
 
 
+def _too_many(key: str, entry: Entry) -> bool:
+    """Whether a text tells of more things than there are, which is never one."""
+    return key.startswith("problem.") and "most" in placeholders(entry)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_text_says_1_points(lang: str) -> None:
     """Every text with a count, filled with 0, 1 and 2: the noun goes with the number; in French 0 is singular."""
     text, words = Text(lang, strict=True), nouns(lang)
-    counted = [key for key, entry in entries(lang).items() if placeholders(entry) & COUNTS]
+    counted = [
+        key for key, entry in entries(lang).items() if placeholders(entry) & COUNTS and not _too_many(key, entry)
+    ]
     assert len(counted) > 150
     assert words["point"] == "points"
     wrong = {key: bad for key in counted for n in (0, 1, 2) if (bad := mistakes(filled(text, key, n), lang, words))}

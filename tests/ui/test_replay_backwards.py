@@ -243,7 +243,7 @@ def test_backwards_a_running_game_of_several_persons_keeps_its_secrets(
     played(player, game, 2, 0, moves=24)
     replay = look_back(player, 0)
     replay.jump(replay.film.total)
-    lifted, make = list[Any](), replay.board.stages
+    lifted, told, make = list[Any](), list[Stage](), replay.board.stages
 
     def stages(events: list[Event], before: Any, focus: int) -> list[Stage]:
         """What flies, made of nothing but what everybody may know."""
@@ -251,6 +251,7 @@ def test_backwards_a_running_game_of_several_persons_keeps_its_secrets(
         assert before in (replay.shown.view(SPECTATOR), *lifted)
         made = make(events, before, focus)
         lifted.extend(view for stage in made for _, view in stage.lifts)
+        told.extend(made)
         return made
 
     monkeypatch.setattr(replay.board, "stages", stages)
@@ -263,7 +264,7 @@ def test_backwards_a_running_game_of_several_persons_keeps_its_secrets(
                 break
             player.pilot.steps(1)
         _stands(replay)
-    assert lifted
+    assert told
 
 
 @pytest.mark.parametrize("game", GAMES)
