@@ -51,6 +51,8 @@ def test_the_first_seat_is_always_a_players(pilot: Pilot) -> None:
     pilot.click("kind.0.prev")
     assert scene(pilot).seats[0].kind == "bot"
     pilot.click("kind.1.next")
+    assert scene(pilot).seats[1].bot == "academy"
+    pilot.click("kind.1.next")
     assert scene(pilot).seats[1].kind == "automa"
     pilot.click("remove.0")
     assert [seat.kind for seat in scene(pilot).seats] == ["bot", "human"]
