@@ -12,6 +12,7 @@ import pytest
 from ai.messages import Advice, Answer, Difference, Effort, Hint, Reason
 from ai.worker import WorkerThinker
 from game.registry import GAMES
+from tests.shares import dealt
 from tests.ui.coaching import Failing, Silent, advised, covered, open_advice
 from tests.ui.play import Player, Players, by_click, resize, seated
 from tests.ui.replaying import come_back, look_back
@@ -200,8 +201,7 @@ def test_a_coach_that_fails_says_so_and_where_the_report_is(players: Players) ->
     assert player.moves() == 0
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "lang"), dealt(GAMES, ["fr", "en"]))
 def test_the_slip_stands_beside_what_it_talks_about(players: Players, game: str, lang: str) -> None:
     """At several choices, with the longest reasons, in every window and scale, at every step."""
     player = players(lang=lang, bare=True, auto_forced=False)
