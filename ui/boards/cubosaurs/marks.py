@@ -27,6 +27,9 @@ QUIET = (SWAP, DESTROY_OTHER)
 LOW = 66
 """On cards lower than this many units previews stand in the upper part of the cell, to leave the picture to be seen."""
 
+FINE = 0.5
+"""How wide the rings of low cards are, as a part of the usual width."""
+
 LIFTS = (LIFT, -0.12, 0.0, 0.05, -0.06, 0.2)
 """How an arrow may be bent; the first that crosses no strip but the one it leads to is taken."""
 
@@ -39,12 +42,13 @@ def draw_marks(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: 
     _draw_veils(surface, table, look)
     _draw_bystanders(surface, table, view, look)
     draw_glow(surface, table, look)
-    draw_targets(surface, table, look, _ringed(table, view, look))
+    _draw_rings(surface, table, look, _ringed(table, view, look))
     draw_chosen(surface, table, [name for name in look.chosen if name != "refuse"])
     if "refuse" in look.chosen:
         draw_ring(surface, app, names["refuse"], BRASS_DARK, 4)
-    if table.in_question(view):
-        draw_ring(surface, app, names[table.in_question(view)], FOCUS, 5)
+    if asked := table.in_question(view):
+        low, air = _is_low(table, asked), 2 * _air(table)
+        draw_ring(surface, app, names[asked].inflate(air, air) if low else names[asked], FOCUS, 3 if low else 5)
     for name, points in look.previews.items():
         spot = _preview_spot(table, name)
         if spot is not None and (points or view.asked not in QUIET):
@@ -60,7 +64,8 @@ def _draw_bystanders(surface: pygame.Surface, table: CuboBoard, view: CuboView, 
     if view.asked not in OTHERS or not look.targets:
         return
     able = {seated(name)[0] for name in look.targets if name.startswith(("panel.", "theirs."))}
-    draw_veil(surface, table.app, table.names["hand"])
+    if view.hand:
+        draw_veil(surface, table.app, table.names["hand"])
     for seat in (seat for seat in range(table.rules.seats) if seat != table.focus):
         panel = table.names[f"panel.{seat}"]
         if seat in able:
@@ -126,16 +131,39 @@ def _ringed(table: CuboBoard, view: CuboView, look: Look) -> list[str]:
     return list((look.targets - quiet) | taken)
 
 
+def _draw_rings(surface: pygame.Surface, table: CuboBoard, look: Look, ringed: list[str]) -> None:
+    """Rings around what can be chosen; those of low cards are fine and stand off, to leave their numbers to be read."""
+    low = [name for name in ringed if _is_low(table, name)]
+    draw_targets(surface, table, look, [name for name in ringed if name not in low])
+    draw_targets(surface, table, look, low, grain=FINE, air=_air(table))
+
+
+def _is_low(table: CuboBoard, name: str) -> bool:
+    """Whether a place is a card of another seat that has no room for a ring inside it."""
+    return name.startswith("theirs.") and table.names[name].height < table.app.theme.grain.px(LOW)
+
+
+def _air(table: CuboBoard) -> int:
+    """By how many pixels a ring stands off a low card."""
+    return max(table.app.theme.grain.px(3), 2)
+
+
 def _preview_room(table: CuboBoard, name: str) -> pygame.Rect:
-    """In which place a preview stays: that of a card, a low one with what lies above it, or the top of a choice."""
-    rect = table.names[name]
+    """In which place a preview stays: that of a card, a low one with what lies above it, or the top of a choice.
+
+    A card that reaches down to the foot of its cell counts as high as those above a row of points, so that the
+    previews of all of them are of one size.
+    """
+    rect, grain = table.names[name], table.app.theme.grain
     if name in ("keep", "refuse"):
-        return pygame.Rect(rect.topleft, (rect.width, table.app.theme.grain.px(LOW)))
-    if not name.startswith("theirs.") or rect.height >= table.app.theme.grain.px(LOW):
+        return pygame.Rect(rect.topleft, (rect.width, grain.px(LOW)))
+    if not name.startswith(("own.", "theirs.")):
         return rect
     cells = (cell for place, cell in table.names.items() if place.startswith("cell."))
-    top = min(cell.top for cell in cells if cell.collidepoint(rect.center))
-    return pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
+    cell = next(cell for cell in cells if cell.collidepoint(rect.center))
+    if _is_low(table, name):
+        return pygame.Rect(rect.left, cell.top, rect.width, rect.bottom - cell.top)
+    return pygame.Rect(rect.topleft, (rect.width, min(rect.height, chip_area(cell, 0, grain).height)))
 
 
 def _preview_spot(table: CuboBoard, name: str) -> tuple[int, int] | None:
