@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -47,8 +48,8 @@ def draw_marks(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: 
     if "refuse" in look.chosen:
         draw_ring(surface, app, names["refuse"], BRASS_DARK, 4)
     if asked := table.in_question(view):
-        low, air = _is_low(table, asked), 2 * _air(table)
-        draw_ring(surface, app, names[asked].inflate(air, air) if low else names[asked], FOCUS, 3 if low else 5)
+        low = _is_low(table, asked)
+        draw_ring(surface, app, _around(table, asked) if low else names[asked], FOCUS, 3 if low else 5)
     for name, points in look.previews.items():
         spot = _preview_spot(table, name)
         if spot is not None and (points or view.asked not in QUIET):
@@ -135,7 +136,7 @@ def _draw_rings(surface: pygame.Surface, table: CuboBoard, look: Look, ringed: l
     """Rings around what can be chosen; those of low cards are fine and stand off, to leave their numbers to be read."""
     low = [name for name in ringed if _is_low(table, name)]
     draw_targets(surface, table, look, [name for name in ringed if name not in low])
-    draw_targets(surface, table, look, low, grain=FINE, air=_air(table))
+    draw_targets(surface, table, look, low, grain=FINE, around=partial(_around, table))
 
 
 def _is_low(table: CuboBoard, name: str) -> bool:
@@ -143,9 +144,10 @@ def _is_low(table: CuboBoard, name: str) -> bool:
     return name.startswith("theirs.") and table.names[name].height < table.app.theme.grain.px(LOW)
 
 
-def _air(table: CuboBoard) -> int:
-    """By how many pixels a ring stands off a low card."""
-    return max(table.app.theme.grain.px(3), 2)
+def _around(table: CuboBoard, name: str) -> pygame.Rect:
+    """Where the ring of a low card lies: off its numbers, and off the points of its cell above it."""
+    air = max(table.app.theme.grain.px(3), 2)
+    return _preview_room(table, name).inflate(2 * air, 2 * air)
 
 
 def _preview_room(table: CuboBoard, name: str) -> pygame.Rect:

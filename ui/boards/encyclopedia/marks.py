@@ -66,7 +66,8 @@ def draw_marks(pen: Brush, view: EncycView, look: Look) -> None:
     grain = table.grain.unit / pen.app.theme.grain.unit
     full = {name for name in look.targets if name.startswith(("expert.", "chair."))}
     draw_targets(pen.surface, table, look, look.targets - full, TARGET, grain)
-    draw_targets(pen.surface, table, look, full, TARGET, grain * FINE, pen.px(AIR))
+    wider = 2 * pen.px(AIR)
+    draw_targets(pen.surface, table, look, full, TARGET, grain * FINE, lambda name: names[name].inflate(wider, wider))
     chosen = (name for name in (*look.chosen, *waiting(table)) if name != "supply")
     draw_chosen(pen.surface, table, chosen, grain)
     _draw_levels(pen, view, look)

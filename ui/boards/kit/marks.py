@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -44,17 +44,17 @@ def draw_targets(
     targets: Iterable[str],
     colour: Colour = CREAM,
     grain: float = 1.0,
-    air: int = 0,
+    around: Callable[[str], pygame.Rect] | None = None,
 ) -> None:
     """Rings that swing around what can be chosen, brighter and wider around what is pointed at.
 
-    They stand off their places by `air` pixels, where these are full up to their edges.
+    Where places are full up to their edges, `around` tells where a ring lies that leaves them to be read.
     """
     for name in targets:
         if name in table.names:
             hovered = name == look.hover
             wide = (3 + look.pulse + 2 * hovered) * grain
-            place = table.names[name].inflate(2 * air, 2 * air)
+            place = table.names[name] if around is None else around(name)
             draw_ring(surface, table.app, place, FOCUS if hovered else colour, wide)
 
 
