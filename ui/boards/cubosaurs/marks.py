@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.cubosaurs.model import DESTROY_OTHER, GIVE_TO, STEAL, SWAP, TOKEN, TYPES
+from game.cubosaurs.model import DESTROY_OTHER, DINOSAURS, GIVE_TO, STEAL, SWAP, TOKEN, TYPES
 from game.cubosaurs.view import CuboView
 from ui.boards.cubosaurs.layout import chip_area
 from ui.boards.kit.arrow import LIFT, curve_of, draw_arrow
@@ -28,8 +28,8 @@ QUIET = (SWAP, DESTROY_OTHER)
 LOW = 66
 """On cards lower than this many units previews stand in the upper part of the cell, to leave the picture to be seen."""
 
-FINE = 0.5
-"""How wide the rings of low cards are, as a part of the usual width."""
+FINE = 0.6
+"""How wide the rings of full cards are, as a part of the usual width."""
 
 LIFTS = (LIFT, -0.12, 0.0, 0.05, -0.06, 0.2)
 """How an arrow may be bent; the first that crosses no strip but the one it leads to is taken."""
@@ -48,8 +48,8 @@ def draw_marks(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: 
     if "refuse" in look.chosen:
         draw_ring(surface, app, names["refuse"], BRASS_DARK, 4)
     if asked := table.in_question(view):
-        low = _is_low(table, asked)
-        draw_ring(surface, app, _around(table, asked) if low else names[asked], FOCUS, 3 if low else 5)
+        full = _is_full(table, asked)
+        draw_ring(surface, app, _around(table, asked) if full else names[asked], FOCUS, 3 if full else 5)
     for name, points in look.previews.items():
         spot = _preview_spot(table, name)
         if spot is not None and (points or view.asked not in QUIET):
@@ -133,10 +133,10 @@ def _ringed(table: CuboBoard, view: CuboView, look: Look) -> list[str]:
 
 
 def _draw_rings(surface: pygame.Surface, table: CuboBoard, look: Look, ringed: list[str]) -> None:
-    """Rings around what can be chosen; those of low cards are fine and stand off, to leave their numbers to be read."""
-    low = [name for name in ringed if _is_low(table, name)]
-    draw_targets(surface, table, look, [name for name in ringed if name not in low])
-    draw_targets(surface, table, look, low, grain=FINE, around=partial(_around, table))
+    """Rings around what can be chosen; full cards have fine ones that leave their numbers to be read."""
+    full = [name for name in ringed if _is_full(table, name)]
+    draw_targets(surface, table, look, [name for name in ringed if name not in full])
+    draw_targets(surface, table, look, full, grain=FINE, around=partial(_around, table))
 
 
 def _is_low(table: CuboBoard, name: str) -> bool:
@@ -144,10 +144,19 @@ def _is_low(table: CuboBoard, name: str) -> bool:
     return name.startswith("theirs.") and table.names[name].height < table.app.theme.grain.px(LOW)
 
 
+def _is_full(table: CuboBoard, name: str) -> bool:
+    """Whether a place is a card that is low, or carries its numbers at the foot of its cell."""
+    owner, _, rest = name.partition(".")
+    if owner not in ("own", "theirs"):
+        return False
+    card = rest if owner == "own" else seated(name)[1]
+    return _is_low(table, name) or table.deck.type_of[table.deck.number[card]] >= DINOSAURS
+
+
 def _around(table: CuboBoard, name: str) -> pygame.Rect:
-    """Where the ring of a low card lies: off its numbers, and off the points of its cell above it."""
+    """Where the ring of a full card lies: off its numbers, of a low one also off the points of its cell above it."""
     air = max(table.app.theme.grain.px(3), 2)
-    return _preview_room(table, name).inflate(2 * air, 2 * air)
+    return (_preview_room(table, name) if _is_low(table, name) else table.names[name]).inflate(2 * air, 2 * air)
 
 
 def _preview_room(table: CuboBoard, name: str) -> pygame.Rect:

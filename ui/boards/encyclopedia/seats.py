@@ -99,8 +99,10 @@ def _paint_track(pen: Brush, view: EncycView, number: int, places: Places) -> No
         if step == seat.reputation:
             cell = _draw_marker(pen, number, cell)
         if amount:
-            label, rest = left(cell, cell.width * (0.5 if amount == 1 else 0.34))
-            pen.write(str(step), label, cell.height * 0.6)
+            named = step != seat.reputation or amount == 1
+            label, rest = left(cell, cell.width * (0.5 if amount == 1 else 0.34) * named)
+            if named:
+                pen.write(str(step), label, cell.height * 0.6)
             if amount > 1:
                 times, rest = left(rest, rest.width * 0.52)
                 pen.write(f"×{amount}", times, cell.height * 0.5, INK_SOFT)
