@@ -75,12 +75,12 @@ class Page(Menu):
         return self.sheet(self.app).width
 
     @classmethod
-    def sheet(cls, app: App) -> pygame.Rect:
-        """Where the sheet of such a page lies."""
+    def sheet(cls, app: App, tallest: int = 0) -> pygame.Rect:
+        """Where the sheet of such a page lies; one that says what lies on it is no more than so many units tall."""
         px, window = app.theme.px, pygame.Rect((0, 0), app.size)
         margin = px(MARGIN) + min(window.height // 54, px(20))
         panel = pygame.Rect(0, 0, min(window.width - 2 * margin, px(cls.widest)), 0)
-        panel.height = min(window.height - 2 * margin, px(cls.tallest))
+        panel.height = min(window.height - 2 * margin, px(tallest or cls.tallest))
         panel.center = window.center
         return panel
 
@@ -92,7 +92,7 @@ class Page(Menu):
 
     def build(self) -> None:
         """Draw the sheet, put title and way back, and fill the rest."""
-        px, panel = self.app.theme.px, self.sheet(self.app)
+        px, panel = self.app.theme.px, self.sheet(self.app, self.tallest)
         self.ground = self.walnut()
         draw_panel(self.ground, self.app.theme, self.app.assets, panel)
         self._header(panel.inflate(-2 * px(MARGIN), -2 * px(22)))
