@@ -212,9 +212,9 @@ def _quarantined(table: DraftBoard, view: DraftView, seat: int) -> int:
 
 
 def _below_title(table: DraftBoard, view: DraftView, name: str) -> tuple[int, int]:
-    """Where a pen's preview goes: under its title; in the pyramid in the middle of the slot."""
+    """Where a pen's preview goes: under its title; in the pyramid over the slot, whose number stays to be read."""
     if name.startswith("pen.pyramid"):
-        return table.names[name].center
+        return table.names[name].midtop
     title = geometry(view.board).pens[rest(name)].title
     spot = scaled(view.board, table.names["board"], title)
     return spot.centerx, spot.bottom + table.app.theme.px(2)
