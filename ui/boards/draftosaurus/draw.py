@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ui.boards.draftosaurus.board import DraftBoard
 
 
-ROOM_FOR_WORDS = 100
+ROOM_FOR_WORDS = 94
 """Beside the die, words need this many units to say who rolled it; with less they say the rule alone."""
 
 
@@ -100,7 +100,7 @@ def _draw_die(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> No
         return
     die = die_rect(box)
     surface.blit(app.assets.image(f"draftosaurus/die_{view.die}", die.size), die)
-    room = pygame.Rect(die.right + app.theme.px(8), box.top, box.right - die.right - app.theme.px(14), box.height)
+    room = pygame.Rect(die.right + app.theme.px(8), box.top, box.right - die.right - app.theme.px(20), box.height)
     room = room.inflate(0, -app.theme.px(16))
     rule, pen, free = app.text(f"draftosaurus.die.{view.die}.name"), Pen(surface, app), view.roller == table.focus
     if room.width < app.theme.px(ROOM_FOR_WORDS):

@@ -102,10 +102,11 @@ def pens(board_name: str, board: pygame.Rect) -> dict[str, pygame.Rect]:
 
 
 def halves(zoo: ZooBoard, board: pygame.Rect) -> dict[str, pygame.Rect]:
-    """The forest and the plain of a board, from edge to edge; they meet in the middle between their pens."""
+    """The forest and the plain of a board, from edge to edge; they meet between their pens, above every sign below."""
     form = geometry(zoo.name)
     boxes = {zone: [form.pens[pen.id].rect for pen in zoo.pens if pen.zone == zone] for zone in ("forest", "plain")}
-    line = (max(box[1] + box[3] for box in boxes["forest"]) + min(box[1] for box in boxes["plain"])) / 2
+    foot, head = max(box[1] + box[3] for box in boxes["forest"]), min(box[1] for box in boxes["plain"])
+    line = min((foot + head) / 2, head)
     wide, high = form.size[0] - 2 * EDGE, form.size[1] - EDGE
     upper, lower = (EDGE, EDGE, wide, line - EDGE), (EDGE, line, wide, high - line)
     return {"half.forest": scaled(zoo.name, board, upper), "half.plain": scaled(zoo.name, board, lower)}
