@@ -10,7 +10,6 @@ import pygame
 from ui.app import App
 from ui.boards.registry import DRAWERS
 from ui.saves_index import SaveInfo
-from ui.scene import Scene
 from ui.scenes.about import AboutScene
 from ui.scenes.collection import CollectionScene
 from ui.scenes.home_ways import shares, speaks
@@ -21,6 +20,7 @@ from ui.scenes.saves import SavesScene
 from ui.scenes.settings import SettingsScene
 from ui.theme import CONTROL_HEIGHT, Theme
 from ui.widgets.controls import Controls
+from ui.widgets.page import Page
 
 GAP = 12
 """Units between two rows of buttons."""
@@ -31,6 +31,8 @@ class Way(NamedTuple):
 
     item: Item
     press: Callable[[], None]
+    page: type[Page] | None = None
+    """The page that it opens, of which wood and paper can be made before."""
 
 
 Row = Sequence[Way]
@@ -74,9 +76,9 @@ def place_ways(controls: Controls, theme: Theme, area: pygame.Rect, rows: Sequen
             controls.button(item.name, rect, words, way.press, item.icon, item.kind, item.tooltip)
 
 
-def _scene(app: App, item: Item, scene: Callable[[App], Scene]) -> Way:
+def _scene(app: App, item: Item, scene: type[Page] | type[CollectionScene]) -> Way:
     """A way that opens a screen over home."""
-    return Way(item, lambda: app.push(scene(app)))
+    return Way(item, lambda: app.push(scene(app)), scene if issubclass(scene, Page) else None)
 
 
 def _told(app: App, name: str, icon: str) -> Item:
