@@ -21,7 +21,7 @@ from ui.table.lesson_script import chapters_of
 class GamePanel(Dialog):
     """What can be done with one game: play it, learn it, read about it, look at what came of it."""
 
-    width = 540
+    width = 600
 
     def __init__(self, app: App, shown: Drawer) -> None:
         """The panel of a game; its result is a `Pressed` named after the game."""

@@ -144,7 +144,7 @@ class GameForm(Form):
         ground.blit(clip_round(assets.cover(DRAWERS[self.pad.game.id].emblem, frame.size), px(8)), frame)
         ground.blit(outline(frame.size, px(8), BRASS_DARK, max(px(2), 1)), frame)
         block = self.scene.said(self.app.text("pad.how"), words.size)
-        ground.blit(block, block.get_rect(midtop=words.midtop))
+        ground.blit(block, words)
 
     def _rename(self, n: int, name: str) -> None:
         self.pad.seats[n] = msgspec.structs.replace(self.pad.seats[n], name=name, portrait="")
