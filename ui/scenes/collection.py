@@ -102,13 +102,15 @@ class CollectionScene(PlaysRead):
         """Head and search over the cabinet."""
         px, window = self.app.theme.px, pygame.Rect((0, 0), self.size)
         area = window.inflate(-2 * (px(RIM) + window.width // 60), -2 * (px(RIM) + window.height // 40))
-        self.ground = self.walnut()
         high = px(CONTROL_HEIGHT)
         self._head(pygame.Rect(area.left, area.top, area.width, high))
         self._bar(pygame.Rect(area.left, area.top + high + px(GAP), area.width, high))
         top = area.top + 2 * (high + px(GAP))
-        self._cabinet(pygame.Rect(area.left, top, area.width, area.bottom - top))
+        cabinet = pygame.Rect(area.left, top, area.width, area.bottom - top)
+        self.inside = cabinet.inflate(-2 * px(EDGE), -2 * px(EDGE))
+        self.ground = self.kept_ground(lambda: self._cabinet(cabinet))
         self._lay(self.shelves.offset)
+        SpecimenScene.prepare(self.app)
 
     def _head(self, area: pygame.Rect) -> None:
         """The way back, the title with the count, and what is looked at."""
@@ -142,16 +144,15 @@ class CollectionScene(PlaysRead):
         hint = text("collection.search")
         self.controls.entry("search", field, self.query, self._search, 40, self._go_to_first, placeholder=hint)
 
-    def _cabinet(self, area: pygame.Rect) -> None:
+    def _cabinet(self, area: pygame.Rect) -> pygame.Surface:
         """The wood around the shelves, with a fine line of brass."""
-        px, ground = self.app.theme.px, self.ground
-        assert ground is not None
+        px, ground = self.app.theme.px, self.walnut()
         draw_shadow(ground, area, px(8), px(12))
         draw_box(ground, area, px(8), WALNUT_LIGHT, mix(WALNUT_LIGHT, CREAM, 0.3), max(px(2), 1))
-        self.inside = area.inflate(-2 * px(EDGE), -2 * px(EDGE))
         pygame.draw.rect(ground, WALNUT_DEEP, self.inside)
         line = self.inside.inflate(2 * px(4), 2 * px(4))
         ground.blit(outline(line.size, px(4), BRASS, max(px(2), 1)), line)
+        return ground
 
     def shown(self) -> dict[str, list[Specimen]]:
         """The specimens that are looked at, under the name of their game where all games are."""

@@ -12,6 +12,7 @@ from ui.boards.registry import DRAWERS
 from ui.saves_index import SaveInfo
 from ui.scenes.about import AboutScene
 from ui.scenes.collection import CollectionScene
+from ui.scenes.daily import DailyScene
 from ui.scenes.home_ways import shares, speaks
 from ui.scenes.notice import Item
 from ui.scenes.puzzles import PuzzlesScene
@@ -43,7 +44,7 @@ def ways_from_home(app: App, running: SaveInfo | None, quit_: Callable[[], None]
     text = app.text
     rows: list[Row] = [
         [
-            Way(_told(app, "daily", "calendar"), app.routes.daily),
+            Way(_told(app, "daily", "calendar"), app.routes.daily, DailyScene),
             _scene(app, _told(app, "puzzles", "puzzle"), PuzzlesScene),
         ],
         [
