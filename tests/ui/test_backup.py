@@ -202,6 +202,7 @@ def test_plays_as_a_table_and_as_json(home: UserFolders) -> None:
     for row in rows:
         play = next(play for play in plays if play.id == row["play"])
         assert read_code(row["deal"]).seed == play.seed
+        assert row["real"] == "no"
         seat = play.seats[int(row["seat"]) - 1]
         assert (int(row["points"]), row["won"] == "yes") == (seat.points, seat.won)
         assert sum(int(part.rpartition("=")[2]) for part in row["lines"].split()) == seat.points
