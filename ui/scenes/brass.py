@@ -10,6 +10,7 @@ from ui.app import App
 from ui.boards.kit.shapes import columns
 from ui.boards.registry import DRAWERS
 from ui.records.honours import Plate, plates_of
+from ui.records.tally import Shelf
 from ui.scenes.brass_plate import LEAST, draw_plate
 from ui.scenes.plays_read import PlaysRead
 from ui.theme import BODY, BRASS_LIGHT, CONTROL_HEIGHT, TITLE
@@ -30,7 +31,8 @@ class BrassScene(PlaysRead):
 
     def take_up(self) -> None:
         """Hang up the plates."""
-        self.plates = {game: plates_of(game, self.plays.list) for game in DRAWERS}
+        called = Shelf([], self.app.players).name_of
+        self.plates = {game: plates_of(game, self.plays.list, called) for game in DRAWERS}
 
     def build(self) -> None:
         """Title and way back at the top, the games below, then the plates."""
