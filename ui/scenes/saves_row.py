@@ -29,7 +29,7 @@ PICTURE = 16 / 9
 WORDS = 330
 """Units that the words have at least before the faces take their share."""
 
-NAMED = 132
+NAMED = 160
 """A face has its name beside it where it has this many units."""
 
 
