@@ -7,9 +7,11 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from game.core.match import Match
 from ui.app import App
 from ui.places import UserFolders
+from ui.players import Players
 from ui.records.honours import Plate, newly_won
 from ui.records.plays import Plays
 from ui.records.reading import play_of
+from ui.records.tally import Shelf
 
 PATIENCE = 1.0
 """Seconds at the table of the score after which the save is surely written."""
@@ -57,4 +59,5 @@ def look(folders: UserFolders, match: Match) -> list[Plate]:
     plays = Plays(folders).settle().list
     if all(one.id != play.id for one in plays):
         return []
-    return newly_won(play.game, [one for one in plays if one.id != play.id], play)
+    called = Shelf([], Players(folders.players)).name_of
+    return newly_won(play.game, [one for one in plays if one.id != play.id], play, called)
