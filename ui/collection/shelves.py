@@ -64,9 +64,7 @@ class Shelves:
     def lay(self, area: pygame.Rect, groups: Mapping[str, Sequence[Specimen]], offset: int = 0) -> None:
         """Put specimens onto shelves in an area; each group under its title, '' for none."""
         theme = self._app.theme
-        width = ScrollColumn.text_width(theme, area)
-        self.across = max(round(width / theme.px(WIDE)), LEAST)
-        self.cell = (width // self.across, round(width // self.across * TALL))
+        width = self._measure(area, groups)
         self.rows = []
         for title, specimens in groups.items():
             self.rows += [Row(title=title)] if title else []
@@ -74,6 +72,22 @@ class Shelves:
         blocks = [self._block(row, width) for row in self.rows]
         self.column = ScrollColumn(theme, area, blocks)
         self.column.scroll_to(offset)
+
+    def _measure(self, area: pygame.Rect, groups: Mapping[str, Sequence[Specimen]]) -> int:
+        """How many stand side by side and how large: the few of one game fill the cabinet; how wide shelves are."""
+        theme = self._app.theme
+        width = ScrollColumn.text_width(theme, area)
+        self.across = max(round(width / theme.px(WIDE)), LEAST)
+        side = width // self.across
+        self.cell = (side, round(side * TALL))
+        count = len(groups.get("", ()))
+        for shelves in range(1, -(-count // LEAST) + 1):
+            across, high = max(-(-count // shelves), LEAST), area.height // shelves
+            if min(area.width // across, round(high / TALL)) > side:
+                width, self.across = area.width, across
+                side = min(width // across, round(high / TALL))
+                self.cell = (width // across, min(round(width // across * TALL), high))
+        return width
 
     @property
     def offset(self) -> int:

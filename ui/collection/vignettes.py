@@ -39,15 +39,16 @@ class Vignettes:
         """How large the map is in a column of that width, with its words."""
         ratio = self._assets.ratio("collection/map")
         high = min(round(width / ratio), most)
-        return round(high * ratio), high + self._theme.px(LINE)
+        return width, high + self._theme.px(LINE)
 
     def map(self, specimen: Specimen, size: tuple[int, int]) -> pygame.Surface:
         """The world with the continent of a specimen filled in, and its name."""
         sheet = _blank(size)
-        area = (size[0], size[1] - self._theme.px(LINE))
-        sheet.blit(self._assets.image("collection/map", area, stretch=True), (0, 0))
-        land = specimen.exhibit.land
-        sheet.blit(self._assets.image(f"collection/land_{land}", area, MOSS, stretch=True), (0, 0))
+        high = size[1] - self._theme.px(LINE)
+        area = (min(round(high * self._assets.ratio("collection/map")), size[0]), high)
+        land, place = specimen.exhibit.land, ((size[0] - area[0]) // 2, 0)
+        sheet.blit(self._assets.image("collection/map", area, stretch=True), place)
+        sheet.blit(self._assets.image(f"collection/land_{land}", area, MOSS, stretch=True), place)
         self._caption(sheet, self._text(f"collection.land.{land}"))
         return sheet
 

@@ -15,7 +15,7 @@ from ui.scenes.brass_plate import LEAST, draw_plate
 from ui.scenes.plays_read import PlaysRead
 from ui.theme import BODY, BRASS_LIGHT, CONTROL_HEIGHT, TITLE
 
-WIDE, TALL, GAP = 320, 220, 16
+WIDE, TALL, GAP = 300, 260, 16
 """Units that a plate is wide at least and high at most, and between two of them."""
 
 
@@ -85,9 +85,12 @@ class BrassScene(PlaysRead):
         tall = min((area.height - (deep - 1) * gap) // deep, px(TALL))
         top = area.top + max((area.height - deep * (tall + gap) + gap) // 2, 0)
         first = min(self.page, -(-rows // deep) - 1) * deep * across
-        for n, plate in enumerate(own[first : first + deep * across]):
+        shown = own[first : first + deep * across]
+        for n, plate in enumerate(shown):
             row = pygame.Rect(area.left, top + n // across * (tall + gap), area.width, tall)
-            self._plate(plate, columns(row, across, gap)[n % across])
+            place = columns(row, across, gap)[n % across]
+            missing = across - min(len(shown) - n // across * across, across) if rows > 1 else 0
+            self._plate(plate, place.move(missing * (place.width + gap) // 2, 0))
 
     def _turner(self, bar: pygame.Rect, pages: int) -> None:
         self.page = min(self.page, pages - 1)

@@ -15,7 +15,7 @@ from ui.records.tally import Own
 from ui.scenes.daily_words import against, day_words, variant
 from ui.scenes.notice import tell
 from ui.scenes.records_words import place
-from ui.theme import BODY, BRASS, BRASS_DARK, CONTROL_HEIGHT, HEADING, INK, INK_SOFT, PAPER_EDGE, PAPER_SHADE, SMALL
+from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, HEADING, INK, INK_SOFT, PAPER_EDGE, PAPER_SHADE, SMALL
 from ui.widgets.panel import clip_round, draw_box, outline
 from ui.widgets.score_tag import minus
 
@@ -37,15 +37,24 @@ BUTTON, STARS = 190, 26
 
 
 def draw_stars(surface: pygame.Surface, assets: Assets, box: pygame.Rect, count: int) -> None:
-    """Three places side by side at the left of a box: a star where there is one, else a small dot."""
+    """Three places side by side at the left of a box: a star where there is one, else its outline."""
     side = min(box.height, box.width // MOST)
     for n in range(MOST):
         spot = pygame.Rect(box.left + n * side, box.centery - side // 2, side, side)
-        if n < count:
-            picture = assets.icon("star", max(side - 2, 1), BRASS_DARK)
-            surface.blit(picture, picture.get_rect(center=spot.center))
-        else:
-            pygame.draw.circle(surface, BRASS, spot.center, max(side // 8, 1))
+        picture = assets.icon("star", max(side - 2, 1), BRASS_DARK) if n < count else _hollow(assets, max(side - 2, 1))
+        surface.blit(picture, picture.get_rect(center=spot.center))
+
+
+def _hollow(assets: Assets, side: int) -> pygame.Surface:
+    """The outline of a star."""
+
+    def make() -> pygame.Surface:
+        star = assets.icon("star", side, BRASS_DARK).copy()
+        inner = assets.icon("star", max(round(side * 0.66), 1), (0, 0, 0))
+        star.blit(inner, inner.get_rect(center=star.get_rect().center), special_flags=pygame.BLEND_RGBA_SUB)
+        return star
+
+    return assets.kept(("hollow star", side), make)
 
 
 class Rows:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from statistics import fmean
 from typing import TYPE_CHECKING
 
@@ -45,6 +46,9 @@ BINS = 14
 
 LATEST = 190
 """With so many units left under the opponents the latest plays stand there."""
+
+Line = tuple[str, list[Own], list[int]]
+"""A row of the table: its name, the plays it is made of, and the points of the opponents in them."""
 
 PAD, LEGEND, AXIS, CLEAR = 14, 24, 26, 10
 """Units around a chart, of the line that explains it, of the numbers under it, and between both and its marks."""
@@ -200,15 +204,8 @@ class Chart:
     def _rivals(self) -> None:
         """Played, won and mean points against everybody, and with every number of seats."""
         text, px = self.app.text, self.app.theme.px
-        scene, head = self.scene, ("played", "won", "mine", "theirs")
-        found = points_by_rival(scene.shelf, self.own)
-        table = []
-        for rival, points in found.items():
-            own = [one for one in self.own if rival in scene.shelf.rivals_of(one)]
-            table.append((rival_name(text, rival), own, points))
-        for count in sorted({len(one.play.seats) for one in self.own}):
-            own = [one for one in self.own if len(one.play.seats) == count]
-            table.append((text("records.seats", n=count), own, [other.points for one in own for other in one.others]))
+        head, against, seated = ("played", "won", "mine", "theirs"), self._by_rival(), self._by_seats()
+        table = [*against, *seated]
         tall = min(self.inner.height // (len(table) + 1), px(48))
         line = pygame.Rect(self.inner.topleft, (self.inner.width, tall))
         self._cells(line, "", [text(f"records.column.{name}") for name in head], INK_SOFT)
@@ -224,10 +221,30 @@ class Chart:
             if n % 2:
                 draw_box(self.ground, row, px(6), mix(PAPER_SHADE, BRASS, 0.14))
             self._cells(row, name, cells, INK)
+        rule = line.bottom + len(against) * tall
+        pygame.draw.line(self.ground, BRASS_DARK, (line.left, rule), (line.right, rule), max(px(2), 1))
         rest = self.inner.bottom - line.bottom - len(table) * tall - px(2 * PAD)
         if rest >= px(LATEST):
             below = pygame.Rect(self.inner.left, self.inner.bottom - rest, self.inner.width, rest)
-            Overview(scene, below).latest(below)
+            Overview(self.scene, below).latest(below, self.own)
+
+    def _by_rival(self) -> list[Line]:
+        """The plays against everybody."""
+        shelf, found = self.scene.shelf, points_by_rival(self.scene.shelf, self.own)
+        name = partial(rival_name, self.app.text)
+        return [
+            (name(who), [one for one in self.own if who in shelf.rivals_of(one)], points)
+            for who, points in found.items()
+        ]
+
+    def _by_seats(self) -> list[Line]:
+        """The plays with every number of seats."""
+        counts = sorted({len(one.play.seats) for one in self.own})
+        parts = {count: [one for one in self.own if len(one.play.seats) == count] for count in counts}
+        return [
+            (self.app.text("records.seats", n=count), own, [other.points for one in own for other in one.others])
+            for count, own in parts.items()
+        ]
 
     def _cells(self, rect: pygame.Rect, name: str, cells: Sequence[str], colour: Colour) -> None:
         px = self.app.theme.px

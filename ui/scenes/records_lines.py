@@ -85,5 +85,5 @@ class ScoreLines:
 
     def _number(self, spot: tuple[int, int], words: str) -> None:
         """Points behind the end of a bar."""
-        told = typeset.render_line(self.app.theme.font("ui", SMALL * 0.9), words, INK)
+        told = typeset.render_line(self.app.theme.font("ui", SMALL), words, INK)
         self.ground.blit(told, told.get_rect(midleft=(spot[0] + self.app.theme.px(6), spot[1])))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -47,9 +48,9 @@ class Overview:
         upper = pygame.Rect(self.area.topleft, (self.area.width, tall))
         for shown, rect in zip(DRAWERS.values(), columns(upper, len(DRAWERS), px(GAP)), strict=True):
             self._card(shown, rect)
-        self.latest(
-            pygame.Rect(self.area.left, upper.bottom + px(GAP), upper.width, self.area.bottom - upper.bottom - px(GAP))
-        )
+        top = upper.bottom + px(GAP)
+        rest = pygame.Rect(self.area.left, top, upper.width, self.area.bottom - top)
+        self.latest(rest, self.scene.every())
 
     def _card(self, shown: Drawer, rect: pygame.Rect) -> None:
         press = partial(self.scene.choose, game=shown.game)
@@ -118,13 +119,13 @@ class Overview:
         surface.blit(picture, picture.get_rect(midtop=rect.midtop))
         return typeset.line_height(self.app.theme.font(*kind))
 
-    def latest(self, area: pygame.Rect) -> None:
-        """The latest plays of all games; a click looks at one of which the save is there."""
+    def latest(self, area: pygame.Rect, plays: Sequence[Own]) -> None:
+        """The latest of some plays; a click looks at one of which the save is there."""
         px, controls, text = self.app.theme.px, self.scene.controls, self.app.text
         head = pygame.Rect(area.left, area.top, area.width, px(HEAD))
         controls.label(head, text("records.latest"), "serif_bold", HEADING, BRASS_DARK)
         count = max((area.bottom - head.bottom + px(6)) // (px(ROW) + px(6)), 1)
-        for n, one in enumerate(reversed(self.scene.every()[-count:])):
+        for n, one in enumerate(reversed(plays[-count:])):
             rect = pygame.Rect(area.left, head.bottom + n * (px(ROW) + px(6)), area.width, px(ROW))
             painter = partial(self._row, rect.size, one)
             real = one.play.real
