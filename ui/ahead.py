@@ -74,6 +74,10 @@ class Workshop:
         with self._changed:
             return self._changed.wait_for(lambda: key not in self._orders and self._busy != key, MOMENT)
 
+    def __contains__(self, key: Hashable) -> bool:
+        """Whether a picture is made and waits to be taken."""
+        return key in self._made
+
     def take(self, key: Hashable) -> pygame.Surface | None:
         """What was made of an order, after waiting for it if it is in hand; None where the caller has to make it."""
         with self._changed:

@@ -68,6 +68,11 @@ class Assets:
         if ("kept", key) not in self.cache:
             self.ahead.order(("kept", key), make, size)
 
+    def keep_prepared(self, key: Hashable) -> None:
+        """Keep a surface that was made ahead among those in use, so that there is room ahead for others."""
+        if ("kept", key) in self.ahead and (made := self.ahead.take(("kept", key))) is not None:
+            self.cache.get(("kept", key), lambda: made)
+
     def _order(self, key: Hashable, name: str, size: Size, make: Callable[[], pygame.Surface]) -> None:
         """Have a picture made, unless it is there; its file is looked for here, where a problem can be told."""
         if key not in self.cache and self._path(name) is not None:

@@ -21,7 +21,7 @@ from ui.widgets.score_tag import minus
 if TYPE_CHECKING:
     from ui.scenes.daily import DailyScene
 
-LINE, STAR = 32, 34
+LINE, STAR = 28, 34
 """Units of a line of the par, and of a star over it."""
 
 NAME, POINTS = 0.3, 0.13

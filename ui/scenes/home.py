@@ -64,7 +64,10 @@ class HomeScene(Menu):
             open_way(self.app, result.dialog, result.choice)
 
     def update(self, dt: float) -> None:
-        """Let time pass; the likeliest table or page to be opened next is that where the pointer rests."""
+        """Let time pass; the likeliest table or page to be opened next is that where the pointer rests.
+
+        The largest sheet, which several pages share, is in stock whatever is pointed at.
+        """
         super().update(dt)
         pointed = self._pointed()
         self._rested = self._rested + dt if pointed == self._near else 0.0
@@ -75,6 +78,8 @@ class HomeScene(Menu):
             self.app.routes.expect(list(dict.fromkeys([*games, *going, *DRAWERS])))
             for page in (self.pages[name] for name in pointed if name in self.pages):
                 page.prepare(self.app)
+            if self.pages:
+                max(self.pages.values(), key=lambda page: page.widest).stock(self.app)
 
     def _pointed(self) -> list[str]:
         """The controls that are pointed at, by the pointer before the keys."""

@@ -84,19 +84,23 @@ class Dialog(Menu):
         px, window = self.app.theme.px, pygame.Rect((0, 0), self.size)
         pad = px(32)
         width = min(px(self.width), window.width - 2 * px(24))
-        font = self.app.theme.font("ui", BODY)
-        lines = typeset.balance(font, self.words[1], width - 2 * pad) if self.words[1] else []
-        body = typeset.text_size(font, lines)[1] if lines else 0
+        lines, body = self._set(width - 2 * pad)
         more = self.extra_height() + px(SPACE) if self.extra_height() else 0
         height = pad * 2 + px(44) + px(SPACE) + more
-        height += body + px(12) if lines else 0
         self.across = len(self.items) if self.columns > 1 else 1
-        if height + self._buttons_height() > window.height and self.columns == 1:
+        if height + body + self._buttons_height() > window.height and self.columns == 1:
             self.across, width = 2, min(round(width * WIDER), window.width - 2 * px(24))
+            lines, body = self._set(width - 2 * pad)
         buttons = self._buttons_height()
-        self.panel = pygame.Rect(0, 0, width, height + buttons)
+        self.panel = pygame.Rect(0, 0, width, height + body + buttons)
         self.panel.center = window.center
-        self._fill(self.panel.inflate(-2 * pad, -2 * pad), lines, body, buttons)
+        self._fill(self.panel.inflate(-2 * pad, -2 * pad), lines, buttons)
+
+    def _set(self, width: int) -> tuple[list[str], int]:
+        """The words in lines of a width, and how high they are with the space over them."""
+        font = self.app.theme.font("ui", BODY)
+        lines = typeset.balance(font, self.words[1], width) if self.words[1] else []
+        return lines, typeset.text_size(font, lines)[1] + self.app.theme.px(12) if lines else 0
 
     def taken(self) -> list[pygame.Rect]:
         """A notice covers no button."""
@@ -119,12 +123,13 @@ class Dialog(Menu):
         draw_panel(surface, self.app.theme, self.app.assets, self.panel)
         super().draw(surface)
 
-    def _fill(self, area: pygame.Rect, lines: list[str], body: int, buttons: int) -> None:
+    def _fill(self, area: pygame.Rect, lines: list[str], buttons: int) -> None:
         px = self.app.theme.px
         title = pygame.Rect(area.left, area.top, area.width, px(44))
         self.controls.label(title, self.words[0], "serif_bold", HEADING, INK, "center")
         if lines:
-            place = pygame.Rect(area.left, title.bottom + px(12), area.width, body + 2)
+            high = typeset.text_size(self.app.theme.font("ui", BODY), lines)[1]
+            place = pygame.Rect(area.left, title.bottom + px(12), area.width, high + 2)
             self.controls.label(place, "\n".join(lines), "ui", BODY, INK_SOFT, "center", "top")
         bottom = pygame.Rect(area.left, area.bottom - buttons, area.width, buttons)
         more = self.extra_height()

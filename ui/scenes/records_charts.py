@@ -38,11 +38,14 @@ if TYPE_CHECKING:
 
 VIEWS = ("results", "points", "lines", "rivals")
 
-SHOWN, WINDOW = 60, 10
-"""So many plays are drawn over time at most, and so many make a mean."""
+SHOWN, APART, WINDOW = 60, 14, 10
+"""So many plays are drawn over time at most, so many units apart at least, and so many make a mean."""
 
 BINS = 14
 """Into so many parts the range of points is divided at most."""
+
+BAND = 30
+"""Units that a distribution with its name is high at least."""
 
 LATEST = 190
 """With so many units left under the opponents the latest plays stand there."""
@@ -103,17 +106,17 @@ class Chart:
 
     def _results(self) -> None:
         """Points of the latest plays: a disc for a victory, a ring for a defeat, a line for the mean of ten."""
-        px, shown = self.app.theme.px, self.own[-SHOWN:]
-        body = self._legend("records.legend.results")
-        low, high = span([one.me.points for one in shown])
+        px, body = self.app.theme.px, self._legend("records.legend.results")
         plot = pygame.Rect(body.left + px(46), body.top, body.width - px(46), body.height - px(AXIS))
         plot = plot.inflate(0, -2 * px(CLEAR))
+        shown = self.own[-min(SHOWN, max(plot.width // px(APART), WINDOW)) :]
+        low, high = span([one.me.points for one in shown])
         self._grid(plot, low, high)
         spots = [
             (plot.left + round((n + 0.5) * plot.width / len(shown)), _height(plot, one.me.points, low, high))
             for n, one in enumerate(shown)
         ]
-        means = running([one.me.points for one in self.own])[-SHOWN:]
+        means = running([one.me.points for one in self.own])[-len(shown) :]
         if len(shown) >= WINDOW // 2:
             line = [(spot[0], _height(plot, mean, low, high)) for spot, mean in zip(spots, means, strict=True)]
             pygame.draw.lines(self.ground, BRASS_DARK, False, line, max(px(3), 2))
@@ -125,10 +128,13 @@ class Chart:
         self._words(foot, day(self.app.text, shown[0].play.at))
         self._words(foot, day(self.app.text, shown[-1].play.at), align="right")
 
-    def _legend(self, key: str) -> pygame.Rect:
-        """The line that explains a chart; the room under it."""
+    def _legend(self, key: str, least: int = 0) -> pygame.Rect:
+        """The line that explains a chart, told on pointing where less than `least` would be left; the room under it."""
         px = self.app.theme.px
         words = self.app.text(key)
+        if self.inner.height - px(2 * LEGEND + 8) < least:
+            self.scene.controls.hint("legend", self.area, words)
+            return self.inner
         wraps = typeset.line_width(self.app.theme.font("ui", SMALL), words) > self.inner.width
         line = pygame.Rect(self.inner.topleft, (self.inner.width, px(LEGEND) * (2 if wraps else 1)))
         self._words(line, words)
@@ -162,8 +168,8 @@ class Chart:
     def _points(self) -> None:
         """How often somebody had how many points, and how often the opponents of these plays had, by level."""
         text, px = self.app.text, self.app.theme.px
-        body = self._legend("records.legend.points")
         others = points_by_rival(self.scene.shelf, self.own)
+        body = self._legend("records.legend.points", (min(len(others), 6) + 2) * px(BAND) + px(AXIS))
         bands = [(self.scene.choice.person, [one.me.points for one in self.own], self.player.colour)]
         bands += [(rival_name(text, name), points, BRASS_DARK) for name, points in others.items()][:6]
         low, high = span([point for _, points, _ in bands for point in points])

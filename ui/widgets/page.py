@@ -9,7 +9,7 @@ import pygame
 
 from ui.scene import Scene
 from ui.theme import CONTROL_HEIGHT, INK, MARGIN, TITLE, WALNUT
-from ui.widgets.panel import draw_panel, draw_rule, prepare_panel
+from ui.widgets.panel import draw_panel, draw_rule, keep_panel, prepare_panel
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -98,6 +98,12 @@ class Page(Menu):
         """Begin to make wood and paper of such a page on another thread, for it may be opened next."""
         app.assets.prepare_backdrop("home/wood", app.size)
         prepare_panel(app.theme, app.assets, cls.sheet(app).size)
+
+    @classmethod
+    def stock(cls, app: App) -> None:
+        """Have the paper of such a page in stock, long before anybody opens one."""
+        cls.prepare(app)
+        keep_panel(app.theme, app.assets, cls.sheet(app).size)
 
     def build(self) -> None:
         """Draw the sheet, put title and way back, and fill the rest."""

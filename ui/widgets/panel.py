@@ -83,6 +83,11 @@ def prepare_panel(theme: Theme, assets: Assets, size: Size) -> None:
         assets.prepare_kept(_paper_key(theme, size), size, lambda: _paper(theme, assets, size, assets.fresh_cover))
 
 
+def keep_panel(theme: Theme, assets: Assets, size: Size) -> None:
+    """Keep a sheet of paper that was made ahead, so that the workshop has room for other things."""
+    assets.keep_prepared(_paper_key(theme, size))
+
+
 def _paper_key(theme: Theme, size: Size) -> Hashable:
     """The name under which a sheet is kept."""
     return "paper_panel", size, theme.unit
