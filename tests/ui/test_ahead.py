@@ -219,6 +219,27 @@ def test_a_rehearsed_table_opens_with_its_pictures_made(
         assert len(made) <= 2, made
 
 
+def test_the_largest_sheet_is_in_stock_at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is pointed at, no page waits for its paper, and the workshop has its room back."""
+    made: list[str] = []
+    load = pygame.image.load_sized_svg
+
+    def noted(path: Path, size: tuple[int, int]) -> pygame.Surface:
+        if threading.current_thread() is threading.main_thread():
+            made.append(path.name)
+        return load(path, size)
+
+    with at_home(tmp_path) as (app, routes):
+        for _ in range(3):
+            app.step([], 0.1)
+            app.assets.ahead.settle()
+        assert app.assets.ahead.used < SIZE[0] * SIZE[1]
+        monkeypatch.setattr(pygame.image, "load_sized_svg", noted)
+        routes.daily()
+        assert made
+        assert "paper.svg" not in made
+
+
 def test_what_is_expected_is_rehearsed_once_and_anew_for_another_size(tmp_path: Path) -> None:
     game = next(iter(GAMES))
     with at_home(tmp_path) as (app, _):

@@ -88,6 +88,27 @@ def test_empty_shelves_are_all_in_pencil(lang: str, tmp_path: Path) -> None:
     pilot.close()
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_few_specimens_fill_their_cabinet(size: tuple[int, int], tmp_path: Path) -> None:
+    """All of a game stand there once, those of a small one larger than among all others, and none is cut."""
+    pilot = Pilot(tmp_path, size)
+    scene = CollectionScene(pilot.app)
+    pilot.push(scene)
+    usual, grown = scene.shelves.cell, 0
+    for game in SHOWING:
+        scene.choose(game)
+        column = scene.shelves.column
+        assert column is not None
+        assert [one for row in scene.shelves.rows for one in row.specimens] == scene._of_game(game)
+        assert scene.shelves.cell[0] >= usual[0]
+        if scene.shelves.cell != usual:
+            grown += 1
+            assert column.rect.height * 0.8 < column.height <= column.rect.height
+            assert all(column.rect.contains(rect) for _, rect in scene.shelves.spots().values())
+    assert 0 < grown < len(SHOWING)
+    pilot.close()
+
+
 @both_languages
 def test_search_by_common_and_latin_name(lang: str, tmp_path: Path) -> None:
     """Whatever the case and the accents."""

@@ -16,6 +16,7 @@ from ui.records import daily
 from ui.records.daily import FIRST, daily_code, daily_deal, day_of_match
 from ui.records.par import Par, mark_of, write_par
 from ui.scenes.daily import DailyScene
+from ui.scenes.daily_result import ResultDialog
 from ui.table.scene import TableScene
 
 pytestmark = pytest.mark.usefixtures("empty_pictures")
@@ -75,6 +76,8 @@ def test_everything_has_room(players: Players, size: tuple[int, int], scale: flo
     player.pilot.click(f"result.{GAME}")
     player.pilot.draw()
     window = pygame.Rect((0, 0), player.pilot.app.size)
+    assert isinstance(player.pilot.scene, ResultDialog)
+    assert window.contains(player.pilot.scene.panel)
     assert all(window.contains(rect) for rect in player.pilot.names().values())
     assert player.pilot.overflows == []
 

@@ -10,10 +10,11 @@ from tests.ui.conftest import Pilots
 from tests.ui.play import Players as Tables
 from tests.ui.recorded import done, opened
 from ui.places import UserFolders
-from ui.records.tally import Choice
+from ui.records.tally import Choice, Own
 from ui.scenes.home import HomeScene
 from ui.scenes.records import RecordsScene
 from ui.scenes.records_charts import VIEWS, binned, round_step, running, span
+from ui.scenes.records_overview import Overview
 
 pytestmark = pytest.mark.usefixtures("empty_pictures")
 GAME = next(iter(GAMES))
@@ -59,6 +60,25 @@ def test_nothing_played_invites(pilots: Pilots, size: tuple[int, int], scale: fl
     pilot.draw()
     assert {f"play.{game}" for game in GAMES} <= set(pilot.names())
     assert pilot.overflows == []
+
+
+@pytest.mark.usefixtures("full")
+def test_the_latest_plays_under_a_game_are_its_own(pilots: Pilots, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All games in the overview, one game under its opponents."""
+    shown: list[str] = []
+
+    def row(_: Overview, size: tuple[int, int], own: Own, __: str) -> pygame.Surface:
+        shown.append(own.play.game)
+        return pygame.Surface(size, pygame.SRCALPHA)
+
+    monkeypatch.setattr(Overview, "_row", row)
+    scene = opened(pilots((1920, 1080), "en", 1.0))
+    assert len(set(shown)) > 1
+    scene._look("rivals")
+    for game in GAMES:
+        shown.clear()
+        scene.choose(game=game)
+        assert set(shown) == {game}
 
 
 def test_home_leads_there_and_to_a_game(players: Tables) -> None:

@@ -103,13 +103,16 @@ def _weights(ratings: Sequence[float], ladder: dict[str, float], own: Sequence[O
     middle = (min(ladder.values()) + max(ladder.values())) / 2.0
     logs = [-(((rating - middle) / SPREAD) ** 2) / 2.0 for rating in ratings]
     alike = Counter((tuple(sorted(ladder[other.rival] for other in one.others)), one.share) for one in own)
+    own_odds = [math.pow(10.0, rating / 400.0) for rating in ratings]
     for (rivals, share), count in alike.items():
-        for n, rating in enumerate(ratings):
-            won = chance(rating, rivals)
+        odds = math.fsum(math.pow(10.0, rival / 400.0) for rival in rivals)
+        for n, mine in enumerate(own_odds):
+            won = mine / (mine + odds)
             logs[n] += count * (share * math.log(won) + (1.0 - share) * math.log(1.0 - won))
     most = max(logs)
     weights = [math.exp(log - most) for log in logs]
-    return [weight / math.fsum(weights) for weight in weights]
+    whole = math.fsum(weights)
+    return [weight / whole for weight in weights]
 
 
 def _quantile(ratings: Sequence[int], weights: Sequence[float], part: float) -> float:
