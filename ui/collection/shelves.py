@@ -16,11 +16,11 @@ from ui.collection.catalogue import Specimen
 from ui.collection.mount import Label, Mounter
 from ui.gradual import Gradual
 from ui.keep import MEGABYTE
-from ui.theme import BRASS, BRASS_LIGHT, HEADING, INK, WALNUT_DEEP
+from ui.theme import BRASS, BRASS_LIGHT, CREAM, HEADING, INK, WALNUT_DEEP, WALNUT_LIGHT, Theme, mix
 from ui.understudy import Paced
 from ui.widgets.blocks import Block
 from ui.widgets.focus import ARROWS, Target
-from ui.widgets.panel import draw_box
+from ui.widgets.panel import draw_box, draw_shadow, outline
 from ui.widgets.scroll import ScrollColumn
 
 KEPT, SCREENS = 8 * MEGABYTE, 3
@@ -37,6 +37,17 @@ HEAD = 56
 
 Place = tuple[Label, tuple[int, int], float, float]
 """What is painted: a label in a size, by the units of everything."""
+
+
+def draw_cabinet(ground: pygame.Surface, theme: Theme, area: pygame.Rect, inside: pygame.Rect) -> pygame.Surface:
+    """Draw the wood around the shelves onto a ground, with a fine line of brass; the ground."""
+    px = theme.px
+    draw_shadow(ground, area, px(8), px(12))
+    draw_box(ground, area, px(8), WALNUT_LIGHT, mix(WALNUT_LIGHT, CREAM, 0.3), max(px(2), 1))
+    pygame.draw.rect(ground, WALNUT_DEEP, inside)
+    line = inside.inflate(2 * px(4), 2 * px(4))
+    ground.blit(outline(line.size, px(4), BRASS, max(px(2), 1)), line)
+    return ground
 
 
 @dataclass

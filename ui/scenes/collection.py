@@ -14,7 +14,7 @@ from ui.boards.registry import DRAWERS
 from ui.collection.catalogue import Key, Specimen, answering, catalogue
 from ui.collection.finds import Find, finds_in
 from ui.collection.mount import Label
-from ui.collection.shelves import Shelves
+from ui.collection.shelves import Shelves, draw_cabinet
 from ui.collection.words import met
 from ui.scenes.plays_read import PlaysRead
 from ui.scenes.specimen import SpecimenScene
@@ -27,13 +27,10 @@ from ui.theme import (
     HEADING,
     INK,
     TITLE,
-    WALNUT_DEEP,
-    WALNUT_LIGHT,
     Colour,
-    mix,
 )
 from ui.widgets.page import CORNER
-from ui.widgets.panel import draw_box, draw_shadow, outline
+from ui.widgets.panel import draw_box, outline
 
 SHOWN = ("all", "mounted", "pencil")
 """What can be looked at."""
@@ -64,6 +61,7 @@ class CollectionScene(PlaysRead):
         self.inside = pygame.Rect(0, 0, 0, 0)
         self._count = pygame.Rect(0, 0, 0, 0)
         self._pressed = ""
+        self._renewed = 0
 
     def take_up(self) -> None:
         """Count what was collected."""
@@ -76,9 +74,16 @@ class CollectionScene(PlaysRead):
             self._stand_at(result)
 
     def update(self, dt: float) -> None:
-        """Let time pass, and paint on."""
+        """Let time pass, and paint on, but not in the step that has laid out other shelves."""
         super().update(dt)
-        self.shelves.go_on()
+        self._renewed = max(self._renewed - 1, 0)
+        if not self._renewed:
+            self.shelves.go_on()
+
+    @property
+    def renews(self) -> bool:
+        """Other shelves are drawn in the frame after the one that lays them out."""
+        return self._renewed > 0
 
     def idle(self) -> bool:
         """Rest when nothing is to be read or painted and no control is about to change."""
@@ -86,7 +91,7 @@ class CollectionScene(PlaysRead):
 
     def settled(self) -> bool:
         """Whether everything is read and painted."""
-        return super().settled() and self.shelves.painted
+        return super().settled() and self.shelves.painted and not self._renewed
 
     def leave(self) -> None:
         """Let go of the pictures."""
@@ -108,7 +113,7 @@ class CollectionScene(PlaysRead):
         top = area.top + 2 * (high + px(GAP))
         cabinet = pygame.Rect(area.left, top, area.width, area.bottom - top)
         self.inside = cabinet.inflate(-2 * px(EDGE), -2 * px(EDGE))
-        self.ground = self.kept_ground(lambda: self._cabinet(cabinet))
+        self.ground = self.kept_ground(lambda: draw_cabinet(self.walnut(), self.app.theme, cabinet, self.inside))
         self._lay(self.shelves.offset)
         SpecimenScene.prepare(self.app)
 
@@ -143,16 +148,6 @@ class CollectionScene(PlaysRead):
         field = pygame.Rect(area.right - wide, area.top, wide, area.height)
         hint = text("collection.search")
         self.controls.entry("search", field, self.query, self._search, 40, self._go_to_first, placeholder=hint)
-
-    def _cabinet(self, area: pygame.Rect) -> pygame.Surface:
-        """The wood around the shelves, with a fine line of brass."""
-        px, ground = self.app.theme.px, self.walnut()
-        draw_shadow(ground, area, px(8), px(12))
-        draw_box(ground, area, px(8), WALNUT_LIGHT, mix(WALNUT_LIGHT, CREAM, 0.3), max(px(2), 1))
-        pygame.draw.rect(ground, WALNUT_DEEP, self.inside)
-        line = self.inside.inflate(2 * px(4), 2 * px(4))
-        ground.blit(outline(line.size, px(4), BRASS, max(px(2), 1)), line)
-        return ground
 
     def shown(self) -> dict[str, list[Specimen]]:
         """The specimens that are looked at, under the name of their game where all games are."""
@@ -195,7 +190,7 @@ class CollectionScene(PlaysRead):
 
     def choose(self, game: str) -> None:
         """Look at the shelves of a game, or of all."""
-        self.game = game
+        self.game, self._renewed = game, 2
         self.shelves.lay(self.inside, {})
         self.rebuild()
 
