@@ -124,12 +124,9 @@ def filled(path: Path, words: dict[str, str]) -> str:
 
 def libc_needed(app: Path) -> str:
     """The newest version of the C library that a file of the app asks for."""
-    found = {
-        tuple(int(part) for part in name.split(b"."))
-        for path in app.rglob("*")
-        if path.is_file() and not path.is_symlink() and path.open("rb").read(4) == b"\x7fELF"
-        for name in re.findall(rb"GLIBC_(\d+\.\d+)", path.read_bytes())
-    }
+    files = [path.read_bytes() for path in app.rglob("*") if path.is_file() and not path.is_symlink()]
+    names = {name for data in files if data[:4] == b"\x7fELF" for name in re.findall(rb"GLIBC_(\d+\.\d+)", data)}
+    found = {tuple(int(part) for part in name.split(b".")) for name in names}
     return ".".join(map(str, max(found, default=(2, 31))))
 
 
