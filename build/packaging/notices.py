@@ -83,7 +83,7 @@ def package(found: Distribution) -> Part:
     name, meta = canonical(found.name), found.metadata
     own = [Path(str(file.locate())) for file in found.files or () if TEXT.search(file.name) and file.suffix != ".py"]
     added = [TEXTS / f"{text}.txt" for text in _table()["packages"].get(name, ())]
-    licence = meta.get("License-Expression") or meta.get("License") or ""
+    licence = next((meta[key] for key in ("License-Expression", "License") if key in meta), "")
     kept = tuple(path for path in own if path.suffix not in (".pyc", ".toml") and path.is_file())
     return Part(found.name, found.version, licence.splitlines()[0] if licence else "", (*kept, *added), name)
 

@@ -104,8 +104,8 @@ def system(folder: Path) -> Iterator[Path]:
             done.append(root / place)
         yield root
     finally:
-        for place in reversed(done):
-            subprocess.run(["umount", str(place)], check=True)
+        for mounted in reversed(done):
+            subprocess.run(["umount", str(mounted)], check=True)
 
 
 def state(root: Path) -> dict[str, tuple[int, int]]:

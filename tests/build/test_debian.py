@@ -11,6 +11,7 @@ import archive
 import debian
 import icons
 import pytest
+from environment import Failed
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -59,11 +60,11 @@ def test_the_newest_c_library_that_is_asked_for_is_needed(app: Path) -> None:
 
 def test_a_program_that_does_not_start_makes_no_package(app: Path) -> None:
     (app / "Cabinet").write_text("#!/bin/sh\necho broken >&2\nexit 1\n", encoding="utf-8")
-    with pytest.raises(debian.Failed, match="broken"):
+    with pytest.raises(Failed, match="broken"):
         debian.commands(app)
 
 
 def test_without_the_tools_of_debian_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(debian.Failed, match="dpkg-deb is not here"):
+    with pytest.raises(Failed, match="dpkg-deb is not here"):
         debian.make_deb(tmp_path, ROOT, tmp_path, tmp_path, tmp_path, "1.2.3", 0)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import release
 import yaml
+from environment import Failed
 
 ROOT = Path(__file__).resolve().parents[2]
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
@@ -45,11 +46,11 @@ def test_notes_are_those_of_the_version(number: str, told: str) -> None:
 
 
 def test_a_changelog_without_the_version_is_told() -> None:
-    with pytest.raises(release.Failed, match=r"nothing on 2\.0\.0"):
+    with pytest.raises(Failed, match=r"nothing on 2\.0\.0"):
         release.notes("# Changelog\n\n## 1.0.0\n- one\n", "2.0.0")
 
 
 def test_only_the_tag_of_the_version_is_released() -> None:
     release.check_tag(f"v{release.version()}")
-    with pytest.raises(release.Failed, match=r"v0\.0\.0"):
+    with pytest.raises(Failed, match=r"v0\.0\.0"):
         release.check_tag("v0.0.0")
