@@ -110,8 +110,8 @@ def _wheel(tools: Environment, needs: list[str], plain: bool) -> Path:
     shutil.rmtree(WHEELS, ignore_errors=True)
     variables = {"CABINET_COMPILE": "0" if plain else "1"}
     if os.name != "nt":
-        # No path of the builder goes into the machine code.
-        variables["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} -ffile-prefix-map={SOURCE}=.".strip()
+        # No path of the builder goes into the machine code, neither of the sources nor of the compiler's own.
+        variables["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} -ffile-prefix-map={WORK}=.".strip()
     command = ("wheel", "--no-deps", "--no-build-isolation", "-w", str(WHEELS), str(SOURCE))
     tools.pip("the wheel", *command, variables=variables)
     return next(WHEELS.glob("*.whl"))
