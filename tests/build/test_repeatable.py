@@ -10,6 +10,7 @@ import archive
 import bundle
 import environment
 import pytest
+import twice
 from compiled import COMPILER
 from packaging.requirements import Requirement
 
@@ -81,3 +82,8 @@ def test_the_same_files_give_the_same_archive(name: str, tmp_path: Path) -> None
 )
 def test_notes_of_the_place_of_a_build_stay_out(path: str, kept: bool) -> None:
     assert bundle.wanted(path) is kept
+
+
+def test_two_builds_are_compared_package_by_package() -> None:
+    lines = twice.told({"a.deb": "1", "a.zip": "2", "b": "3"}, {"a.deb": "1", "a.zip": "4"})
+    assert [line.split()[:2] for line in lines] == [["equal", "a.deb"], ["differs", "a.zip"], ["differs", "b"]]
