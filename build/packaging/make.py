@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shlex
 import shutil
 import sys
 import time
@@ -111,7 +112,8 @@ def _wheel(tools: Environment, needs: list[str], plain: bool) -> Path:
     variables = {"CABINET_COMPILE": "0" if plain else "1"}
     if os.name != "nt":
         # No path of the builder goes into the machine code, neither of the sources nor of the compiler's own.
-        variables["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} -ffile-prefix-map={WORK}=.".strip()
+        mapped = shlex.quote(f"-ffile-prefix-map={WORK}=.")
+        variables["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} {mapped}".strip()
     command = ("wheel", "--no-deps", "--no-build-isolation", "-w", str(WHEELS), str(SOURCE))
     tools.pip("the wheel", *command, variables=variables)
     return next(WHEELS.glob("*.whl"))

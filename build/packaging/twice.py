@@ -13,7 +13,7 @@ from pathlib import Path
 from archive import SUMS
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDERS = ("first", "a second place with another name")
+FOLDERS = ("first", "a-second-place-with-another-name")
 
 
 def made(place: Path, options: list[str]) -> dict[str, str]:
