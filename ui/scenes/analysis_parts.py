@@ -11,7 +11,7 @@ from ai.analysis.curve import Swing
 from game.core.record import Seat
 from ui import typeset
 from ui.app import App
-from ui.scenes.analysis_sums import signed
+from ui.scenes.analysis_sums import remainder, signed
 from ui.text import percent
 from ui.theme import (
     BODY,
@@ -132,12 +132,15 @@ class Card:
         return self.size[1] + self.app.theme.px(10) if self.size[1] else 0
 
     def _written(self, swing: Swing, told: Told | None, running: bool, seats: Sequence[Seat]) -> pygame.Surface:
-        """What is told of the choice, as much of it as has room."""
+        """What is told of the choice, larger where there is room for all of it, else as much of it as has room."""
         px = self.app.theme.px
         room = pygame.Rect(0, 0, self.rect.width, self.rect.height - self._over)
         surface = pygame.Surface(room.size, pygame.SRCALPHA)
-        blocks = [self._set(*line) for line in self._lines(swing, told, running, seats) if line[0]]
-        top, gap = 0, px(6)
+        lines, gap = [line for line in self._lines(swing, told, running, seats) if line[0]], px(6)
+        blocks = [self._set(words, family, BODY, colour) for words, family, _, colour in lines]
+        if sum(block.get_height() + gap for block in blocks) > room.height:
+            blocks = [self._set(*line) for line in lines]
+        top = 0
         for block in blocks:
             if top + block.get_height() <= room.height:
                 surface.blit(block, (0, top))
@@ -171,11 +174,12 @@ class Card:
     def _change(self, swing: Swing, seat: int, name: str, running: bool) -> str:
         """How the chance of a seat has changed, and by what."""
         text, before = self.app.text, swing.measure.shares[seat]
+        after, choice = before + swing.total[seat], swing.choice[seat]
         return text(
             "analysis.change_running" if running else "analysis.change",
             name=name,
             before=percent(text, before),
-            after=percent(text, before + swing.total[seat]),
-            choice=signed(text, swing.choice[seat]),
-            luck=signed(text, swing.luck[seat]),
+            after=percent(text, after),
+            choice=signed(text, choice),
+            luck=signed(text, remainder(before, after, choice)),
         )

@@ -32,6 +32,11 @@ def signed(text: Text, part: float) -> str:
     return text("analysis.more" if points > 0 else "analysis.less", n=abs(points))
 
 
+def remainder(first: float, last: float, *parts: float) -> float:
+    """What is left of a way beside its parts, all of them in whole percent, so that the figures told make the sum."""
+    return (round(100 * last) - round(100 * first) - sum(round(100 * part) for part in parts)) / 100
+
+
 class Sums:
     """A row a seat: where it began, what choices and luck brought, where it ended."""
 
@@ -98,7 +103,8 @@ class Sums:
         if not self.sums:
             return []
         one, text = self.sums[seat], self.app.text
-        changes = {"own": one.own, "others": one.others, "luck": one.luck, "rest": one.others + one.luck}
+        luck, rest = remainder(one.first, one.last, one.own, one.others), remainder(one.first, one.last, one.own)
+        changes = {"own": one.own, "others": one.others, "luck": luck, "rest": rest}
         ends = {"first": one.first, "last": one.last, "now": one.last}
         told = {name: percent(text, part) for name, part in ends.items()}
         told |= {name: signed(text, part) for name, part in changes.items()}
