@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pygame
 import pytest
 
+from ai.messages import Difference, Measure
 from game.core.paths import shipped_everywhere
+from game.core.record import read_record
 from game.registry import GAMES
 from tests.ui.analysing import brief
 from tests.ui.play import Players
-from tests.ui.replaying import played
+from tests.ui.replaying import played, replay_of
 from ui.scenes.analysis_sums import remainder, signed
 from ui.table import log_bar
+from ui.table.advice_words import better_because
 from ui.text import LANGUAGES, Text, load_entries, percent
 
 players = pytest.fixture(brief)
@@ -84,3 +88,38 @@ def test_the_recap_covers_no_board_where_everything_is_large(players: Players, g
     assert all(table.recap.rect.contains(rect) for rect in places.values())
     assert all(len(rect.collidelistall(list(places.values()))) == 1 for rect in places.values())
     assert table.recap.put_away()
+
+
+def test_marks_that_cannot_be_saved_are_told_in_one_sentence(players: Players) -> None:
+    """They stand in the replay all the same, and the file stays as it was."""
+    player = players(pace="instant")
+    replay = replay_of(player, "draftosaurus", 12)
+    autosave, app = replay.source.autosave, player.pilot.app
+    autosave.flush()
+    before, autosave.path = autosave.path.read_bytes(), autosave.path / "beyond.json"
+    replay.mark()
+    autosave.flush()
+    player.pilot.steps(2)
+    assert replay.bookmarks == [12]
+    assert autosave.path.parent.read_bytes() == before
+    assert not app.notices.first_time(app.text("replay.unkept", reason=autosave.owed))
+    autosave.path = autosave.path.parent
+    autosave.retry()
+    autosave.flush()
+    assert not autosave.owed
+    assert read_record(autosave.path).bookmarks == [12]
+
+
+def test_a_reason_tells_what_speaks_against_the_better_move_apart(players: Players) -> None:
+    """First what it would have brought, then what it would have cost."""
+    player = players(pace="instant")
+    board = player.start(1, 2).board
+    line = board.match.scores()[0].lines[0].label
+    lines = Difference(0, line, 4.0, 1.0), Difference(1, line, 3.0, 1.0)
+    one = Measure(
+        number=0, seat=0, play_outs=8, shares=(1.0, 0.0, 0.0), choice=(0.0,) * 3, best="", missed=(0.1, 0.0, 0.0),
+        points=(0, 0, 0), reason="ends", differences=lines,
+    )  # fmt: skip
+    told, text = better_because(board, one), board.app.text
+    own, other = (better_because(board, replace(one, differences=(each,))).rstrip(".") for each in lines)
+    assert told == text("analysis.why.but", clauses=own, against=other)

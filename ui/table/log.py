@@ -205,9 +205,9 @@ class Log:
         self.bar.draw(surface)
 
     def _draw_mark(self, surface: pygame.Surface, row: pygame.Rect) -> None:
-        """A ribbon at the right end of a line whose moment was marked."""
-        side = self.app.theme.px(20)
-        surface.blit(self.app.assets.icon("bookmark", side, RUST), (row.right - side, row.bottom - side))
+        """A ribbon over the picture of a line whose moment was marked, beside its words."""
+        side = self.app.theme.px(18)
+        surface.blit(self.app.assets.icon("bookmark", side, RUST), (row.left + self.app.theme.px(2), row.bottom - side))
 
     def _draw_last(self, surface: pygame.Surface, chosen: int) -> None:
         """The newest entry, or that of the chosen moment, as large as the strip allows."""
