@@ -12,7 +12,6 @@ import pytest
 from game.core.record import Seat, write_record
 from game.registry import GAMES, new_match
 from tests.ui.conftest import Pilots
-from tests.ui.recorded import told
 from ui.boards.registry import make_board
 from ui.cli.played import play_games
 from ui.places import UserFolders
