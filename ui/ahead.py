@@ -54,6 +54,15 @@ class Workshop:
             pause()
         return self.take(key) or make()
 
+    def awaited(self, key: Hashable, pause: Callable[[], None]) -> pygame.Surface | None:
+        """What was ordered before, made before all others and waited for; None where it is not to be had."""
+        with self._changed:
+            if key in self._orders:
+                self._orders.move_to_end(key, last=False)
+        while not self._over(key):
+            pause()
+        return self.take(key)
+
     def _begin(self) -> None:
         """Have a thread that works."""
         if not self._running:
