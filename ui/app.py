@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import pygame
 
 from ui import inline
 from ui import settings as store
+from ui.aside import in_loop
 from ui.assets import Assets
 from ui.audio import Audio
 from ui.beside import Beside
@@ -40,9 +40,6 @@ __all__ = ["App", "NoDisplay", "NoRoutes"]
 
 LONGEST_STEP = 0.1
 """Seconds that pass at most in one step, however long the last frame took."""
-
-LONG_STEP = 0.004
-"""Seconds of the processor above which a step's picture is put off to the next frame, if much of it is drawn anew."""
 
 
 class App(Guarded):
@@ -76,7 +73,7 @@ class App(Guarded):
         self._scenes = self._stack.scenes
         self.told = Told(self.folders.overlay, self._scenes)
         self.text = Text(loaded.language, strict_text, setter=self.told)
-        self._stale, self._waits = True, False
+        self._stale = True
         self._fixed = size is not None
         self.window = open_window(size or loaded.window, loaded.fullscreen and size is None)
         self._hang_pictures()
@@ -197,7 +194,7 @@ class App(Guarded):
         if old.language != self.settings.language:
             self.text = Text(self.settings.language, self.text.strict, setter=self.told)
         if old.fullscreen != self.settings.fullscreen and not self._fixed:
-            self.window = open_window(self.settings.window, self.settings.fullscreen)
+            self.window = in_loop(lambda: open_window(self.settings.window, self.settings.fullscreen))
         self.notices.once(self._keeping.change(old, self.settings))
         if any(
             getattr(old, name) != getattr(self.settings, name) for name in ("language", "scale", "fullscreen", "mute")
@@ -226,11 +223,7 @@ class App(Guarded):
         """Handle events and let `dt` seconds pass; the only way input comes in."""
         admitted = self._curtain.admitted(events, dt)
         self._stale = self._stale or bool(admitted) or self._moves()
-        begun = time.thread_time()
         self.guard(lambda: self._step(admitted, min(dt, LONGEST_STEP)))
-        renews = self.beside.live and self.scene is not None and self.scene.renews
-        self._waits = renews and not self._waits and time.thread_time() - begun > LONG_STEP
-        self._stale = self._stale or self._waits
 
     def draw(self) -> None:
         """Draw the scenes and the notice onto the window."""
@@ -243,10 +236,6 @@ class App(Guarded):
     def needs_draw(self) -> bool:
         """Whether the picture may have changed since it was drawn: something moves, or did until the last step."""
         return self._curtain.due if self._curtain.down else self._stale or self._moves()
-
-    def draws(self) -> bool:
-        """Whether to draw now: a picture that is made anew after a long step is drawn in the next frame."""
-        return self.needs_draw() and not self._waits
 
     def _moves(self) -> bool:
         """Whether the picture may change without an event."""

@@ -19,7 +19,7 @@ from ui.app import App
 from ui.boards.registry import DRAWERS, make_board
 from ui.customs import Customs
 from ui.expecting import Expected, Expecting
-from ui.memory import give_back
+from ui.memory import ROUNDS, give_back
 from ui.origins import origins_of
 from ui.par_desk import ParDesk, Wish
 from ui.puzzles.opening import puzzle_table
@@ -238,6 +238,7 @@ class TableRoutes:
             self.app.assets.ahead.clear()
             self.app.assets.cache.let_go(self._before, LARGE)
             self._before = None
+            ROUNDS.owe()
             give_back()
 
     @property

@@ -173,11 +173,6 @@ class Scene:
         """Lay out for the present window, scale and language; called through `rebuild`."""
 
     @property
-    def renews(self) -> bool:
-        """Whether much of what stays is drawn anew with the next picture."""
-        return False
-
-    @property
     def foretaste(self) -> Callable[[pygame.Surface], None] | None:
         """What is shown where the first picture takes longer to make; None for what was there before."""
         return None

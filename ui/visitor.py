@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -63,15 +63,23 @@ class Visitor:
         """Megabytes that the app held at a larger board."""
         self.drew = False
         """Whether the last frame was drawn."""
+        self.late = 0.0
+        """What the picture took that was longest in the making, all its frames together."""
 
     def frame(self, *events: pygame.event.Event) -> float:
-        """Let these events happen in one frame, drawn if the app would draw it; how long that and its slices took."""
+        """Let these events happen, drawn if the app would draw them; how long the longest frame of that took."""
+        longest = whole = self._slice(events)
+        while self._loop.busy:
+            taken = self._slice(())
+            longest, whole = max(longest, taken), whole + taken
+        self.late = max(self.late, whole)
+        return longest
+
+    def _slice(self, events: Sequence[pygame.event.Event]) -> float:
+        """What one frame of the loop and all that is done beside it took."""
         thought, aside, begun = self._thinker.seconds, Aside.spent, time.thread_time()
         self._loop.begin()
-        self.app.step(events, FRAME)
-        self.drew = self.app.draws()
-        if self.drew:
-            self.app.draw()
+        self.drew = self._loop.go_on(events, FRAME)
         self._loop.use_spare()
         taken = time.thread_time() - begun - (self._thinker.seconds - thought) + Aside.spent - aside
         self._clock.tick(self._rate)

@@ -10,7 +10,6 @@ import pytest
 from game.registry import GAMES
 from tests.ui.looking import difference, look_away
 from tests.ui.play import Player, Players
-from ui.app import App
 from ui.aside import Aside, Pause, given_pause
 from ui.assets import Assets
 from ui.beside import Beside
@@ -33,14 +32,12 @@ def _asked(people: Players, game: str) -> Player:
     return player
 
 
-def _let_pass(app: App, loop: Loop, until: Callable[[], bool], dt: float = 1 / 60) -> int:
+def _let_pass(loop: Loop, until: Callable[[], bool], dt: float = 1 / 60) -> int:
     """Let frames pass as the loop does until something has come; how many it took."""
     for number in range(MANY):
-        if until():
+        if not loop.busy and until():
             return number
-        app.step([], dt)
-        if app.needs_draw():
-            app.draw()
+        loop.go_on([], dt)
         loop.use_spare()
         loop.begin()
     raise AssertionError("it never came")
@@ -118,18 +115,18 @@ def test_a_larger_board_becomes_crisp_and_is_the_same_as_one_drawn_at_once(
     loop = Loop(app)
     monkeypatch.setattr(pane, "LARGEST", table.plan.main.width * table.plan.main.height * 2)
     table.zoom.by(2.0, table.plan.main.center)
-    assert _let_pass(app, loop, lambda: not table.zoom.settling) > 1
+    assert _let_pass(loop, lambda: not table.zoom.settling) > 1
     assert difference(at_once, player.pilot.draw()) == ""
     table.stale = True
     app.draw()
     assert table.zoom.settling
-    _let_pass(app, loop, lambda: not table.zoom.settling)
+    _let_pass(loop, lambda: not table.zoom.settling)
     assert difference(at_once, player.pilot.draw()) == ""
     table.zoom.move(-10_000, -10_000)
     assert table.zoom.settling
     table.zoom.reset()
     assert (app.beside.makes(pane.MAKING), app.turning) == (False, True)
-    _let_pass(app, loop, lambda: not app.turning)
+    _let_pass(loop, lambda: not app.turning)
     shown = player.pilot.draw().copy()
     table.stale = True
     assert difference(shown, player.pilot.draw()) == ""
@@ -144,7 +141,7 @@ def test_the_next_screen_comes_when_it_is_drawn_and_what_was_pressed_meanwhile_c
     app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)], 1 / 60)
     assert player.pilot.top == "PauseScene"
     assert difference(before, app.window) == ""
-    _let_pass(app, loop, lambda: not app.turning)
+    _let_pass(loop, lambda: not app.turning)
     app.draw()
     shown = app.window.copy()
     app.step([], 1 / 60)
@@ -161,9 +158,9 @@ def test_a_screen_that_is_left_while_it_is_drawn_is_forgotten(people: Players) -
     app.push(scene)
     loop.use_spare()
     app.finish(scene, None)
-    _let_pass(app, loop, lambda: not app.turning)
+    _let_pass(loop, lambda: not app.turning)
     look_away(player.table)
-    _let_pass(app, loop, lambda: not app.needs_draw())
+    _let_pass(loop, lambda: not app.needs_draw())
     assert difference(before, app.window) == ""
 
 
@@ -182,14 +179,14 @@ def test_an_ending_made_beside_the_loop_shows_the_same(people: Players, game: st
     plain.leave()
     loop, end = Loop(app), EndScene(app, match, table.board.ending(match))
     app.push(end)
-    _let_pass(app, loop, lambda: not app.turning)
+    _let_pass(loop, lambda: not app.turning)
     end.update(0.01)
-    _let_pass(app, loop, lambda: end.age > end.show.counting + 2, 0.08)
+    _let_pass(loop, lambda: end.age > end.show.counting + 2, 0.08)
     assert not end.at_table
     other = pygame.Surface(app.size)
     end.show.draw(other, end.show.finished)
     assert difference(picture, other) == ""
-    _let_pass(app, loop, lambda: end.at_table and not app.turning, 0.08)
+    _let_pass(loop, lambda: end.at_table and not app.turning, 0.08)
     app.finish(end, None)
     assert not app.beside.makes("show")
 

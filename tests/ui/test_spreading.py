@@ -1,4 +1,4 @@
-"""Frames that stay short: what is put off to the next one, and what is drawn only where it is, with the same pixels."""
+"""Frames that stay short: what is drawn only where it is, with the same pixels."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ import pygame
 import pytest
 
 from game.registry import GAMES, new_match
-from tests.ui.play import Players
 from tests.ui.test_ahead import at_home, seats
-from ui import app as app_module
 from ui.boards.kit import arrow
 from ui.keep import SurfaceCache
 from ui.table.rehearsal import SEED, rehearse
@@ -38,27 +36,6 @@ def test_a_whole_game_is_rehearsed_beat_by_beat(tmp_path: Path, game: str) -> No
         match = new_match(game, seats(game), SEED, {})
         rehearse(app, match, True, lambda: None)
         assert match.outcome() is not None
-
-
-def test_a_view_that_took_long_to_lay_out_is_drawn_in_the_next_frame(
-    players: Players, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    player = players(pace="instant")
-    player.start(1, 1)
-    player.to_choice()
-    app, table = player.pilot.app, player.table
-    app.draw()
-    monkeypatch.setattr(app_module, "LONG_STEP", -1.0)
-    app.beside.live = True
-    app.step([], 0.0)
-    assert not app.needs_draw() or app.draws()
-    table.stale = True
-    app.step([], 0.0)
-    assert (app.needs_draw(), app.draws()) == (True, False)
-    app.step([], 0.0)
-    assert app.draws()
-    app.draw()
-    assert not table.renews
 
 
 @pytest.mark.parametrize("wide", [9, 14, 27])

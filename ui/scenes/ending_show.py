@@ -9,7 +9,7 @@ import pygame
 
 from game.core.record import Seat
 from ui import typeset
-from ui.aside import given_pause
+from ui.aside import given_pause, in_frame
 from ui.portraits import faces
 from ui.scenes.ending import STILL, Ending, Step
 from ui.sheets import sheet
@@ -150,7 +150,7 @@ class Show:
             self._turn_to(surface.get_size(), number)
         assert self._kept is not None
         surface.blit(self._kept[1], (0, 0))
-        if given_pause() is None:
+        if in_frame():
             self._look_ahead(surface.get_size(), number + 1)
         if number < len(self.steps):
             self._draw_step(surface, number, moment.part)
@@ -162,7 +162,7 @@ class Show:
 
     def _reached(self, moment: Moment) -> Moment:
         """The moment itself, or the end of the step before it while the picture after that is still being made."""
-        if self._kept is None or given_pause() is not None or not 0 < moment.counted - self._kept[0] <= LATE:
+        if self._kept is None or not in_frame() or not 0 < moment.counted - self._kept[0] <= LATE:
             return moment
         kept = self._kept[0]
         if self._next is not None and self._next[0] == kept + 1 < moment.counted:

@@ -17,7 +17,7 @@ from ui.widgets.spotlight import dark_parts
 if TYPE_CHECKING:
     from ui.table.zoom import Zoom
 
-LARGEST = 7_000_000
+LARGEST = 4_500_000
 """So many pixels of a larger board are drawn at most, unless more of them are seen at a time."""
 
 STRIP = 1_000_000
@@ -50,6 +50,8 @@ class Pane:
         self._small: pygame.Surface | None = None
         self._changes: list[pygame.Rect] = []
         self._loose: tuple[Hashable, pygame.Surface] | None = None
+        self._spare: pygame.Surface | None = None
+        """A sheet for the next picture: making one takes as long as much that is drawn on it."""
 
     @property
     def crisp(self) -> bool:
@@ -66,7 +68,7 @@ class Pane:
     def release(self) -> None:
         """Let go of everything."""
         self._zoom.table.app.beside.stop(MAKING)
-        self.picture = self._small = self._loose = None
+        self.picture = self._small = self._loose = self._spare = None
         self.factor, self._fresh, self._changes = 1.0, False, []
 
     def cancel(self) -> None:
@@ -144,16 +146,25 @@ class Pane:
         zoom, part, factor = self._zoom, self._around(), self._zoom.factor
         if self.factor != factor:
             zoom.cache.clear()
-        picture, board = pygame.Surface(part.size), self._board()
+            pause()
+        picture = self._blank(part.size)
+        pause()
+        board = self._board()
         pause()
         zoom.lay_out(board, (-part.left, -part.top))
         pause()
         self._spread(picture, part, pause)
         paint.draw_board(picture, zoom.table, board)
         board.release()
+        self._spare = self.picture if not zoom.roomy else None
         self.picture, self._part, self.factor, self._fresh = picture, part, factor, True
         self._small, self._changes, self._loose = small, [], None
         zoom.make_room()
+
+    def _blank(self, size: tuple[int, int]) -> pygame.Surface:
+        """A sheet to draw all over."""
+        spare, self._spare = self._spare, None
+        return spare if spare is not None and spare.get_size() == size else pygame.Surface(size)
 
     def _board(self) -> Board:
         """A board that is measured and drawn in the larger size, whatever else is drawn meanwhile."""

@@ -136,11 +136,6 @@ class TableScene(Sight):
         """Whether each button of the bar that is not always enabled can be pressed now."""
         return buttons.possible(self)
 
-    @property
-    def renews(self) -> bool:
-        """Whether the view has changed since it was drawn."""
-        return self.stale
-
     def arrange(self) -> None:
         """Place everything for the view that is shown, and offer what can be chosen."""
         self.place()
