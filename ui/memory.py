@@ -58,6 +58,10 @@ class Rounds:
         """Much that has stayed is of no use now: look at everything once nothing moves."""
         self._owed = True
 
+    def spare(self) -> None:
+        """Look no more at what is there now, of use or not, until everything is looked at."""
+        gc.freeze()
+
     def go_on(self, resting: bool) -> None:
         """Do what is owed while nothing moves, and a round if much was made since the last one; else if very much."""
         if self._owed and resting:

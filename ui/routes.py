@@ -16,6 +16,7 @@ from game.core.match import Match
 from game.core.record import Seat
 from game.registry import find, new_match
 from ui.app import App
+from ui.aside import given_pause
 from ui.boards.registry import DRAWERS, make_board
 from ui.customs import Customs
 from ui.expecting import Expected, Expecting
@@ -254,6 +255,7 @@ class TableRoutes:
         """Open the table of a new game, dealt by a seed if one is named; `replace` takes the place of the top scene."""
         chosen = self.seeds() if seed is None else seed
         match = new_match(game_id, seats, chosen, options, self.app.folders.overlay)
+        given_pause()
         match.title = ", ".join(seat.name for seat in seats)
         self._open(match, hold_free(self._free_name(match), self.app.folders.held), replace)
 
@@ -269,12 +271,14 @@ class TableRoutes:
     def _seat(self, session: Session, replace: bool = False) -> None:
         """Open the table of a session."""
         self._expected.renew()
+        ROUNDS.spare()
         self._before = self.app.assets.cache.made if self._before is None else self._before
-        match = session.match
+        match, board = session.match, make_board(self.app, session.match)
+        given_pause()
         day = day_of_match(match)
         self.desk.want([Wish(daily_deal(match.rules.game, day), match.ready.data_hash)] if day is not None else [])
         again = lambda: self.start(match.rules.game, list(match.seats), match.ready.options, True)  # noqa: E731
-        table = TableScene(self.app, session, make_board(self.app, match), again)
+        table = TableScene(self.app, session, board, again)
         table.mood = DRAWERS[match.rules.game].mood
         if replace:
             self.app.replace(table)

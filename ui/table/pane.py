@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.aside import Pause
+from ui.aside import Pause, given_pause
+from ui.sheets import sheet
 from ui.table import paint
 from ui.table.board import Board
 from ui.widgets.spotlight import dark_parts
@@ -98,10 +99,11 @@ class Pane:
         """All that is seen, from a picture of this size, with what it lacks stretched; kept meanwhile."""
         key, target = self._sheet()
         if self._loose is None or self._loose[0] != key:
-            window, area = self._zoom.window(), target.get_rect()
+            window, area, self._loose = self._zoom.window(), target.get_rect(), None
             for lack in dark_parts(window, [self._part]):
                 self._stretch(target, area, whole, _whole(lack, self._zoom.factor))
             target.blit(picture, area, window.move(-self._part.left, -self._part.top))
+            given_pause()
             for rect in self._changes:
                 self._stretch(target, area, whole, rect)
             self._loose = (key, target)
@@ -112,7 +114,7 @@ class Pane:
         zoom, old = self._zoom, self._loose
         key = (zoom.factor, tuple(zoom.window()), self._fresh, self._renewed)
         again = old is not None and old[1].get_size() == zoom.area.size
-        return key, old[1] if old is not None and again else pygame.Surface(zoom.area.size)
+        return key, old[1] if old is not None and again else sheet(zoom.area.size)
 
     def _stretched(self, whole: pygame.Surface) -> pygame.Surface:
         """All that is seen, from the last picture, if that has all of it, or from the whole board; kept meanwhile."""
@@ -120,11 +122,13 @@ class Pane:
         key, target = self._sheet()
         if self._loose is not None and self._loose[0] == key:
             return target
+        self._loose = None
         piece = pygame.Rect(*(round(part * scale) for part in zoom.window())).move(-self._part.left, -self._part.top)
         if self.picture is None or not self.picture.get_rect().contains(piece) or not self._fresh:
             self._stretch(target, target.get_rect(), whole, whole.get_rect())
         else:
             pygame.transform.scale(self.picture.subsurface(piece), zoom.area.size, target)
+            given_pause()
         self._loose = (key, target)
         return target
 
@@ -138,8 +142,10 @@ class Pane:
         large = pygame.transform.scale(whole.subsurface(piece), (max(right - left, 1), max(bottom - top, 1)))
         clip = surface.get_clip()
         surface.set_clip(area.clip(clip))
+        given_pause()
         surface.blit(large, (area.left + left - window.left, area.top + top - window.top))
         surface.set_clip(clip)
+        given_pause()
 
     def _make(self, small: pygame.Surface, pause: Pause) -> None:
         """Draw the part around what is seen, with a board and pictures of its own."""
@@ -164,7 +170,7 @@ class Pane:
     def _blank(self, size: tuple[int, int]) -> pygame.Surface:
         """A sheet to draw all over."""
         spare, self._spare = self._spare, None
-        return spare if spare is not None and spare.get_size() == size else pygame.Surface(size)
+        return spare if spare is not None and spare.get_size() == size else sheet(size)
 
     def _board(self) -> Board:
         """A board that is measured and drawn in the larger size, whatever else is drawn meanwhile."""

@@ -40,7 +40,10 @@ class Rehearsal:
         self._pause = pause
         self._match = match
         self._session = Session(match, InlineThinker(), Path("rehearsal"), None)
-        self._table = TableScene(stage, self._session, make_board(stage, match), lambda: None)
+        board = make_board(stage, match)
+        pause()
+        self._table = TableScene(stage, self._session, board, lambda: None)
+        pause()
         self._unseen = pygame.Surface(app.size, 0, 8)
         self._unseen.set_clip(pygame.Rect(0, 0, 0, 0))
         self._pointed: set[str] = set()
