@@ -70,6 +70,8 @@ class Frames:
     most: float
     """99 of 100 of them took no longer."""
     worst: float
+    late: float
+    """What one picture of these took that was made in several frames, all of them together."""
     rival: float
     """The longest frame while other seats' parts are opened and closed."""
     zoom: float
@@ -132,21 +134,25 @@ def _game(visitor: Visitor, routes: TableRoutes, game: str, count: int, stay: in
     opening = [*visitor.click(visitor.where(f"quick.{game}")), *visitor.turned()]
     first = time.process_time() - begun
     table = _table(visitor)
+    visitor.late = 0.0
     later = visitor.sit(table, count)
+    late = visitor.late
     rival = max(visitor.look_at_rivals(table), default=0.0)
     zoom = max(visitor.enlarge(table, count // 2), default=0.0)
-    later += visitor.sit(_bots(visitor, routes, game), count)
+    bots, visitor.late = _bots(visitor, routes, game), 0.0
+    later += visitor.sit(bots, count)
+    late = max(late, visitor.late)
     ending = max(visitor.see_the_end(_almost_over(visitor, routes, game), SHOW * count), default=0.0)
     app.home()
     for _ in range(SETTLED):
         visitor.frame()
     later.sort()
-    kinds = (later[len(later) // 2], later[len(later) * 99 // 100], later[-1], rival, zoom, ending)
-    half, most, worst, rival, zoom, ending = (_ms(seconds) for seconds in kinds)
+    kinds = (later[len(later) // 2], later[len(later) * 99 // 100], later[-1], late, rival, zoom, ending)
+    half, most, worst, late, rival, zoom, ending = (_ms(seconds) for seconds in kinds)
     longest = max(_ms(max(opening)), at_once[2])
     before = (_ms(max(home)), _ms(ahead), at_once[0], at_once[1], _ms(first), longest)
     memory = (round(visitor.zoomed, 1), round(held(), 1))
-    return Frames(game, app.size, *before, half, most, worst, rival, zoom, ending, *memory)
+    return Frames(game, app.size, *before, half, most, worst, late, rival, zoom, ending, *memory)
 
 
 def _table(visitor: Visitor) -> TableScene:

@@ -35,6 +35,7 @@ FRAME_HEADINGS = [
     "p50",
     "p99",
     "worst",
+    "late",
     "rival",
     "zoom",
     "ending",

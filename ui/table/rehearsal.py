@@ -102,10 +102,13 @@ class Rehearsal:
     def _move(self, action: Action) -> None:
         """Carry out an action; what flies over the table is ordered, beat by beat over the table before each."""
         table, before = self._table, self._match.fork()
+        self._pause()
         self._match.apply(action)
+        self._pause()
         for beat in self._match.beats():
             view = before.view(table.viewer)
             table.board.match, before = before, beat.match
+            self._pause()
             table.board.arrange(view, table.plan, table.focus)
             self._order(beat.events, view)
 
