@@ -20,6 +20,7 @@ from ui.table.lesson_parts import (
     LessonHistory,
     LessonPause,
     LessonPointer,
+    LessonProspect,
     LessonTips,
 )
 from ui.table.lesson_script import Chapter
@@ -49,6 +50,7 @@ class LessonTable(TableScene):
         self.finished = finished
         self.choice = LessonChoice(self)
         self.pointer = LessonPointer(self)
+        self.prospect = LessonProspect(self)
         self.course = LessonCourse(self)
         self.history = LessonHistory(self)
         self.coach = LessonCoach(self)
@@ -145,7 +147,7 @@ class LessonTable(TableScene):
     def places(self) -> dict[str, pygame.Rect]:
         """Everything that a step may point at."""
         plan = self.plan
-        return self.rects() | {"log": plan.log, "status": plan.status, "info": plan.info}
+        return self.rects() | self.board.spots(self.view) | {"log": plan.log, "status": plan.status, "info": plan.info}
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, dimmed but for what the step is about, and the card."""

@@ -101,9 +101,10 @@ def crosses(card: pygame.Rect, places: Sequence[pygame.Rect]) -> bool:
 
 
 def slanted(card: pygame.Rect, place: pygame.Rect) -> bool:
-    """Whether a card lies beside no edge of a place."""
-    (left, top), (right, bottom) = near_edge(card, place)
-    return left != right and top != bottom
+    """Whether a card lies beside no edge of a place, or only beside the end of one."""
+    across = min(card.right, place.right) - max(card.left, place.left)
+    along = min(card.bottom, place.bottom) - max(card.top, place.top)
+    return 2 * across < min(card.width, place.width) and 2 * along < min(card.height, place.height)
 
 
 def _outside(card: pygame.Rect, room: pygame.Rect) -> int:
