@@ -26,9 +26,6 @@ SLICE = 0.012
 BUSY = 0.008
 """Seconds of a frame after which nothing more is done; what is left of them goes to what may be asked for next."""
 
-STILL = 30
-"""Frames without anything to draw after which nobody sees how long one takes."""
-
 LEAST, FULL = 0.002, 4
 """Seconds that go at least to pictures that somebody waits for, in one of so many frames that have no time left."""
 
@@ -111,7 +108,7 @@ class Loop:
         if self._frame is not None:
             return
         self._at_rest = 0 if self._app.needs_draw() or self._app.beside.busy else self._at_rest + 1
-        ROUNDS.go_on(self._at_rest >= STILL)
+        ROUNDS.go_on(self._at_rest)
         left = self._begun + BUSY - time.perf_counter()
         self._full = self._full + 1 if left <= 0 else 0
         if self._app.beside.busy and self._full % FULL == 0:

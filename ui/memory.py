@@ -44,6 +44,10 @@ def spare_what_stays() -> None:
     gc.set_threshold(*_YOUNG, _NEVER)
 
 
+STILL, LONG = 30, 120
+"""Frames of rest after which nobody sees how long one takes: one of a few milliseconds, one of a fifth of a second."""
+
+
 class Rounds:
     """When the collector looks at more than what is new: while nothing moves, and at what has stayed never again.
 
@@ -62,13 +66,16 @@ class Rounds:
         """Look no more at what is there now, of use or not, until everything is looked at."""
         gc.freeze()
 
-    def go_on(self, resting: bool) -> None:
-        """Do what is owed while nothing moves, and a round if much was made since the last one; else if very much."""
-        if self._owed and resting:
+    def go_on(self, rested: int) -> None:
+        """Do a round after so many frames of rest, if much was made since the last one, and what is owed after more.
+
+        Where nothing rests there is one only if very much was made.
+        """
+        if self._owed and rested >= LONG:
+            self._owed = False
             gc.unfreeze()
-        elif gc.get_count()[2] < (MUCH if resting else VERY_MUCH):
+        elif gc.get_count()[2] < (MUCH if rested >= STILL else VERY_MUCH):
             return
-        self._owed = self._owed and not resting
         gc.collect()
         gc.freeze()
 

@@ -282,6 +282,7 @@ class TableRoutes:
         table.mood = DRAWERS[match.rules.game].mood
         if replace:
             self.app.replace(table)
+            ROUNDS.owe()
         else:
             self.app.push(table)
         self._expected.expect([Expected.table(match.rules.game, match.seats, match.ready.options, whole=True)])

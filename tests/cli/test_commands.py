@@ -18,7 +18,7 @@ from game.core.record import Record, Seat, read_record, write_record
 from game.registry import GAMES, new_match
 from ui.app import NoDisplay
 from ui.cli import COMMANDS, main
-from ui.frames import frames_of
+from ui.frames import Frames, frames_of
 
 
 def _played(moves: int) -> Match:
@@ -130,7 +130,12 @@ def test_bench_draws_frames_of_every_game(capsys: pytest.CaptureFixture[str], mo
     """In one app, from table to table; every later frame is at most the worst one."""
     drawn = frames_of(3, (1280, 720), stay=1, rate=0)
     asked: list[tuple[object, ...]] = []
-    monkeypatch.setattr("ui.frames.measure_frames", lambda *wanted: asked.append(wanted) or drawn)
+
+    def measured(*wanted: object) -> list[Frames]:
+        asked.append(wanted)
+        return drawn
+
+    monkeypatch.setattr("ui.frames.measure_frames", measured)
     assert main(["bench", "draftosaurus", "--frames", "5", "--size", "1280x720", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     found = told["frames"]

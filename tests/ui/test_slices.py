@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import threading
+from functools import partial
 
 import pygame
 import pytest
@@ -74,19 +76,18 @@ def test_what_happens_meanwhile_waits_for_the_end_of_the_frame(people: Players) 
     assert player.pilot.top == "PauseScene"
 
 
-def test_a_frame_is_finished_before_the_window_changes(people: Players) -> None:
+def test_a_frame_is_finished_before_the_app_is_left(people: Players) -> None:
     player = _asked(people, next(iter(GAMES)))
-    app, table, loop = player.pilot.app, player.table, Loop(player.pilot.app)
-    table.stale = True
+    app, loop = player.pilot.app, Loop(player.pilot.app)
+    player.table.stale = True
     loop.go_on([], 0.0)
-    assert loop.busy
-    assert loop.go_on([pygame.event.Event(pygame.QUIT)], 0.0)
-    assert table.picture is None or not table.stale
+    begun = loop.busy
+    drew = loop.go_on([pygame.event.Event(pygame.QUIT)], 0.0)
     for _ in range(MANY):
+        loop.go_on([], 0.0)
         if not app.running and not loop.busy:
             break
-        loop.go_on([], 0.0)
-    assert (app.running, loop.busy) == (False, False)
+    assert (begun, drew, app.running, loop.busy) == (True, True, False, False)
 
 
 def test_what_only_the_loop_may_do_is_done_on_its_thread_and_its_errors_come_back() -> None:
@@ -133,22 +134,24 @@ def test_a_picture_in_a_frame_waits_for_no_other_one() -> None:
 def test_full_rounds_of_the_collector_come_at_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[str] = []
     for name in ("collect", "freeze", "unfreeze"):
-        monkeypatch.setattr(memory.gc, name, lambda name=name: done.append(name))
+        monkeypatch.setattr(gc, name, partial(done.append, name))
     counts = [(0, 0, memory.MUCH)]
-    monkeypatch.setattr(memory.gc, "get_count", lambda: counts[0])
+    monkeypatch.setattr(gc, "get_count", lambda: counts[0])
     rounds = memory.Rounds()
-    rounds.go_on(resting=False)
+    rounds.go_on(0)
     assert done == []
-    rounds.go_on(resting=True)
+    rounds.go_on(memory.STILL)
     assert done == ["collect", "freeze"]
     counts[0] = (0, 0, 0)
-    rounds.go_on(resting=True)
+    rounds.go_on(memory.STILL)
     rounds.owe()
-    rounds.go_on(resting=False)
+    rounds.go_on(0)
     assert done == ["collect", "freeze"]
-    rounds.go_on(resting=True)
-    rounds.go_on(resting=True)
+    rounds.go_on(memory.STILL)
+    assert done == ["collect", "freeze"]
+    rounds.go_on(memory.LONG)
+    rounds.go_on(memory.LONG)
     assert done == ["collect", "freeze", "unfreeze", "collect", "freeze"]
     counts[0] = (0, 0, memory.VERY_MUCH)
-    rounds.go_on(resting=False)
+    rounds.go_on(0)
     assert done[-2:] == ["collect", "freeze"]
