@@ -58,12 +58,6 @@ class Workshop:
             pause()
         return self.take(key) or make()
 
-    def taken(self, key: Hashable, pause: Callable[[], None]) -> pygame.Surface | None:
-        """As `take`, but `pause` is called while it is in hand."""
-        while key == self._busy and not self._over(key):
-            pause()
-        return self.take(key)
-
     def _made_apart(self, key: Hashable, make: Make, pause: Callable[[], None]) -> pygame.Surface:
         """A picture made on a thread of its own, while something else is in hand."""
         self.take(key)
@@ -74,6 +68,15 @@ class Workshop:
             thread.join(MOMENT)
             pause()
         return found[0] or make()
+
+    def awaited(self, key: Hashable, pause: Callable[[], None]) -> pygame.Surface | None:
+        """What was ordered before, made before all others and waited for; None where it is not to be had."""
+        with self._changed:
+            if key in self._orders:
+                self._orders.move_to_end(key, last=False)
+        while not self._over(key):
+            pause()
+        return self.take(key)
 
     def _begin(self) -> None:
         """Have a thread that works."""

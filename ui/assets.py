@@ -116,7 +116,7 @@ class Assets:
         pause = given_pause()
         if pause is None or ("kept", key) in self.cache:
             return self.cache.get(("kept", key), lambda: self.ahead.take(("kept", key)) or make())
-        picture = self.ahead.taken(("kept", key), pause) or make()
+        picture = self.ahead.awaited(("kept", key), pause) or make()
         return self.cache.get(("kept", key), lambda: picture)
 
     def ratio(self, name: str) -> float:

@@ -96,16 +96,19 @@ def _paint_track(pen: Brush, view: EncycView, number: int, places: Places) -> No
     for step, amount in enumerate(box.bonus_amount):
         cell = steps[step].inflate(-2, -6)
         pen.box(cell, 4, BONUS if amount else PAPER)
+        if step == seat.reputation:
+            cell = _draw_marker(pen, number, cell)
         if amount:
-            label, rest = left(cell, cell.width * (0.5 if amount == 1 else 0.34))
-            pen.write(str(step), label, cell.height * 0.6)
+            named = step != seat.reputation or amount == 1
+            label, rest = left(cell, cell.width * (0.5 if amount == 1 else 0.34) * named)
+            if named:
+                pen.write(str(step), label, cell.height * 0.6)
             if amount > 1:
                 times, rest = left(rest, rest.width * 0.52)
                 pen.write(f"×{amount}", times, cell.height * 0.5, INK_SOFT)
             pen.picture(SIGNS[box.bonus[step]], rest.inflate(-1, -2))
         else:
             pen.write(str(step), cell, cell.height * 0.6, INK_SOFT)
-    _draw_marker(pen, number, steps[seat.reputation].inflate(-2, -6))
 
 
 def _steps(table: EncycBoard, rect: pygame.Rect) -> list[pygame.Rect]:
@@ -119,11 +122,13 @@ def track_step(table: EncycBoard, seat: int, step: int) -> pygame.Rect:
     return _steps(table, rect)[step + 1] if _is_large(seat, table.names) else top(rect, rect.height // 2)[0]
 
 
-def _draw_marker(pen: Brush, number: int, spot: pygame.Rect) -> None:
-    """The marker of a seat on its track: a ring and a pawn."""
+def _draw_marker(pen: Brush, number: int, spot: pygame.Rect) -> pygame.Rect:
+    """The marker of a seat on its track, a ring and a pawn at its left; what is left of the step beside the pawn."""
     tint = seat_colour(pen.table, number)
     pygame.draw.rect(pen.surface, tint, spot.inflate(2, 2), max(pen.edge(3), 2), border_radius=5)
-    pen.set(pen.app.assets.image("encyclopedia/marker", (spot.width, round(spot.height * 1.1)), tint), spot, "right")
+    place, rest = left(spot.inflate(-pen.edge(4), 0), spot.width * 0.3)
+    pen.set(pen.app.assets.image("encyclopedia/marker", (place.width, round(spot.height * 1.1)), tint), place)
+    return rest
 
 
 def _draw_small_track(pen: Brush, seat: SeatView, rect: pygame.Rect) -> None:
