@@ -82,6 +82,10 @@ class Board(Speech):
         """Places that tooltips should not cover: what a person needs while choosing."""
         return [self.names[name] for name in ("hand", "header") if name in self.names]
 
+    def spots(self, view: Any) -> Names:
+        """Parts of places that a lesson may point at, though nobody can choose them; or a place with what hangs on it."""
+        return {}
+
     def printed(self) -> list[pygame.Rect]:
         """Names and figures on places that the coach's marks should leave legible."""
         return []

@@ -145,7 +145,7 @@ class LessonTable(TableScene):
     def places(self) -> dict[str, pygame.Rect]:
         """Everything that a step may point at."""
         plan = self.plan
-        return self.rects() | {"log": plan.log, "status": plan.status, "info": plan.info}
+        return self.rects() | self.board.spots(self.view) | {"log": plan.log, "status": plan.status, "info": plan.info}
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, dimmed but for what the step is about, and the card."""

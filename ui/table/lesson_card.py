@@ -155,12 +155,13 @@ class Card:
         size = (theme.px(width), self._height(blocks))
         area = pygame.Rect(0, self.table.plan.bar.bottom, window.width, window.height - self.table.plan.bar.bottom)
         rather = [self.table.board.names[name] for name in (*self.table.choices(), *self._judged_by())]
-        cost, spot = place_card(size, Field(area, self.lit, rather, theme.px(38), named, *self._buttons()))
+        field = Field(area, self.lit, rather, theme.px(38), named, *self._buttons(), not self.table.guide.chooses)
+        cost, spot = place_card(size, field)
         return cost, pygame.Rect(spot, size), blocks
 
     def _judged_by(self) -> list[str]:
-        """The parts of the other seats, which one looks at before a choice of one's own."""
-        return [name for name in self.table.board.names if PANEL.fullmatch(name)] if self.table.guide.chooses else []
+        """Everything on the board, which one looks at before a choice of one's own: the log can be spared for the card."""
+        return list(self.table.board.names) if self.table.guide.chooses else []
 
     def _buttons(self) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
         """The buttons of the table that the card leaves free, and those of the log, which it may lie over."""

@@ -122,6 +122,11 @@ class HoloBoard(Board):
         self.names = layout.uncovered(self.places)
         return self.names
 
+    def spots(self, view: HoloView) -> Names:
+        steps = enumerate(layout.track_spaces(self.places["track"], view.end))
+        tally = layout.hanging(self.places["papers"], self.unit)[1]
+        return {f"step.{n}": spot for n, spot in steps} | {"tally": tally} | marking.tagged(self, view)
+
     def kept_clear(self) -> list[pygame.Rect]:
         decision = self.match.decision()
         publishing = decision is not None and decision.prompt == "journal"
