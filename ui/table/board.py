@@ -82,8 +82,8 @@ class Board(Speech):
         """Places that tooltips should not cover: what a person needs while choosing."""
         return [self.names[name] for name in ("hand", "header") if name in self.names]
 
-    def spots(self, view: Any) -> Names:
-        """Parts of places that a lesson may point at, though nobody can choose them; or a place with what hangs on it."""
+    def spots(self, view: Any) -> Names:  # noqa: ARG002
+        """Parts of places that a lesson may point at though nobody chooses them, and places with what hangs on them."""
         return {}
 
     def printed(self) -> list[pygame.Rect]:

@@ -160,7 +160,7 @@ class Card:
         return cost, pygame.Rect(spot, size), blocks
 
     def _judged_by(self) -> list[str]:
-        """Everything on the board, which one looks at before a choice of one's own: the log can be spared for the card."""
+        """Everything on the board, which one looks at before a choice of one's own; the log can be spared."""
         return list(self.table.board.names) if self.table.guide.chooses else []
 
     def _buttons(self) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
