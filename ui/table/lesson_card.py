@@ -173,9 +173,7 @@ class Card:
         """Title, words, and what is to be done."""
         theme, text, guide = self.table.app.theme, self.table.app.text, self.table.guide
         small, body, bold = theme.font("ui_bold", SMALL), theme.font("ui", BODY), theme.font("ui_bold", BODY)
-        number, total = guide.number
-        title = f"{guide.words.title(text)} · {text('common.of', n=number, total=total)}"
-        blocks = [Block(small, typeset.wrap(small, title, width), BRASS_DARK)]
+        blocks = [Block(small, self._heading(small, width), BRASS_DARK)]
         blocks.append(Block(body, typeset.wrap(body, guide.said(), width), INK))
         if self.explains:
             blocks.append(Block(small, typeset.wrap(small, text("learn.pencil", mark=MARK), width), INK_SOFT))
@@ -183,6 +181,14 @@ class Card:
         if task:
             blocks.append(Block(bold, typeset.wrap(bold, task, width - self._beside()), MOSS_DARK, self._beside()))
         return blocks
+
+    def _heading(self, font: pygame.font.Font, width: int) -> list[str]:
+        """The chapter and which of its cards this is: in one line, else each in its own."""
+        text, guide = self.table.app.text, self.table.guide
+        number, total = guide.number
+        title, count = guide.words.title(text), text("common.of", n=number, total=total)
+        lines = typeset.wrap(font, f"{title} · {count}", width)
+        return lines if len(lines) == 1 else [*typeset.wrap(font, title, width), *typeset.wrap(font, count, width)]
 
     @property
     def explains(self) -> bool:
