@@ -124,8 +124,7 @@ class HoloBoard(Board):
 
     def spots(self, view: HoloView) -> Names:
         steps = enumerate(layout.track_spaces(self.places["track"], view.end))
-        tally = layout.hanging(self.places["papers"], self.unit)[1]
-        return {f"step.{n}": spot for n, spot in steps} | {"tally": tally} | marking.tagged(self, view)
+        return {f"step.{n}": spot for n, spot in steps} | marking.tagged(self, view)
 
     def kept_clear(self) -> list[pygame.Rect]:
         decision = self.match.decision()
