@@ -53,12 +53,12 @@ def test_an_option_is_told_if_it_is_asked_for(game_id: str) -> None:
         decision = rules.decision(state)
         assert decision is not None
         sample = sampler(rules, state, decision.seat)
-        for option in (decision.options[0], decision.options[-1]):
-            advice = advise(rules, decision, sample, 5, Budget(iterations=60), 2, also=option.text)
-            told = {hint.action: hint for hint in advice.hints}
-            assert option.text in told
-            assert len(told) <= 3
-            assert told[option.text].visits >= 4
+        option = decision.options[-1]
+        advice = advise(rules, decision, sample, 5, Budget(iterations=40), 2, also=option.text)
+        told = {hint.action: hint for hint in advice.hints}
+        assert option.text in told
+        assert len(told) <= 3
+        assert told[option.text].visits >= 4
 
 
 def _finding(chance: float, margin: float, order: float = 0.0) -> Finding:

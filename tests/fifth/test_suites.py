@@ -40,7 +40,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
 
 
-@pytest.mark.parametrize("suite", SUITES)
+@pytest.mark.parametrize("suite", [pytest.param(s, marks=[pytest.mark.soak] if s == "ui" else []) for s in SUITES])
 def test_a_suite_is_green_with_it(suite: str) -> None:
     done = run("-k", fifth.NAME, f"tests/{suite}")
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-1000:]

@@ -11,11 +11,13 @@ import pytest
 from game.core.record import read_record
 from game.registry import GAMES, open_match
 from tests.fifth import NAME
+from tests.shares import dealt
 from tests.ui.pilot import Pilot
 from tests.ui.play import Player, by_click, by_keys, click_button, press_on
 from ui.audio import Mood
 from ui.boards.registry import DRAWERS, Drawer
 from ui.cli import main
+from ui.cli.checks import CHECKS
 from ui.scenes.home import HomeScene
 from ui.text import Text
 from ui.widgets.drawer import fit_drawers
@@ -79,10 +81,9 @@ class Sample(Drawer):
         return "For 2 to 4 players. About 60 to 120 minutes. Weighty: many ways to act, all of them connected."
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("count", range(1, 9))
+@pytest.mark.parametrize(("count", "lang"), dealt(range(1, 9), ["fr", "en"]))
 def test_home_has_room_for_any_number_of_drawers(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, count: int
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, count: int, lang: str
 ) -> None:
     """Everything lies within the window, nothing overlaps, every target is large enough, every text fits."""
     board = next(iter(DRAWERS.values())).board
@@ -114,17 +115,19 @@ def test_drawers_stand_in_even_rows(count: int, rows: list[int]) -> None:
     assert rows[0] * width + (rows[0] - 1) * 16 <= 842
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("scene", ["table", "home", "setup", "help", "about_game", "end", "cover"])
-def test_every_screen_of_it_can_be_drawn(tmp_path: Path, lang: str, scene: str) -> None:
+@pytest.mark.parametrize(
+    ("scene", "lang"), dealt(["table", "home", "setup", "help", "about_game", "end", "cover"], ["fr", "en"])
+)
+def test_every_screen_of_it_can_be_drawn(tmp_path: Path, scene: str, lang: str) -> None:
     out = tmp_path / "shot.png"
     line = ["shot", str(out), "--scene", scene, "--game", NAME, "--steps", "7", "--lang", lang, "--size", "1280x720"]
     assert main(line) == 0
     assert pygame.image.load(out).get_size() == (1280, 720)
 
 
-def test_the_commands_know_it(capsys: pytest.CaptureFixture[str]) -> None:
-    """Matches, the check of all that is shipped, and the list of games in a complaint."""
+def test_the_commands_know_it(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches, the check of what is shipped (lessons are played elsewhere), the list of games in a complaint."""
+    monkeypatch.setitem(CHECKS, "lessons", lambda *_roots: [])
     assert main(["simulate", NAME, "--seats", "greedy,random,student#8", "--games", "6"]) == 0
     assert capsys.readouterr().out.splitlines()[1].startswith("greedy")
     assert main(["check"]) == 0

@@ -19,6 +19,7 @@ from tests.game.contract import seated
 from tests.games import SUBJECTS
 from tests.games.case import Case
 from tests.games.subject import Subject
+from tests.shares import dealt
 from tests.ui.looking import difference
 from tests.ui.pilot import FRAME, Pilot
 from ui.boards.registry import make_board
@@ -148,8 +149,7 @@ def over(end: EndScene) -> bool:
     return end.done
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@every_game
+@pytest.mark.parametrize(("kind", "lang"), dealt(SUBJECTS, ["fr", "en"]), indirect=["kind"])
 def test_words_fit_at_every_step(pilot: Pilot, kind: Case, lang: str) -> None:
     """At every size, with very good and very bad scores, with one and with shared winners."""
     scores, why = finished(kind).scores(), GAMES[kind.game].ties[0]

@@ -8,12 +8,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.shares import dealt
 from tests.ui.menus import MENUS, some_saves
 from tests.ui.pilot import Pilot
 from ui.assets import Assets
 from ui.scenes.home import HomeScene
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1280, 1024), (2560, 1080)]
+SCALES = [0.75, 1.0, 2.0]
 
 
 @pytest.fixture(autouse=True)
@@ -36,10 +38,9 @@ def check(pilot: Pilot, name: str) -> None:
     assert pilot.overflows == [], f"{name}: texts that do not fit"
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
-@pytest.mark.parametrize("size", SIZES)
-def test_menus_fit(size: tuple[int, int], scale: float, lang: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("sight", "lang"), dealt([(size, scale) for size in SIZES for scale in SCALES], ["fr", "en"]))
+def test_menus_fit(sight: tuple[tuple[int, int], float], lang: str, tmp_path: Path) -> None:
+    size, scale = sight
     some_saves(tmp_path / "saves")
     pilot = Pilot(tmp_path, size, lang, scale)
     pilot.push(HomeScene(pilot.app))

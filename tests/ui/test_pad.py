@@ -19,6 +19,7 @@ from game.core.sheet import Field
 from game.core.values import Outcome
 from game.core.yaml_file import parse_yaml
 from game.registry import GAMES
+from tests.shares import dealt
 from ui.cli.score import outcome_of
 from ui.places import UserFolders
 from ui.records.keeping import keep_play
@@ -86,8 +87,7 @@ def test_the_pad_scores_and_refuses_as_the_command_does(game_id: str) -> None:
     assert seen == {True, False}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(("game_id", "lang"), dealt(GAMES, LANGUAGES))
 def test_every_refusal_is_told_in_words(game_id: str, lang: str) -> None:
     """With the game's own names, and never in another language than the player's."""
     text, rng, told = Text(lang, strict=True), random.Random(game_id), set()

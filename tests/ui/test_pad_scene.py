@@ -7,6 +7,7 @@ import pytest
 
 from game.core.sheet import Field
 from game.registry import GAMES
+from tests.shares import dealt
 from tests.ui.conftest import Pilots
 from tests.ui.pilot import Pilot
 from tests.ui.recorded import opened, told
@@ -29,9 +30,8 @@ def at_pad(pilot: Pilot, game: str = GAME) -> PadScene:
     return scene
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("size", "scale", "lang"), SIZES)
-def test_everything_has_room(pilots: Pilots, size: tuple[int, int], scale: float, lang: str, game: str) -> None:
+@pytest.mark.parametrize(("game", "size", "scale", "lang"), dealt(GAMES, SIZES, 2))
+def test_everything_has_room(pilots: Pilots, game: str, size: tuple[int, int], scale: float, lang: str) -> None:
     """Every page with the most seats, scrolled from end to end; every control is large enough to be hit."""
     pilot = pilots(size, lang, scale)
     scene = at_pad(pilot, game)

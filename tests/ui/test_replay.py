@@ -7,6 +7,7 @@ import pytest
 
 from game.core.record import read_record
 from game.registry import GAMES, open_match
+from tests.shares import dealt
 from tests.ui.looking import Eyes, difference, look_away
 from tests.ui.play import Player, Players
 from tests.ui.replaying import come_back, look_back, played, replay_of, stands, top_replay
@@ -203,9 +204,14 @@ def test_turning_points_can_be_marked_from_outside(players: Players) -> None:
     player.pilot.draw()
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 0.75), ((1280, 720), 2.0), ((1920, 1080), 1.5)])
-@pytest.mark.parametrize("game", GAMES)
+BAR_SIGHTS = [
+    (size, scale, lang)
+    for lang in ("en", "fr")
+    for size, scale in (((1280, 720), 0.75), ((1280, 720), 2.0), ((1920, 1080), 1.5))
+]
+
+
+@pytest.mark.parametrize(("game", "size", "scale", "lang"), dealt(GAMES, BAR_SIGHTS, 3))
 def test_everything_of_the_bar_has_room(
     players: Players, game: str, size: tuple[int, int], scale: float, lang: str
 ) -> None:

@@ -20,6 +20,7 @@ from ui.table.lesson_parts import (
     LessonHistory,
     LessonPause,
     LessonPointer,
+    LessonProspect,
     LessonTips,
 )
 from ui.table.lesson_script import Chapter
@@ -49,6 +50,7 @@ class LessonTable(TableScene):
         self.finished = finished
         self.choice = LessonChoice(self)
         self.pointer = LessonPointer(self)
+        self.prospect = LessonProspect(self)
         self.course = LessonCourse(self)
         self.history = LessonHistory(self)
         self.coach = LessonCoach(self)

@@ -126,7 +126,9 @@ class Card:
             rects = [rect for name, rect in places.items() if is_meant(name, pattern)]
             found += [rects[0].unionall(rects[1:])] if rects else []
         told = [rect for n, rect in enumerate(found) if not any(other.contains(rect) for other in found[:n])]
-        wanted = [places[name] for name in self.wanted_places() if name in places]
+        taken = table.gesture.chosen
+        names = sorted(self.wanted_places(), key=lambda name: name in taken)
+        wanted = [places[name] for name in names if name in places]
         return [*told, *(rect for rect in wanted if rect not in told)]
 
     def named(self) -> list[pygame.Rect]:

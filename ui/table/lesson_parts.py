@@ -10,12 +10,14 @@ import pygame
 from game.core.values import Action
 from ui.scene import is_enter, is_escape
 from ui.scenes.pause import PauseScene
+from ui.table.board import Look
 from ui.table.choice import Choice
 from ui.table.coach import Coach
 from ui.table.course import BOT_PAUSE, Course
 from ui.table.first_tips import FirstTips
 from ui.table.history import History
 from ui.table.pointer import Pointer
+from ui.table.prospect import Prospect
 from ui.table.trial import Rehearsal
 
 if TYPE_CHECKING:
@@ -126,6 +128,17 @@ class LessonPointer(Pointer):
             table.guide.put_aside(True)
         else:
             super()._key(event)
+
+
+class LessonProspect(Prospect):
+    """Dims nothing where the card already does, so that whatever it lights can be read."""
+
+    table: LessonTable
+
+    def look(self) -> Look:
+        """What the board should mark; veils only where everything may be chosen."""
+        guide, look = self.table.guide, super().look()
+        return look if guide.free or guide.chooses else replace(look, dim=False)
 
 
 class LessonCourse(Course):

@@ -76,7 +76,7 @@ def place_card(size: tuple[int, int], field: Field) -> tuple[int, tuple[int, int
 def _crookedness(card: pygame.Rect, field: Field) -> int:
     """How bad the way of the arrow is: over other places or buttons, or at a slant."""
     seen = [rect for rect in (*field.buttons, *field.spare) if not rect.colliderect(card)]
-    return CROSSES * crosses(card, [*field.never, *seen]) + SLANTED * slanted(card, field.never[0], field.distance)
+    return CROSSES * crosses(card, [*field.never, *seen]) + SLANTED * slanted(card, field.never[0])
 
 
 def _best(cards: Sequence[pygame.Rect], anchor: pygame.Rect, cost: Cost) -> tuple[int, tuple[int, int]]:
@@ -106,11 +106,11 @@ def crosses(card: pygame.Rect, places: Sequence[pygame.Rect]) -> bool:
     return any(rect.clipline(start, end) for rect in others)
 
 
-def slanted(card: pygame.Rect, place: pygame.Rect, least: int = 0) -> bool:
-    """Whether a card lies beside no edge of a place, or beside less of it than an arrow is wide."""
+def slanted(card: pygame.Rect, place: pygame.Rect) -> bool:
+    """Whether a card lies beside no edge of a place, or only beside the end of one."""
     across = min(card.right, place.right) - max(card.left, place.left)
     along = min(card.bottom, place.bottom) - max(card.top, place.top)
-    return across < min(least, place.width) and along < min(least, place.height)
+    return 2 * across < min(card.width, place.width) and 2 * along < min(card.height, place.height)
 
 
 def _outside(card: pygame.Rect, room: pygame.Rect) -> int:

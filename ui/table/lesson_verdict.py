@@ -135,11 +135,11 @@ class Verdict:
     def _gain(self) -> str:
         """What the turn changes in the points, by the lines of the score."""
         text, board = self.table.app.text, self.table.board
-        if not self._changes:
+        points = round(sum(one.points for one in self._changes))
+        if not self._changes or (len(self._changes) > NAMED and not points):
             return text("learn.choice.level")
         if len(self._changes) > NAMED:
-            points = round(sum(one.points for one in self._changes))
-            return text("learn.choice.sum", points=f"{points:+d}".replace("-", "−"))
+            return text(f"learn.choice.sum_{'more' if points > 0 else 'less'}", n=abs(points))
         told = text("coach.clause.and").join(term(board, one, "exactly_") for one in self._changes)
         return text("learn.choice.gain", what=told)
 

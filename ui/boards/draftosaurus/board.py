@@ -68,6 +68,9 @@ class DraftBoard(Board):
         """Where everything would lie in a view of the table that is laid out."""
         return layout.lay_out(view, self.plan, self.focus, self.app.theme)
 
+    def spots(self, view: DraftView) -> Names:
+        return layout.halves(self.zoo_board(view), self.names["board"])
+
     def printed(self) -> list[pygame.Rect]:
         return paint.printed(self.app, self.side, self.names["board"])
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ui.boards.draftosaurus.board import DraftBoard
 
 
-ROOM_FOR_WORDS = 100
+ROOM_FOR_WORDS = 94
 """Beside the die, words need this many units to say who rolled it; with less they say the rule alone."""
 
 
@@ -100,7 +100,7 @@ def _draw_die(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> No
         return
     die = die_rect(box)
     surface.blit(app.assets.image(f"draftosaurus/die_{view.die}", die.size), die)
-    room = pygame.Rect(die.right + app.theme.px(8), box.top, box.right - die.right - app.theme.px(14), box.height)
+    room = pygame.Rect(die.right + app.theme.px(8), box.top, box.right - die.right - app.theme.px(20), box.height)
     room = room.inflate(0, -app.theme.px(16))
     rule, pen, free = app.text(f"draftosaurus.die.{view.die}.name"), Pen(surface, app), view.roller == table.focus
     if room.width < app.theme.px(ROOM_FOR_WORDS):
@@ -212,9 +212,9 @@ def _quarantined(table: DraftBoard, view: DraftView, seat: int) -> int:
 
 
 def _below_title(table: DraftBoard, view: DraftView, name: str) -> tuple[int, int]:
-    """Where a pen's preview goes: under its title; in the pyramid in the middle of the slot."""
+    """Where a pen's preview goes: under its title; in the pyramid over the slot, whose number stays to be read."""
     if name.startswith("pen.pyramid"):
-        return table.names[name].center
+        return table.names[name].midtop
     title = geometry(view.board).pens[rest(name)].title
     spot = scaled(view.board, table.names["board"], title)
     return spot.centerx, spot.bottom + table.app.theme.px(2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.draftosaurus.board import Board as ZooBoard
 from game.draftosaurus.model import KINDS, SPECIES
 from game.draftosaurus.view import DraftView
 from ui.boards.draftosaurus.geometry import Box, geometry
@@ -18,6 +19,9 @@ LEAST_HAND = 76
 GAP = 8
 LEAST_RAIL, MOST_RAIL = 68, 220
 """The units of a rail beside another seat's zoo; there is one where half of the least room is free."""
+
+EDGE = 12
+"""How wide the frame of a painted board is, in its own units."""
 
 RATIO = 1.5
 """Width of a painted board divided by its height."""
@@ -93,8 +97,19 @@ def pens(board_name: str, board: pygame.Rect) -> dict[str, pygame.Rect]:
             places[name] = scaled(board_name, board, pen.rect)
             continue
         for slot, (x, y) in enumerate(pen.slots):
-            places[f"{name}.{slot}"] = scaled(board_name, board, (x - 46, y - 48, 92, 96))
+            places[f"{name}.{slot}"] = scaled(board_name, board, (x - 46, y - 30, 92, 102))
     return places
+
+
+def halves(zoo: ZooBoard, board: pygame.Rect) -> dict[str, pygame.Rect]:
+    """The forest and the plain of a board, from edge to edge; they meet between their pens, above every sign below."""
+    form = geometry(zoo.name)
+    boxes = {zone: [form.pens[pen.id].rect for pen in zoo.pens if pen.zone == zone] for zone in ("forest", "plain")}
+    foot, head = max(box[1] + box[3] for box in boxes["forest"]), min(box[1] for box in boxes["plain"])
+    line = min((foot + head) / 2, head)
+    wide, high = form.size[0] - 2 * EDGE, form.size[1] - EDGE
+    upper, lower = (EDGE, EDGE, wide, line - EDGE), (EDGE, line, wide, high - line)
+    return {"half.forest": scaled(zoo.name, board, upper), "half.plain": scaled(zoo.name, board, lower)}
 
 
 def _hand_places(view: DraftView, hand: pygame.Rect, focus: int, theme: Theme) -> dict[str, pygame.Rect]:

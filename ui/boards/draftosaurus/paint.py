@@ -110,7 +110,7 @@ def _letter_values(picture: pygame.Surface, app: App, name: str, form: PenGeomet
         box = scaled(name, picture.get_rect(), plaque(x, y))
         size = box.height * (0.68 if len(form.values) > 1 else 0.8)
         room = box.inflate(box.width // 4, 0)
-        if fits_line(app, str(value), room.width, "round") and smallest(app) <= box.height * LOOSE:
+        if fits_line(app, str(value), room.width, "round") and _is_legible(app, picture.width / geometry(name).size[0]):
             Pen(picture, app).write(str(value), room, size, INK, "round")
 
 
@@ -211,7 +211,12 @@ def _free_part(app: App, name: str, pen_id: str, rect: pygame.Rect) -> pygame.Re
 
 def _tells_slots(app: App, form: PenGeometry, rect: pygame.Rect) -> bool:
     """Whether a small pen has a row of points that can be read."""
-    return len(form.values) > 1 and smallest(app) <= PLAQUE * rect.width / form.rect[2] * LOOSE
+    return len(form.values) > 1 and _is_legible(app, rect.width / form.rect[2])
+
+
+def _is_legible(app: App, factor: float) -> bool:
+    """Whether the points on a board that is drawn so many times as large as it is painted can be read."""
+    return smallest(app) <= PLAQUE * factor * LOOSE
 
 
 def _small_slots(
