@@ -8,6 +8,7 @@ import pygame
 
 from game.core.values import Action, IllegalAction
 from ui.app import App
+from ui.boards.kit.shapes import right
 from ui.learnt import Bookmark
 from ui.table import paint
 from ui.table.board import Board
@@ -146,8 +147,9 @@ class LessonTable(TableScene):
 
     def places(self) -> dict[str, pygame.Rect]:
         """Everything that a step may point at."""
-        plan = self.plan
-        return self.rects() | self.board.spots(self.view) | {"log": plan.log, "status": plan.status, "info": plan.info}
+        plan, header = self.plan, self.board.names.get("header", self.plan.status)
+        named = {"log": plan.log, "status": plan.status, "info": plan.info, "points": right(header, header.width // 3)[0]}
+        return self.rects() | self.board.spots(self.view) | named
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, dimmed but for what the step is about, and the card."""
