@@ -9,6 +9,7 @@ from tests.game.cubosaurs.table import Table
 from tests.ui.play import Player, Players
 from ui.boards.cubosaurs import draw, marks, words
 from ui.boards.cubosaurs.board import CuboBoard
+from ui.boards.kit import marks as kit_marks
 from ui.boards.kit.arrow import curve_of
 from ui.table import paint
 from ui.table.scene import TableScene
@@ -233,3 +234,20 @@ def test_tiles_are_bright_only_while_one_can_be_bought(players: Players) -> None
     assert isinstance(board, CuboBoard)
     assert shown.view.asked == "give"
     assert not draw._for_sale(board, shown.view, "free")
+
+
+def test_rings_leave_the_numbers_of_raptors_and_eggs_to_be_read(
+    players: Players, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The ring of a card that is full of numbers lies around it and not upon it, and previews are of one size."""
+    table = Table(3, advanced="yes").collection(0, "trex", "egg:trex", "stegosaurus").market("destroy")
+    table.tokens(3, 0, 0).hand(0, "brontosaurus").play("buy destroy")
+    scene = laid(players(bare=True), table)
+    board, rings, rooms = scene.board, list[pygame.Rect](), list[pygame.Rect]()
+    monkeypatch.setattr(kit_marks, "draw_ring", lambda _surface, _app, rect, _colour, _wide: rings.append(rect))
+    monkeypatch.setattr(marks, "draw_points", lambda *given: rooms.append(given[-1]))
+    board.draw_marks(pygame.Surface(board.app.size), scene.view, scene.prospect.look())
+    egg = board.names["own.egg:trex"]
+    assert [ring for ring in rings if ring.contains(egg) and ring != egg]
+    assert len(rooms) > 2
+    assert len({room.height for room in rooms if room.width > 0}) == 1

@@ -275,3 +275,18 @@ def test_what_is_told_of_an_animal_is_set_in_the_manner_of_the_language(players:
     """French puts a space before a colon."""
     board = board_of(players(lang=lang))
     assert all(re.search(mark, animal_tip(board, animal).split("\n")[1]) for animal in range(len(board.box.latin)))
+
+
+@pytest.mark.parametrize("prompt", ["take_die", "action", "academy", "embassy", "university"])
+def test_the_middle_of_the_table_is_dimmed_by_one_rule(
+    players: Players, monkeypatch: pytest.MonkeyPatch, prompt: str
+) -> None:
+    """Whatever is asked, each place, animal and expert that cannot be chosen is dimmed, and no other."""
+    table = opened(players(bare=True), SOLO)
+    board, veiled = shown(table, found(prompt)), list[tuple[int, ...]]()
+    monkeypatch.setattr(marks, "draw_veil", lambda _surface, _app, rect, *_rest: veiled.append(tuple(rect)))
+    look = table.prospect.look()
+    board.draw_marks(pygame.Surface(board.app.size), table.view, look)
+    for name, rect in board.names.items():
+        if name.startswith(("place.", "animal.", "expert.")):
+            assert (tuple(rect) in veiled) == (name not in look.targets), name

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.ui.conftest import Pilots
-from ui.boards.kit import names, shapes, writing
+from ui.boards.kit import marks, names, shapes, writing
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.sequence import goods, is_picture, sequence
 from ui.typeset import watch_overflow
@@ -180,3 +180,15 @@ def test_a_sequence_stays_in_its_box(pilots: Pilots) -> None:
     drawn.invert()
     assert drawn.count()
     assert all(box.contains(rect) for rect in drawn.get_bounding_rects())
+
+
+def test_last_moves_are_told_from_choices_by_their_shape(pilots: Pilots) -> None:
+    """A ring is closed; of what was done last only the corners are marked."""
+    app, place = pilots().app, pygame.Rect(20, 20, 200, 120)
+    for draw, closed in ((marks.draw_ring, True), (marks.draw_corners, False)):
+        surface = pygame.Surface((240, 160), pygame.SRCALPHA)
+        draw(surface, app, place, (255, 255, 255), 3)
+        middles = [place.midtop, place.midleft, (place.centerx, place.bottom - 1), (place.right - 1, place.centery)]
+        assert [surface.get_at(spot).a > 0 for spot in middles] == [closed] * 4
+        assert surface.get_at((place.left + 14, place.top)).a > 0
+        assert surface.get_clip() == surface.get_rect()

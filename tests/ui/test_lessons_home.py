@@ -65,3 +65,14 @@ def test_any_chapter_can_be_entered(players: Players, game: str) -> None:
         player.pilot.click(f"chapter.{chapter.id}")
         assert table_of(player).guide.chapter == chapter
         player.pilot.app.home()
+
+
+def test_a_page_is_no_taller_than_what_lies_on_it(players: Players) -> None:
+    """The chapters of a game stand in the middle of the window, not over an empty half of a sheet."""
+    player = players(size=(1280, 720))
+    player.pilot.click(f"learn.{TAUGHT[0]}")
+    page = player.pilot.scene
+    assert isinstance(page, LearnScene)
+    rects = page.rects()
+    lowest = max(rect.bottom for rect in rects.values())
+    assert abs(rects["back"].top - (720 - lowest)) < 60

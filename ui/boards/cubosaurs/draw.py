@@ -15,10 +15,7 @@ from ui import typeset
 from ui.boards.cubosaurs import words
 from ui.boards.cubosaurs.cardface import creature, draw_card
 from ui.boards.cubosaurs.collection import draw_cell, draw_chip, draw_collected, shown_in
-from ui.boards.cubosaurs.layout import (
-    large_areas,
-    pile_rect,
-)
+from ui.boards.cubosaurs.layout import hand_row, large_areas, pile_rect
 from ui.boards.kit import writing
 from ui.boards.kit.marks import seat_colour, seat_symbol
 from ui.boards.kit.names import apart, drawn, seated
@@ -36,6 +33,9 @@ CHOICES: dict[str, Colour] = {"keep": (48, 104, 66), "refuse": (150, 78, 28)}
 CLOSED: Colour = (44, 60, 70)
 CLOSED_EDGE: Colour = (70, 88, 98)
 CLOSED_INK: Colour = (158, 172, 178)
+FAINT = 70
+"""How much is seen of the back of a card where no hand lies, of 255."""
+
 CHIP, CHIP_FOOT = 66, 18
 """The room in units of a preview in the corner of a choice, and how far down its head that reaches."""
 
@@ -99,6 +99,8 @@ def _draw_deck(pen: Pen, table: CuboBoard, view: CuboView) -> None:
 def _draw_hand(pen: Pen, table: CuboBoard, view: CuboView) -> None:
     """The cards of the hand, face up as far as the viewer knows them."""
     theme, hand = table.app.theme, table.names["hand"]
+    if not view.hand:
+        _draw_no_hand(pen, table, view)
     for n, kind in enumerate(view.hand):
         rect = table.names[f"card.{n}"]
         if kind is None:
@@ -111,6 +113,19 @@ def _draw_hand(pen: Pen, table: CuboBoard, view: CuboView) -> None:
         strip = pygame.Rect(hand.left, hand.bottom - theme.px(26), hand.width, theme.px(26))
         plate = label.get_rect(center=strip.center).inflate(theme.px(20), theme.px(6))
         pen.box(plate, plate.height // 2, seat_colour(table, view.holder), None)
+        pen.set(label, plate)
+
+
+def _draw_no_hand(pen: Pen, table: CuboBoard, view: CuboView) -> None:
+    """Where the next hand will lie; while something is asked, with a word that there is none."""
+    hand, theme = table.names["hand"], table.app.theme.grain
+    [place] = hand_row(hand, 1, theme)
+    pen.faint("cubosaurs/card_back", place, FAINT)
+    if view.asked:
+        words = table.app.text("cubosaurs.no_hand")
+        label = writing.line(pen.app, words, hand.width - theme.px(40), table.app.theme.px(18), CREAM, "ui_bold")
+        plate = label.get_rect(center=place.center).inflate(theme.px(28), theme.px(10))
+        pen.box(plate, plate.height // 2, CLOSED, CLOSED_EDGE, theme.px(1))
         pen.set(label, plate)
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.cubosaurs.model import DESTROY_OTHER, GIVE_TO, STEAL, SWAP, TOKEN, TYPES
+from game.cubosaurs.model import DESTROY_OTHER, DINOSAURS, GIVE_TO, STEAL, SWAP, TOKEN, TYPES
 from game.cubosaurs.view import CuboView
 from ui.boards.cubosaurs.layout import chip_area
 from ui.boards.kit.arrow import LIFT, curve_of, draw_arrow
@@ -27,6 +28,9 @@ QUIET = (SWAP, DESTROY_OTHER)
 LOW = 66
 """On cards lower than this many units previews stand in the upper part of the cell, to leave the picture to be seen."""
 
+FINE = 0.6
+"""How wide the rings of full cards are, as a part of the usual width."""
+
 LIFTS = (LIFT, -0.12, 0.0, 0.05, -0.06, 0.2)
 """How an arrow may be bent; the first that crosses no strip but the one it leads to is taken."""
 
@@ -39,12 +43,13 @@ def draw_marks(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: 
     _draw_veils(surface, table, look)
     _draw_bystanders(surface, table, view, look)
     draw_glow(surface, table, look)
-    draw_targets(surface, table, look, _ringed(table, view, look))
+    _draw_rings(surface, table, look, _ringed(table, view, look))
     draw_chosen(surface, table, [name for name in look.chosen if name != "refuse"])
     if "refuse" in look.chosen:
         draw_ring(surface, app, names["refuse"], BRASS_DARK, 4)
-    if table.in_question(view):
-        draw_ring(surface, app, names[table.in_question(view)], FOCUS, 5)
+    if asked := table.in_question(view):
+        full = _is_full(table, asked)
+        draw_ring(surface, app, _around(table, asked) if full else names[asked], FOCUS, 3 if full else 5)
     for name, points in look.previews.items():
         spot = _preview_spot(table, name)
         if spot is not None and (points or view.asked not in QUIET):
@@ -60,7 +65,8 @@ def _draw_bystanders(surface: pygame.Surface, table: CuboBoard, view: CuboView, 
     if view.asked not in OTHERS or not look.targets:
         return
     able = {seated(name)[0] for name in look.targets if name.startswith(("panel.", "theirs."))}
-    draw_veil(surface, table.app, table.names["hand"])
+    if view.hand:
+        draw_veil(surface, table.app, table.names["hand"])
     for seat in (seat for seat in range(table.rules.seats) if seat != table.focus):
         panel = table.names[f"panel.{seat}"]
         if seat in able:
@@ -126,16 +132,49 @@ def _ringed(table: CuboBoard, view: CuboView, look: Look) -> list[str]:
     return list((look.targets - quiet) | taken)
 
 
+def _draw_rings(surface: pygame.Surface, table: CuboBoard, look: Look, ringed: list[str]) -> None:
+    """Rings around what can be chosen; full cards have fine ones that leave their numbers to be read."""
+    full = [name for name in ringed if _is_full(table, name)]
+    draw_targets(surface, table, look, [name for name in ringed if name not in full])
+    draw_targets(surface, table, look, full, grain=FINE, around=partial(_around, table))
+
+
+def _is_low(table: CuboBoard, name: str) -> bool:
+    """Whether a place is a card of another seat that has no room for a ring inside it."""
+    return name.startswith("theirs.") and table.names[name].height < table.app.theme.grain.px(LOW)
+
+
+def _is_full(table: CuboBoard, name: str) -> bool:
+    """Whether a place is a card that is low, or carries its numbers at the foot of its cell."""
+    owner, _, rest = name.partition(".")
+    if owner not in ("own", "theirs"):
+        return False
+    card = rest if owner == "own" else seated(name)[1]
+    return _is_low(table, name) or table.deck.type_of[table.deck.number[card]] >= DINOSAURS
+
+
+def _around(table: CuboBoard, name: str) -> pygame.Rect:
+    """Where the ring of a full card lies: off its numbers, of a low one also off the points of its cell above it."""
+    air = max(table.app.theme.grain.px(3), 2)
+    return (_preview_room(table, name) if _is_low(table, name) else table.names[name]).inflate(2 * air, 2 * air)
+
+
 def _preview_room(table: CuboBoard, name: str) -> pygame.Rect:
-    """In which place a preview stays: that of a card, a low one with what lies above it, or the top of a choice."""
-    rect = table.names[name]
+    """In which place a preview stays: that of a card, a low one with what lies above it, or the top of a choice.
+
+    A card that reaches down to the foot of its cell counts as high as those above a row of points, so that the
+    previews of all of them are of one size.
+    """
+    rect, grain = table.names[name], table.app.theme.grain
     if name in ("keep", "refuse"):
-        return pygame.Rect(rect.topleft, (rect.width, table.app.theme.grain.px(LOW)))
-    if not name.startswith("theirs.") or rect.height >= table.app.theme.grain.px(LOW):
+        return pygame.Rect(rect.topleft, (rect.width, grain.px(LOW)))
+    if not name.startswith(("own.", "theirs.")):
         return rect
     cells = (cell for place, cell in table.names.items() if place.startswith("cell."))
-    top = min(cell.top for cell in cells if cell.collidepoint(rect.center))
-    return pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
+    cell = next(cell for cell in cells if cell.collidepoint(rect.center))
+    if _is_low(table, name):
+        return pygame.Rect(rect.left, cell.top, rect.width, rect.bottom - cell.top)
+    return pygame.Rect(rect.topleft, (rect.width, min(rect.height, chip_area(cell, 0, grain).height)))
 
 
 def _preview_spot(table: CuboBoard, name: str) -> tuple[int, int] | None:

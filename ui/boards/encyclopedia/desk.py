@@ -9,6 +9,7 @@ import pygame
 
 from game.core.values import Event
 from game.encyclopedia.account import own_turn, tally
+from game.encyclopedia.effects import ONCE, duration
 from game.encyclopedia.forecast import levels, missing_coins, most, short_of, value_now
 from game.encyclopedia.model import COLOURS, DICE
 from game.encyclopedia.view import EncycView
@@ -21,7 +22,7 @@ from ui.boards.encyclopedia.planner import draw_planner, draw_tally
 from ui.boards.kit.names import text_of
 from ui.boards.kit.sequence import is_picture, sequence
 from ui.boards.kit.shapes import grid, inset, left, right, square
-from ui.boards.kit.writing import fits_block, font, width
+from ui.boards.kit.writing import fits_block, fits_line, font, width
 from ui.theme import BRASS_DARK, CREAM, INK, MOSS, PAPER, PAPER_EDGE, RUST
 
 if TYPE_CHECKING:
@@ -42,8 +43,7 @@ def draw_desk(pen: Brush, view: EncycView) -> None:
     events = turn_events(table, view)
     _draw_hand(pen, view, placed_at(events))
     for name in plates(table):
-        if name not in MEANS:
-            draw_plate(pen, view, name)
+        _draw_plate(pen, view, name)
     if "planner" in table.names:
         draw_planner(pen, view, events)
     else:
@@ -135,19 +135,17 @@ def _draw_line(pen: Brush, view: EncycView, events: Sequence[Event] | None) -> N
         return
     if view.asked == DICE and not table.asks:
         return
-    if view.asked == "hire" and not fits_block(pen.app, table.words.effect(view.hired), area.size):
+    if view.asked == "hire" and not fits_block(pen.app, _hired_line(table, view.hired), area.size):
         pen.frame(area)
         cards.draw_effect(pen, view.hired, area)
         return
     sums, words = tally(events or (), view.turn), _line(table, view, bool(placed_at(events)))
-    size = min(max(pen.px(20), pen.app.theme.px(20)), area.height * 0.8)
+    size = min(max(pen.px(20), pen.app.theme.px(20)), area.height * 0.66)
     told = view.value and view.asked != "hire" and (sums.spent or sums.gained)
     goods = max(len(sums.spent), len(sums.gained), 2)
     wide, air = min(area.width * 3 // 5, pen.px(92 + 58 * goods)) if told else 0, pen.px(12)
     needed = width(font(pen.app, "ui", size), words) + wide + 3 * air
     slip, _ = left(area, min(area.width, needed))
-    if needed <= area.width and not wide:
-        slip = inset(slip, 0, slip.height - min(slip.height, pen.px(46)))
     pen.frame(slip)
     rest, text = right(slip.inflate(-2 * air, 0), wide, air if wide else 0)
     if told:
@@ -173,7 +171,7 @@ def plates(table: EncycBoard) -> list[str]:
 def _line(table: EncycBoard, view: EncycView, placed: bool) -> str:
     """The words of the desk; the die of the turn is in hand, or `placed`."""
     if view.asked == "hire":
-        return table.words.effect(view.hired)
+        return _hired_line(table, view.hired)
     mine = table.asks and view.to_act == table.focus
     if view.asked == "extra" and mine:
         return table.say("desk.extra" if view.seats[view.to_act].seals else "desk.extra_expert")
@@ -186,6 +184,14 @@ def _line(table: EncycBoard, view: EncycView, placed: bool) -> str:
         return table.say("desk.setup")
     token = view.round_tokens[-1] if view.round_tokens else "hidden"
     return table.say("desk.round", n=view.round, line=table.say(f"round_token.{token}.line"))
+
+
+def _hired_line(table: EncycBoard, expert: int) -> str:
+    """What an expert who has just come does; of one who is used up no more than goes into a line."""
+    words, room, experts = table.words.effect(expert), line_area(table).width - table.grain.px(24), table.box.experts
+    if duration(table.box, expert) != ONCE or fits_line(table.app, words, room, "ui"):
+        return words
+    return table.say("desk.once", gain=table.words.good(experts.gain[expert], experts.amount[expert]))
 
 
 def _draw_rolled(pen: Brush, view: EncycView, area: pygame.Rect) -> None:
@@ -207,7 +213,7 @@ def waiting_spots(table: EncycBoard, count: int) -> list[pygame.Rect]:
     return [pygame.Rect(start + n * (side + 6), area.centery - side // 2, side, side) for n in range(count)]
 
 
-def draw_plate(pen: Brush, view: EncycView, name: str) -> None:
+def _draw_plate(pen: Brush, view: EncycView, name: str) -> None:
     """One choice: its word, what it brings and what it costs; a low plate has both of these in one line."""
     rect, size = pen.table.names[name], pen.px(19)
     strong = name == "option.done"

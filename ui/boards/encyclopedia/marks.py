@@ -13,8 +13,6 @@ from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.atlas import land_signs
 from ui.boards.encyclopedia.brush import SIGNS, Brush
 from ui.boards.encyclopedia.central import level_cells
-from ui.boards.encyclopedia.desk import draw_plate
-from ui.boards.encyclopedia.paths import MEANS
 from ui.boards.kit.marks import (
     draw_chosen,
     draw_glow,
@@ -40,8 +38,18 @@ VALUES = (6, 5, 4, 3, 2, 1)
 TARGET: Colour = (24, 132, 74)
 """The ring around what can be chosen: seen on paper as well as on cloth."""
 
-BUSY = ("land.", "place.", "animal.", "expert.")
-"""Kinds of places that are dimmed while others of them are to be chosen; plates are whenever they cannot be."""
+PLATES = ("option.", "means.")
+"""Kinds of plates on the desk, which are dimmed whenever they cannot be chosen."""
+
+CENTRE = ("land.", "place.", "animal.", "expert.")
+"""Kinds of places in the middle of the table, which are dimmed a little while the question is not about them."""
+
+FAINT, STRONG = 56, 120
+"""How much is dimmed in the middle of the table, where one looks ahead all the same, and how much on the desk."""
+
+FINE, AIR = 0.7, 3
+"""The width of the rings of experts as a part of the usual one, and the units by which they stand off their plates,
+which are full up to their edges."""
 
 CROWDED = ("cube.", "expert.")
 """Kinds of places whose points hang over their corner, because what they cost or whom they show fills them."""
@@ -50,16 +58,16 @@ CROWDED = ("cube.", "expert.")
 def draw_marks(pen: Brush, view: EncycView, look: Look) -> None:
     """Bright targets with their points, what is chosen, whom a die helps, the glow of last moves."""
     table, names = pen.table, pen.table.names
-    for name in MEANS:
-        if name in names and (name in look.targets or name in look.chosen):
-            draw_plate(pen, view, name)
     if look.targets:
         _draw_veils(pen, look)
     draw_glow(pen.surface, table, look)
     if look.hover.startswith("die.") and look.hover in names:
         _draw_uses(pen, view, look.hover)
     grain = table.grain.unit / pen.app.theme.grain.unit
-    draw_targets(pen.surface, table, look, look.targets, TARGET, grain)
+    full = {name for name in look.targets if name.startswith(("expert.", "chair."))}
+    draw_targets(pen.surface, table, look, look.targets - full, TARGET, grain)
+    wider = 2 * pen.px(AIR)
+    draw_targets(pen.surface, table, look, full, TARGET, grain * FINE, lambda name: names[name].inflate(wider, wider))
     chosen = (name for name in (*look.chosen, *waiting(table)) if name != "supply")
     draw_chosen(pen.surface, table, chosen, grain)
     _draw_levels(pen, view, look)
@@ -67,14 +75,12 @@ def draw_marks(pen: Brush, view: EncycView, look: Look) -> None:
 
 
 def _draw_veils(pen: Brush, look: Look) -> None:
-    """Dim what cannot be chosen: cards and places while others can be, choices on the desk always."""
-    busy = any(name.startswith(BUSY) for name in look.targets)
-    dimmed = (*BUSY, "option.") if busy else ("option.",)
+    """Dim what cannot be chosen: plates on the desk, and whatever lies in the middle of the table."""
     for name, rect in pen.table.names.items():
-        if name.startswith(dimmed) and name not in look.targets and name not in look.chosen:
+        if name.startswith((*CENTRE, *PLATES)) and name not in look.targets and name not in look.chosen:
             kind, land = apart(name)
             for part in land_signs(pen.table.names["world"], land) if kind == "land" else (rect,):
-                draw_veil(pen.surface, pen.app, part, 8)
+                draw_veil(pen.surface, pen.app, part, 8, FAINT if name.startswith(CENTRE) else STRONG)
 
 
 def _draw_levels(pen: Brush, view: EncycView, look: Look) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +11,7 @@ from game.encyclopedia.forecast import category_counts, category_points, land_an
 from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, SPACES
 from game.encyclopedia.view import EncycView, SeatView
 from ui.boards.encyclopedia.brush import SIGNS, Brush
-from ui.boards.encyclopedia.cards import draw_cameo, draw_expert, draw_part, draw_small_study, draw_study
+from ui.boards.encyclopedia.cards import draw_cameo, draw_expert, draw_part, draw_portrait, draw_small_study, draw_study
 from ui.boards.encyclopedia.names import die_image
 from ui.boards.encyclopedia.seat_layout import (
     GOODS,
@@ -23,8 +23,8 @@ from ui.boards.encyclopedia.seat_layout import (
     payment_spot,
     rolled_spots,
 )
-from ui.boards.kit.marks import seat_colour
-from ui.boards.kit.shapes import grid, inset, left, top
+from ui.boards.kit.marks import draw_veil, seat_colour
+from ui.boards.kit.shapes import grid, left, top
 from ui.theme import BRASS_DARK, CREAM, GREY, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PAPER_SHADE, WALNUT, Colour
 from ui.theme import WALNUT_DEEP as EMPTY
 
@@ -96,16 +96,19 @@ def _paint_track(pen: Brush, view: EncycView, number: int, places: Places) -> No
     for step, amount in enumerate(box.bonus_amount):
         cell = steps[step].inflate(-2, -6)
         pen.box(cell, 4, BONUS if amount else PAPER)
+        if step == seat.reputation:
+            cell = _draw_marker(pen, number, cell)
         if amount:
-            label, rest = left(cell, cell.width * (0.5 if amount == 1 else 0.34))
-            pen.write(str(step), label, cell.height * 0.6)
+            named = step != seat.reputation or amount == 1
+            label, rest = left(cell, cell.width * (0.5 if amount == 1 else 0.34) * named)
+            if named:
+                pen.write(str(step), label, cell.height * 0.6)
             if amount > 1:
                 times, rest = left(rest, rest.width * 0.52)
                 pen.write(f"×{amount}", times, cell.height * 0.5, INK_SOFT)
             pen.picture(SIGNS[box.bonus[step]], rest.inflate(-1, -2))
         else:
             pen.write(str(step), cell, cell.height * 0.6, INK_SOFT)
-    _draw_marker(pen, number, steps[seat.reputation].inflate(-2, -6))
 
 
 def _steps(table: EncycBoard, rect: pygame.Rect) -> list[pygame.Rect]:
@@ -119,11 +122,13 @@ def track_step(table: EncycBoard, seat: int, step: int) -> pygame.Rect:
     return _steps(table, rect)[step + 1] if _is_large(seat, table.names) else top(rect, rect.height // 2)[0]
 
 
-def _draw_marker(pen: Brush, number: int, spot: pygame.Rect) -> None:
-    """The marker of a seat on its track: a ring and a pawn."""
+def _draw_marker(pen: Brush, number: int, spot: pygame.Rect) -> pygame.Rect:
+    """The marker of a seat on its track, a ring and a pawn at its left; what is left of the step beside the pawn."""
     tint = seat_colour(pen.table, number)
     pygame.draw.rect(pen.surface, tint, spot.inflate(2, 2), max(pen.edge(3), 2), border_radius=5)
-    pen.set(pen.app.assets.image("encyclopedia/marker", (spot.width, round(spot.height * 1.1)), tint), spot, "right")
+    place, rest = left(spot.inflate(-pen.edge(4), 0), spot.width * 0.3)
+    pen.set(pen.app.assets.image("encyclopedia/marker", (place.width, round(spot.height * 1.1)), tint), place)
+    return rest
 
 
 def _draw_small_track(pen: Brush, seat: SeatView, rect: pygame.Rect) -> None:
@@ -172,8 +177,19 @@ def _paint_experts(pen: Brush, view: EncycView, number: int, places: Places) -> 
             pen.icon("human", rect, min(rect.size) * 0.6, BRASS_DARK if large else GREY)
     if large and seat.retired:
         zone = places[f"zone.{number}.experts"]
-        foot = inset(top(zone, zone.height - pen.px(RETIRED))[1], pen.px(8))
-        pen.write(pen.table.say("retired", n=len(seat.retired)), foot, foot.height * 0.8, CREAM, "ui", "right")
+        _draw_retired(pen, seat.retired, top(zone, zone.height - pen.px(RETIRED) + pen.px(4))[1])
+
+
+def _draw_retired(pen: Brush, retired: Sequence[int], foot: pygame.Rect) -> None:
+    """The experts that are covered or used: small portraits under a veil, and how many there are."""
+    side = foot.height
+    step = min(side + pen.px(3), (foot.width // 2 - side) // max(len(retired) - 1, 1))
+    _, words = left(foot, step * (len(retired) - 1) + side, pen.px(8))
+    for n, card in enumerate(retired):
+        spot = pygame.Rect(foot.left + n * step, foot.top, side, side)
+        draw_portrait(pen, card, spot)
+        draw_veil(pen.surface, pen.app, spot, 6)
+    pen.block(pen.table.say("retired", n=len(retired)), words, pen.px(19), CREAM, "ui", "left")
 
 
 def _paint_shelf(pen: Brush, view: EncycView, number: int, places: Places) -> None:

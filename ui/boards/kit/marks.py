@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -12,6 +12,9 @@ from ui.table.board import Board, Look
 from ui.theme import BRASS, CREAM, FOCUS, INK, INK_SOFT, MOSS, PLAYERS, RUST, SHADOW, Colour, Theme
 from ui.widgets.panel import draw_box, outline
 from ui.widgets.patch import draw_patched
+
+CORNER = 26
+"""The units that the corner of a mark is long at most."""
 
 ROOMY = 80
 """A place of so many units has room for marks of any size."""
@@ -28,10 +31,10 @@ def seat_symbol(table: Board, seat: int) -> str:
 
 
 def draw_glow(surface: pygame.Surface, table: Board, look: Look) -> None:
-    """Rings in the colours of seats around what they have just done."""
+    """Corners in the colours of seats around what they have just done; a closed ring says what can be chosen."""
     for name, seat in look.glow.items():
         if name in table.names:
-            draw_ring(surface, table.app, table.names[name], seat_colour(table, seat), 3)
+            draw_corners(surface, table.app, table.names[name], seat_colour(table, seat), 3)
 
 
 def draw_targets(
@@ -41,13 +44,18 @@ def draw_targets(
     targets: Iterable[str],
     colour: Colour = CREAM,
     grain: float = 1.0,
+    around: Callable[[str], pygame.Rect] | None = None,
 ) -> None:
-    """Rings that swing around what can be chosen, brighter and wider around what is pointed at."""
+    """Rings that swing around what can be chosen, brighter and wider around what is pointed at.
+
+    Where places are full up to their edges, `around` tells where a ring lies that leaves them to be read.
+    """
     for name in targets:
         if name in table.names:
             hovered = name == look.hover
             wide = (3 + look.pulse + 2 * hovered) * grain
-            draw_ring(surface, table.app, table.names[name], FOCUS if hovered else colour, wide)
+            place = table.names[name] if around is None else around(name)
+            draw_ring(surface, table.app, place, FOCUS if hovered else colour, wide)
 
 
 def draw_chosen(surface: pygame.Surface, table: Board, chosen: Iterable[str], grain: float = 1.0) -> None:
@@ -57,15 +65,15 @@ def draw_chosen(surface: pygame.Surface, table: Board, chosen: Iterable[str], gr
             draw_ring(surface, table.app, table.names[name], BRASS, 4 * grain)
 
 
-def draw_veil(surface: pygame.Surface, app: App, rect: pygame.Rect, corner: float = 12) -> None:
+def draw_veil(surface: pygame.Surface, app: App, rect: pygame.Rect, corner: float = 12, strength: int = 120) -> None:
     """Dim a place that cannot be chosen; its corners are round by so many units."""
 
     def make() -> pygame.Surface:
         veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-        pygame.draw.rect(veil, (*SHADOW, 120), veil.get_rect(), border_radius=app.theme.grain.px(corner))
+        pygame.draw.rect(veil, (*SHADOW, strength), veil.get_rect(), border_radius=app.theme.grain.px(corner))
         return veil
 
-    surface.blit(app.assets.kept(("veil", rect.size, corner, app.theme.grain.unit), make), rect)
+    surface.blit(app.assets.kept(("veil", rect.size, corner, strength, app.theme.grain.unit), make), rect)
 
 
 def _measures(app: App, place: pygame.Rect) -> Theme:
@@ -88,6 +96,17 @@ def draw_ring(surface: pygame.Surface, app: App, rect: pygame.Rect, colour: Colo
     draw_patched(surface, rect, max(radius, 2 * pixels) + 1, kept)
 
 
+def draw_corners(surface: pygame.Surface, app: App, rect: pygame.Rect, colour: Colour, width: float) -> None:
+    """The four corners of such a ring alone, each of them at most a third of a side long."""
+    clip = surface.get_clip()
+    wide, high = (min(app.theme.grain.px(CORNER), side // 3) for side in rect.size)
+    for x in (rect.left, rect.right - wide):
+        for y in (rect.top, rect.bottom - high):
+            surface.set_clip(clip.clip((x, y, wide, high)))
+            draw_ring(surface, app, rect, colour, width)
+    surface.set_clip(clip)
+
+
 def draw_points(
     surface: pygame.Surface, app: App, midtop: tuple[int, int], points: int, strong: bool, inside: pygame.Rect
 ) -> None:
@@ -108,6 +127,11 @@ def draw_tag(
     label = theme.font("round", size).render(signed(points), True, CREAM)
     box = tag_place(place, (label.get_width() + theme.px(10), theme.px(size + 4)), left)
     _draw_chip(surface, theme, box, label, points)
+
+
+def tag_size(app: App) -> tuple[int, int]:
+    """How large a chip of one figure is at most."""
+    return app.theme.grain.px(36), app.theme.grain.px(26)
 
 
 def tag_place(place: pygame.Rect, size: tuple[int, int], left: bool = False) -> pygame.Rect:
