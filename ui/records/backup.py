@@ -37,7 +37,10 @@ FORMAT: Final = 1
 MOST_FILES, MOST_BYTES = 20_000, 400_000_000
 """So many files, and so many bytes in all and in the file itself, are read of a backup at most."""
 
-NAME = re.compile(r"(saves|records)/([\w][\w .-]{0,120}\.json)")
+DEVICES = r"(?!(?i:con|prn|aux|nul|com\d|lpt\d)\s*\.)"
+"""No name of a device, which Windows would write to instead of a file."""
+
+NAME = re.compile(rf"(saves|records)/({DEVICES}[\w][\w .-]{{0,120}}\.json)")
 """How files of folders are called; no name leads anywhere else."""
 
 FIGURES = re.compile(r"overlay/(\w{1,40})/(\w{1,40}\.yaml)")
