@@ -14,6 +14,9 @@ from ui.widgets.panel import clip_round, outline
 ROOMY = 140
 """From so many units on a plate is engraved in larger letters."""
 
+TALL = 150
+"""With so many units inside a plate a long name may take two lines."""
+
 LEAST = 104
 """Units that a plate is high at least."""
 
@@ -69,7 +72,9 @@ def _words(app: App, plate: Plate, surface: pygame.Surface, area: pygame.Rect) -
     head, body = (HEADING, BODY) if area.height >= theme.px(ROOMY) else (BODY, SMALL)
     heads = typeset.line_height(theme.font("serif_bold", head))
     foot = typeset.line_height(theme.font("ui_bold", SMALL)) if _foot(app, plate) else 0
-    top = pygame.Rect(area.left, area.top, area.width, heads)
+    wraps = typeset.line_width(theme.font("serif_bold", head), plate.title(text)) > area.width
+    lines = 2 if wraps and area.height >= theme.px(TALL) else 1
+    top = pygame.Rect(area.left, area.top, area.width, lines * heads)
     _set(app, surface, top, plate.title(text), "serif_bold", head, colour)
     rest = pygame.Rect(area.left, top.bottom, area.width, area.bottom - top.bottom - foot)
     _set(app, surface, rest, plate.line(text), "ui", body, colour if plate.won else CREAM)
