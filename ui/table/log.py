@@ -169,9 +169,9 @@ class Log:
 
     def row_at(self, pos: tuple[int, int]) -> tuple[pygame.Rect, Entry | None]:
         """The visible row under the pointer with its place, which is nowhere if there is none."""
-        rows = ((rect.clip(self.rect), entry) for _, entry, rect in self._placed() if rect.collidepoint(pos))
-        inside = self.rect.collidepoint(pos)
-        return next(rows, (NOWHERE, None)) if inside else (NOWHERE, None)
+        placed = self._placed() if self.rect.collidepoint(pos) else []
+        rows = ((rect.clip(self.rect), entry) for _, entry, rect in placed if rect.collidepoint(pos))
+        return next(rows, (NOWHERE, None))
 
     def draw(self, surface: pygame.Surface, chosen: int = -1) -> None:
         """Draw the log; lines of the chosen moment are marked."""
