@@ -71,6 +71,8 @@ class Sums:
     def _divided(self, height: int) -> tuple[bool, int]:
         """Whether there is room to say what the columns mean, and how tall a row is then."""
         theme, seats = self.app.theme, len(self.seats)
+        if height < seats * theme.px(LOW_ROW):
+            return False, height // seats
         font, around = theme.font("ui", SMALL), 2 * theme.px(AROUND)
         lines = typeset.wrap(font, self._notes(), self.rect.width - around)
         left = (height - around - typeset.text_size(font, lines)[1]) // seats
