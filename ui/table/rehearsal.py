@@ -192,7 +192,7 @@ def rehearse_film(app: App, film: ReplayTable, pause: Callable[[], None]) -> Non
 def spread(total: int, most: int) -> list[int]:
     """About so many of the counts up to a total, both ends first, then ever more between them."""
     places, parts = dict.fromkeys((0, total)), 2
-    while len(places) < min(most, total):
+    while len(places) < min(most, total + 1):
         places |= dict.fromkeys(total * part // parts for part in range(1, parts, 2))
         parts *= 2
     return list(places)
