@@ -23,6 +23,9 @@ TALL, WIDE = 1.4, 2.4
 WHITE = 250
 """How light a picture is on the average that has no colour but white."""
 
+SEEN = 24
+"""The least alpha of what counts as a part of a picture."""
+
 Pictures = Callable[[str, tuple[int, int], Colour | None], pygame.Surface]
 """Gives the picture of a name inside a size, tinted where a colour is given."""
 
@@ -48,7 +51,14 @@ class Shelf:
         if self.pictures is None:
             return pygame.Surface((size[1], size[1]), pygame.SRCALPHA)
         plain = self.pictures(icon_file(name), size, None)
-        return self.pictures(icon_file(name), size, colour) if "/" not in name or is_white(plain) else plain
+        tinted = "/" not in name or is_white(plain)
+        return trimmed(self.pictures(icon_file(name), size, colour) if tinted else plain)
+
+
+def trimmed(picture: pygame.Surface) -> pygame.Surface:
+    """A picture without the clear columns at its sides, so that a comma after it stands close by."""
+    seen = picture.get_bounding_rect(SEEN)
+    return picture.subsurface((seen.left, 0, max(seen.width, 1), picture.get_height()))
 
 
 def is_white(picture: pygame.Surface) -> bool:

@@ -8,6 +8,7 @@ from typing import Literal
 import pygame
 
 from ui import inline, pencil
+from ui.aside import given_pause
 from ui.characters import printable, unbroken
 from ui.theme import Colour, Theme
 
@@ -150,6 +151,7 @@ def text_size(font: pygame.font.Font, lines: list[str]) -> tuple[int, int]:
 
 def render(font: pygame.font.Font, lines: list[str], colour: Colour, align: Align = "left") -> pygame.Surface:
     """The block of lines as a transparent surface."""
+    given_pause()
     width, height = text_size(font, lines)
     surface = pygame.Surface((max(width, 1), max(height, 1)), pygame.SRCALPHA)
     step = line_height(font, lines)
@@ -179,6 +181,7 @@ def fit_block(
 
     The usual size is that at 100 %: words that are larger by somebody's wish become smaller than that no sooner.
     """
+    given_pause()
     font = fit_font(theme, family, text, max_size, box[0], GENTLE)
     if "\n" not in text and line_width(font, text) <= box[0] and font.get_height() <= box[1] + 2:
         return font, [text]
