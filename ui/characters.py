@@ -8,6 +8,9 @@ CLOSING = frozenset("?!:;»%")
 OPENING = "«"
 """Marks that French sets apart from their words by a space."""
 
+ENDS = ".,;)…"
+"""What may stand close behind a closing mark."""
+
 UNSETTABLE = frozenset(("Cc", "Cs"))
 """Kinds of characters that no font sets: control characters and lone halves of a pair."""
 
@@ -28,11 +31,16 @@ def tidy(text: str) -> str:
     return "".join(" " if kind in BREAKS else character for character, kind in kinds if kind != "Cs")
 
 
+def _closes(word: str) -> bool:
+    """Whether a word is a closing mark, with or without the end of its sentence behind it."""
+    return word in CLOSING or (bool(word) and word.rstrip(ENDS) in CLOSING)
+
+
 def unbroken(text: str) -> list[str]:
     """The parts of a paragraph between which a line may end: never before a closing mark, nor after an opening one."""
     words: list[str] = []
     for word in text.split(" "):
-        if words and (word in CLOSING or words[-1] == OPENING):
+        if words and (_closes(word) or words[-1] == OPENING):
             words[-1] += f" {word}"
         else:
             words.append(word)

@@ -1,4 +1,4 @@
-"""What may be asked for next is rehearsed in spare time: the opening of tables, and the game at an open one."""
+"""What may be asked for next is rehearsed in spare time: tables that open, the game at an open one, an open replay."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import contextlib
 import threading
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.core.data import BadData
 from game.core.record import Seat
@@ -13,7 +14,10 @@ from game.core.rules import BadOption
 from game.registry import load_figures, new_match
 from ui.app import App
 from ui.aside import Aside
-from ui.table.rehearsal import rehearse
+from ui.table.rehearsal import rehearse, rehearse_film
+
+if TYPE_CHECKING:
+    from ui.table.replay import ReplayTable
 
 SEED = 1
 """The game that is rehearsed; another one has other cards on the same table."""
@@ -28,6 +32,8 @@ class Expected:
     options: tuple[tuple[str, str], ...]
     whole: bool = False
     """Whether it is open already, and all that may still happen there is expected."""
+    film: ReplayTable | None = None
+    """The open replay at which any moment may be asked for."""
 
     @classmethod
     def table(cls, game: str, seats: Sequence[Seat], options: Mapping[str, str], whole: bool = False) -> Expected:
@@ -50,6 +56,13 @@ class Expecting:
         """Have these tables ready, the first one first, and no others."""
         self._wanted = tuple(tables)
 
+    def expect_film(self, film: ReplayTable) -> None:
+        """Have the moments of an open replay ready before all that is expected; no longer once it is left."""
+        match = film.source.match
+        options = tuple(sorted(match.ready.options.items()))
+        others = (table for table in self._wanted if table.film is None)
+        self._wanted = (Expected(match.rules.game, tuple(match.seats), options, True, film), *others)
+
     @property
     def ready(self) -> bool:
         """Whether all is made for what is likeliest."""
@@ -58,6 +71,7 @@ class Expecting:
 
     def go_on(self, seconds: float) -> bool:
         """Spend about so long on what is expected; whether there was something to do."""
+        self._wanted = tuple(table for table in self._wanted if table.film is None or table.film in self._app.scenes)
         wanted = next((table for table in self._wanted if self._key(table) not in self._done), None)
         if wanted is None:
             self.stop()
@@ -103,6 +117,9 @@ class Expecting:
 
     def _rehearse(self, table: Expected, pause: Callable[[], None]) -> None:
         """Rehearse one table; a game that cannot begin so is left to whoever opens it."""
+        if table.film is not None:
+            rehearse_film(self._app, table.film, pause)
+            return
         with contextlib.suppress(BadOption, BadData):
             self._read(table.game, pause)
             match = new_match(table.game, table.seats, SEED, dict(table.options), self._app.folders.overlay)

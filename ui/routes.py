@@ -182,7 +182,9 @@ class TableRoutes:
 
         `turning` are its turning points as counts of actions. Leaving it leads back to the screen below.
         """
-        self.app.push(ReplayTable(self.app, session, make_board(self.app, session.match), count, turning))
+        film = ReplayTable(self.app, session, make_board(self.app, session.match), count, turning)
+        self.app.push(film)
+        self._expected.expect_film(film)
 
     def branch(self, match: Match) -> None:
         """Open the table of a game that branches off from another, in the place of its table, which is saved."""

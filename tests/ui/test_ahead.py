@@ -22,9 +22,14 @@ from ui.places import UserFolders
 from ui.routes import TableRoutes
 from ui.scenes.home import HomeScene
 from ui.settings import Settings
-from ui.table.rehearsal import SEED, rehearse
+from ui.table.rehearsal import SEED, by_chance, rehearse, spread
+from ui.table.replay import ReplayTable
+from ui.table.session import Session
 
 SIZE = (1280, 720)
+SMALL = 24
+"""Pixels of pictures in lines and on buttons, which are made in no time."""
+
 SIDE = 10
 BYTES = SIDE * SIDE * 4
 
@@ -260,3 +265,43 @@ def test_a_game_that_cannot_begin_is_left_to_whoever_opens_it(tmp_path: Path) ->
         expecting.expect([Expected.table(game, [Seat("", "human")], {"no": "such option"})])
         assert expecting.go_on(1000.0)
         assert not expecting.go_on(1000.0)
+
+
+def test_a_replay_that_is_open_is_rehearsed_and_then_lacks_no_large_picture_at_any_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = next(iter(GAMES))
+    made: list[str] = []
+    load = pygame.image.load_sized_svg
+
+    def noted(path: Path, size: tuple[int, int]) -> pygame.Surface:
+        if threading.current_thread() is threading.main_thread() and max(size) > SMALL:
+            made.append(f"{path.name} {size}")
+        return load(path, size)
+
+    with at_home(tmp_path) as (app, routes):
+        match = new_match(game, seats(game), SEED, {})
+        for action in by_chance(match.fork(), lambda: None):
+            match.apply(action)
+        routes.replay(Session(match, InlineThinker(), tmp_path / "game.json", None), 0)
+        film = app.scene
+        assert isinstance(film, ReplayTable)
+        app.draw()
+        while not routes.ready():
+            routes.prepare(1000.0)
+            app.assets.ahead.settle()
+        monkeypatch.setattr(pygame.image, "load_sized_svg", noted)
+        for place in spread(film.film.total, 8):
+            film.jump(place)
+            app.step([], 0.1)
+            app.draw()
+        assert len(made) <= 2, made
+        film.menu()
+        routes.prepare(1.0)
+        assert not routes.ready()
+
+
+def test_places_are_spread_over_a_film_from_its_ends() -> None:
+    assert spread(0, 8) == [0]
+    assert spread(8, 4) == [0, 8, 4, 2, 6]
+    assert sorted(spread(5, 100)) == [0, 1, 2, 3, 4, 5]

@@ -30,6 +30,7 @@ class AnalysisScene(Page):
     """The curve of a game with its turning points; it grows while it is looked at."""
 
     widest = 1800
+    lasting = True
 
     def __init__(self, app: App, look_back: LookBack) -> None:
         """A page about the game of a table, which goes on being made while the page is open."""
@@ -123,10 +124,6 @@ class AnalysisScene(Page):
     def rects(self) -> dict[str, pygame.Rect]:
         """The controls, and the chart."""
         return super().rects() | ({"chart": self.plan.chart} if self.plan.chart else {})
-
-    def _draw_chart(self) -> None:
-        """Draw the lines."""
-        self._picture, self._due = self.chart.draw(), False
 
     def _bar(self, bar: pygame.Rect) -> None:
         """What the lines are, how far the making of them is, and the button that stops it or goes on."""
@@ -245,7 +242,7 @@ class AnalysisScene(Page):
         if fresh:
             return
         if self._due:
-            self._draw_chart()
+            self._picture, self._due = self.chart.draw(), False
         elif self._laid_out != self._found() and not self.app.pressed:
             self.rebuild()
         if self.plan.card:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -141,11 +141,22 @@ class Card:
         if sum(block.get_height() + gap for block in blocks) > room.height:
             blocks = [self._set(*line) for line in lines]
         top = 0
-        for block in blocks:
+        for block in [*blocks, *self._others(swing, told, running, seats)]:
             if top + block.get_height() <= room.height:
                 surface.blit(block, (0, top))
                 top += block.get_height() + gap
         return surface
+
+    def _others(
+        self, swing: Swing, told: Told | None, running: bool, seats: Sequence[Seat]
+    ) -> Iterator[pygame.Surface]:
+        """What the choice changed for everybody else, for which a short card has room."""
+        if told is not None and told.played and not running:
+            moved = [
+                seat for seat in range(len(seats)) if round(100 * swing.total[seat]) or round(100 * swing.choice[seat])
+            ]
+            for seat in sorted(set(moved) - set(concerned(swing))):
+                yield self._set(self._change(swing, seat, seats[seat].name, running), "ui", SMALL, INK_SOFT)
 
     def _set(self, words: str, family: str, size: int, colour: Colour) -> pygame.Surface:
         font = self.app.theme.font(family, size)

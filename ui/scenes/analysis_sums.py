@@ -20,8 +20,11 @@ from ui.widgets.panel import draw_box
 NAMES = 0.3
 """The part of a row for the name."""
 
-NOTES = 90
-"""Units under the rows from which on they are used to say what the columns mean."""
+LOW_ROW = 40
+"""Units that rows are tall at least where they make room for what the columns mean."""
+
+AROUND = 12
+"""Units around what the columns mean."""
 
 
 def signed(text: Text, part: float) -> str:
@@ -49,8 +52,8 @@ class Sums:
         """Whose choices were looked at."""
         self.columns = ("first", "own", "rest", "now") if running else ("first", "own", "others", "luck", "last")
         self.head = app.theme.px(HEAD)
-        self.row = min((rect.height - self.head) // len(seats), app.theme.px(TALL_ROW))
         self.rect = rect
+        self.noted, self.row = self._divided(rect.height - self.head)
 
     def put(self, controls: Controls) -> None:
         """Write the sums, with what each column means as tooltips."""
@@ -65,15 +68,29 @@ class Sums:
                 controls.label(self._cell(n, number), words, "ui", BODY, INK, "center")
         self._put_notes(controls)
 
+    def _divided(self, height: int) -> tuple[bool, int]:
+        """Whether there is room to say what the columns mean, and how tall a row is then."""
+        theme, seats = self.app.theme, len(self.seats)
+        if height < seats * theme.px(LOW_ROW):
+            return False, height // seats
+        font, around = theme.font("ui", SMALL), 2 * theme.px(AROUND)
+        lines = typeset.wrap(font, self._notes(), self.rect.width - around)
+        left = (height - around - typeset.text_size(font, lines)[1]) // seats
+        noted = left >= theme.px(LOW_ROW)
+        return noted, min(left if noted else height // seats, theme.px(TALL_ROW))
+
+    def _notes(self) -> str:
+        """What the columns mean."""
+        text = self.app.text
+        told = ((text(f"analysis.sums.{name}"), text(f"analysis.sums.{name}_tip")) for name in self.columns)
+        return "\n".join(text("analysis.sums.note", name=name, what=what) for name, what in told)
+
     def _put_notes(self, controls: Controls) -> None:
         """Say what the columns mean, where the rows leave room for it."""
-        text, px, top = self.app.text, self.app.theme.px, self._top(len(self.seats))
-        rest = pygame.Rect(self.rect.left, top, self.rect.width, self.rect.bottom - top).inflate(-px(24), -px(24))
-        if rest.height < px(NOTES):
-            return
-        told = ((text(f"analysis.sums.{name}"), text(f"analysis.sums.{name}_tip")) for name in self.columns)
-        words = "\n".join(text("analysis.sums.note", name=name, what=what) for name, what in told)
-        controls.label(rest, words, "ui", SMALL, INK_SOFT)
+        around, top = self.app.theme.px(AROUND), self._top(len(self.seats))
+        rest = pygame.Rect(self.rect.left, top, self.rect.width, self.rect.bottom - top)
+        if self.noted:
+            controls.label(rest.inflate(-2 * around, -2 * around), self._notes(), "ui", SMALL, INK_SOFT)
 
     def _put_name(self, controls: Controls, place: pygame.Rect, name: str) -> None:
         """Write a name in one line, smaller or cut with a point after it where it is too long."""

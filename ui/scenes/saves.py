@@ -74,6 +74,13 @@ class SavesScene(Page):
         rows = len(self.saves) * (ROW + ROW_GAP) + heads * (HEAD + ROW_GAP)
         self.tallest = FRAME + (rows or EMPTY)
         super().build()
+        self._expect()
+
+    def _expect(self) -> None:
+        """The table of the chosen save may be asked for next."""
+        if self.saves and self._usable(self.chosen):
+            info = self.saves[self.chosen]
+            self.app.routes.expect_table(info.game, info.seats, info.options)
 
     def update(self, dt: float) -> None:
         """Draw anew the rows whose last position was read meanwhile."""

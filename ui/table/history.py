@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.core.match import Beat, Match
 from game.core.values import SPECTATOR, Action, Event
 from ui.scenes.notice import Item, ask
-from ui.table.log import Entry
+from ui.table.log_rows import Entry
 from ui.table.turns import cut_at_turns, last_turn, since_own_turn, starts_turn
 
 if TYPE_CHECKING:

@@ -5,23 +5,20 @@ Where it has little room it is a strip with its last entry, which opens over the
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import partial
-from itertools import takewhile
 
 import pygame
 
 from ui import typeset
 from ui.app import App
 from ui.keep import MEGABYTE, SurfaceCache
-from ui.table.board import LogLine
+from ui.table.log_rows import ICON, TEXT, TURN, Entry, Rows
 from ui.table.plan import LEAST_LIST
 from ui.theme import BRASS_LIGHT, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS, RUST
 from ui.widgets.panel import draw_box
 from ui.widgets.scrollbar import ScrollBar
 
-TEXT = 16
-ICON = 30
 HANDLE = 36
 """The side of the button that opens and shuts a strip."""
 
@@ -42,18 +39,6 @@ TALL = 200
 BAR_WIDE, BAR_GAP, REACH = 6, 2, 5
 """Units of the bar for scrolling, between it and the edge, and beside it where it can still be taken."""
 
-TURN = 9
-"""Units that a line between two turns takes."""
-
-
-@dataclass(frozen=True)
-class Entry:
-    """A line of the log, how many actions the game had when it was written, and whether a turn begins with it."""
-
-    line: LogLine
-    moment: int
-    opens: bool = False
-
 
 class Log:
     """The lines so far, scrolled to the newest unless somebody scrolls back."""
@@ -61,7 +46,11 @@ class Log:
     def __init__(self, app: App) -> None:
         """An empty log."""
         self.app = app
-        self.entries: list[Entry] = []
+        self._rows = Rows()
+        self._due: Callable[[], list[Entry]] | None = None
+        """Where the lines come from that are to be shown; asked when somebody looks."""
+        self._sought: int | None = None
+        """The moment to which the log is to be scrolled when somebody looks."""
         self.rect = pygame.Rect(0, 0, 1, 1)
         self.is_strip = self.opened = False
         self.seat = -1
@@ -72,11 +61,6 @@ class Log:
         self._turned = False
         """Whether somebody has turned the wheel: only then may lines be cut by the edges."""
         self._colours: list[int] = []
-        self._rows: list[tuple[int, Entry]] = []
-        self._tall = 0
-        """How tall all rows are together."""
-        self._key: object = None
-        self._set: dict[Entry, tuple[int, list[str]]] = {}
         self._drawn = SurfaceCache(KEPT)
         self._bar = ScrollBar(app.theme)
 
@@ -110,43 +94,46 @@ class Log:
 
     def reveal(self, moment: int) -> None:
         """Scroll so that the last line up to a moment stands in the middle, as far as there are lines."""
-        after = sum(height for height, entry in self._rows if entry.moment > moment)
-        height = next((height for height, entry in reversed(self._rows) if entry.moment <= moment), 0)
-        room = self._inner().height
-        most = max(self._tall - room, 0)
-        self._scroll, self._turned = min(max(after - max(room - height, 0) // 2, 0), most), False
+        self._sought = moment
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether the opened log lies over what else there is at a point."""
         return self.opened and self.rect.collidepoint(pos)
 
-    def show(self, entries: list[Entry], colours: list[int]) -> None:
-        """Show these entries; `colours` are those of the seats."""
+    def show(self, entries: Callable[[], list[Entry]], colours: list[int]) -> None:
+        """Show these entries, which are asked for when somebody looks; `colours` are those of the seats."""
+        self._due, self._colours = entries, colours
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The lines that are shown."""
+        return self.rows.entries
+
+    @property
+    def rows(self) -> Rows:
+        """The lines as they are set; those that are due are asked for now."""
+        if self._due is not None:
+            self._take(self._due())
+        if self._sought is not None:
+            self._scroll_to(self._sought)
+        return self._rows
+
+    def _take(self, entries: list[Entry]) -> None:
+        """Set the lines that are new; where their number has changed the newest are seen."""
+        self._due, old = None, len(self._rows.heights)
         entries = [entry for entry in entries if self.seat == entry.line.seat] if self.seat >= 0 else entries
-        self.entries, self._colours, rect = entries, colours, self.rect
-        key = (rect.width, self.app.theme.unit, tuple(colours))
-        if key != self._key:
-            self._set.clear()
+        key = (self.rect.width, self.app.theme.unit, tuple(self._colours))
+        if self._rows.lay(entries, self.app.theme, self._inner().width, key):
             self._drawn.clear()
-        old, known = len(self._rows), self._rows if key == self._key else []
-        self._key = key
-        same = sum(1 for _ in takewhile(lambda pair: pair[0][1] is pair[1], zip(known, entries, strict=False)))
-        self._rows = [*known[:same], *((self._typeset(entry)[0], entry) for entry in entries[same:])]
-        self._tall = sum(height for height, _ in self._rows)
-        if len(self._rows) != old:
+        if len(entries) != old:
             self._scroll, self._turned = 0, False
 
-    def _typeset(self, entry: Entry) -> tuple[int, list[str]]:
-        """How tall an entry is, and its lines."""
-        if entry not in self._set:
-            theme, icon = self.app.theme, self.app.theme.px(ICON)
-            font = theme.font("ui", TEXT)
-            words, room = entry.line.text, self._inner().width - icon - theme.px(18)
-            short = "\n" not in words and typeset.line_width(font, words) <= room
-            lines = [words] if short else typeset.wrap(font, words, room)
-            height = typeset.text_size(font, lines)[1] + theme.px(4)
-            self._set[entry] = (max(height, icon) + (theme.px(TURN) if entry.opens else 0), lines)
-        return self._set[entry]
+    def _scroll_to(self, moment: int) -> None:
+        """Scroll to a moment."""
+        self._sought, room = None, self._inner().height
+        after, height = self._rows.after(moment)
+        most = max(self._rows.tall - room, 0)
+        self._scroll, self._turned = min(max(after - max(room - height, 0) // 2, 0), most), False
 
     def release(self) -> None:
         """Let go of the drawn lines."""
@@ -169,8 +156,9 @@ class Log:
     def bar(self) -> ScrollBar:
         """The bar beside the lines, as far as they are scrolled now; the newest are at its foot."""
         inner, px, self._bar.theme = self._inner(), self.app.theme.px, self.app.theme
+        tall = self.rows.tall
         groove = pygame.Rect(self.rect.right - px(BAR_GAP) - px(BAR_WIDE), inner.top, px(BAR_WIDE), inner.height)
-        self._bar.stand(groove, inner.height, self._tall, self._tall - inner.height - self._scroll)
+        self._bar.stand(groove, inner.height, tall, tall - inner.height - self._scroll)
         return self._bar
 
     def entry_at(self, pos: tuple[int, int]) -> Entry | None:
@@ -181,9 +169,9 @@ class Log:
 
     def row_at(self, pos: tuple[int, int]) -> tuple[pygame.Rect, Entry | None]:
         """The visible row under the pointer with its place, which is nowhere if there is none."""
-        rows = ((rect.clip(self.rect), entry) for _, entry, rect in self._placed() if rect.collidepoint(pos))
-        inside = self.rect.collidepoint(pos)
-        return next(rows, (NOWHERE, None)) if inside else (NOWHERE, None)
+        placed = self._placed() if self.rect.collidepoint(pos) else []
+        rows = ((rect.clip(self.rect), entry) for _, entry, rect in placed if rect.collidepoint(pos))
+        return next(rows, (NOWHERE, None))
 
     def draw(self, surface: pygame.Surface, chosen: int = -1) -> None:
         """Draw the log; lines of the chosen moment are marked."""
@@ -205,14 +193,19 @@ class Log:
         self.bar.draw(surface)
 
     def _draw_mark(self, surface: pygame.Surface, row: pygame.Rect) -> None:
-        """A ribbon over the picture of a line whose moment was marked, beside its words."""
-        side = self.app.theme.px(18)
-        surface.blit(self.app.assets.icon("bookmark", side, RUST), (row.left + self.app.theme.px(2), row.bottom - side))
+        """A ribbon in a rim of paper, so that it is seen on any colour and picture, beside the words of its line."""
+        px, assets = self.app.theme.px, self.app.assets
+        side, rim = px(18), max(px(1.5), 1)
+        place = pygame.Rect(row.left + px(5), row.bottom - side, side, side)
+        for step in ((-rim, 0), (rim, 0), (0, -rim), (0, rim)):
+            surface.blit(assets.icon("bookmark", side, PAPER), place.move(step))
+        surface.blit(assets.icon("bookmark", side, RUST), place)
 
     def _draw_last(self, surface: pygame.Surface, chosen: int) -> None:
         """The newest entry, or that of the chosen moment, as large as the strip allows."""
-        entry = next((entry for entry in reversed(self.entries) if entry.moment == chosen), None)
-        entry = entry or (self.entries[-1] if self.entries else None)
+        entries = self.entries
+        entry = next((entry for entry in reversed(entries) if entry.moment == chosen), None)
+        entry = entry or (entries[-1] if entries else None)
         handle = self.handle_place()
         if entry is None or handle is None:
             return
@@ -247,9 +240,9 @@ class Log:
 
     def _laid(self) -> list[tuple[int, Entry, pygame.Rect]]:
         """All rows from the newest up to the top of the log, as far as it is scrolled."""
-        inner, laid = self._inner(), list[tuple[int, Entry, pygame.Rect]]()
-        bottom = min(inner.bottom, inner.top + self._tall) + self._scroll
-        for height, entry in reversed(self._rows):
+        inner, rows, laid = self._inner(), self.rows, list[tuple[int, Entry, pygame.Rect]]()
+        bottom = min(inner.bottom, inner.top + rows.tall) + self._scroll
+        for height, entry in reversed(rows.heights):
             bottom -= height
             if bottom + height <= inner.top:
                 break
@@ -258,14 +251,15 @@ class Log:
 
     def _row(self, entry: Entry) -> pygame.Surface:
         """One line of the whole log."""
-        height, lines = self._typeset(entry)
         px, width = self.app.theme.px, self._inner().width
         font = self.app.theme.font("ui", TEXT)
+        height, lines = self._rows.typeset(entry.line.text, self.app.theme, width)
+        line = self._line(entry, (width, height), font, lines)
         if not entry.opens:
-            return self._line(entry, (width, height), font, lines)
-        row = pygame.Surface((width, height), pygame.SRCALPHA)
+            return line
+        row = pygame.Surface((width, height + px(TURN)), pygame.SRCALPHA)
         pygame.draw.line(row, PAPER_EDGE, (0, px(TURN) // 2), (width, px(TURN) // 2), max(px(1), 1))
-        row.blit(self._line(entry, (width, height - px(TURN)), font, lines), (0, px(TURN)))
+        row.blit(line, (0, px(TURN)))
         return row
 
     def _line(self, entry: Entry, size: tuple[int, int], font: pygame.font.Font, lines: list[str]) -> pygame.Surface:

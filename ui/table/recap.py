@@ -9,7 +9,7 @@ import pygame
 
 from ui import typeset
 from ui.table.header import shortened
-from ui.table.log import ICON, TEXT, Entry
+from ui.table.log_rows import ICON, TEXT, Entry
 from ui.theme import INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS, RADIUS, Theme
 from ui.widgets.panel import draw_box
 
@@ -22,6 +22,9 @@ HIGH, GAP, PICTURE = 62, 6, 50
 WORDS = 210
 """Parts have words beside their pictures where each has so many units."""
 
+LINE = 24
+"""Units that a line of words under the pictures takes."""
+
 
 class Recap:
     """The strip of a table; it stays until something is chosen or it is put away."""
@@ -31,6 +34,8 @@ class Recap:
         self.table = table
         self.entries: list[Entry] = []
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self._said = pygame.Rect(0, 0, 0, 0)
+        """What pictures in rows leave free under them: there stand the words of the newest line."""
 
     def ask(self) -> None:
         """Show what the others did, once more if it stands there already."""
@@ -52,6 +57,7 @@ class Recap:
     def build(self) -> None:
         """A part for every line, the newest where not all have room, and a button that puts all away."""
         self._word_anew()
+        self._said = pygame.Rect(0, 0, 0, 0)
         if not self.entries:
             self.rect = pygame.Rect(0, 0, 0, 0)
             return
@@ -104,6 +110,12 @@ class Recap:
         for number, (entry, (x, y)) in enumerate(zip(self.entries[-len(spots) :], spots, strict=False)):
             rect = pygame.Rect(area.left + x * (side + gap), area.top + y * (side + gap), side, side)
             self._part(number, entry, rect)
+        used = spots[min(len(self.entries), len(spots)) - 1][1] + 1 if spots else 1
+        self._said = area.inflate(-2 * gap, 0)
+        self._said.top, self._said.height = (
+            area.top + used * (side + gap),
+            max(area.height + gap - used * (side + gap), 0),
+        )
 
     def _part(self, number: int, entry: Entry, rect: pygame.Rect) -> None:
         """One line, which leads to its moment."""
@@ -140,9 +152,13 @@ class Recap:
 
     def draw(self, surface: pygame.Surface) -> None:
         """The paper under the parts."""
-        if self.entries:
-            px = self.table.app.theme.px
-            draw_box(surface, self.rect, px(RADIUS), PAPER, PAPER_EDGE, max(px(1.5), 1))
+        if not self.entries:
+            return
+        theme = self.table.app.theme
+        draw_box(surface, self.rect, theme.px(RADIUS), PAPER, PAPER_EDGE, max(theme.px(1.5), 1))
+        if self._said.height >= theme.px(LINE):
+            block = typeset.render(*_words(theme, self.entries[-1].line.text, self._said.size), INK)
+            surface.blit(block, typeset.place(block.get_size(), self._said, "left"))
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether the strip lies over a point of the table."""

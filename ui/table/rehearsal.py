@@ -17,12 +17,16 @@ from ui.app import App
 from ui.boards.registry import make_board
 from ui.table import paint
 from ui.table.board import Look
+from ui.table.replay import ReplayTable
 from ui.table.scene import TableScene
 from ui.table.session import Session
 from ui.understudy import Understudy
 
 MOMENTS = 40
 """How many moments of a whole game are shown."""
+
+PLACES = 120
+"""How many places of a film are shown."""
 
 FIRST = 4
 """How many moves are shown of every game that is only about to begin."""
@@ -165,3 +169,36 @@ def rehearse(app: App, match: Match, whole: bool, pause: Callable[[], None]) -> 
             rehearsal.begin()
     finally:
         rehearsal.close()
+
+
+def rehearse_film(app: App, film: ReplayTable, pause: Callable[[], None]) -> None:
+    """Order the pictures of places all over an open replay, coarsely first, so that jumps find them made."""
+    stage = copy(app)
+    stage.assets = assets = Understudy(app.assets, pause)
+    assets.keeps = False
+    table = ReplayTable(stage, film.source, make_board(stage, film.source.match), film.count)
+    unseen = pygame.Surface(app.size, 0, 8)
+    unseen.set_clip(pygame.Rect(0, 0, 0, 0))
+    try:
+        table.enter()
+        table.rebuild()
+        table.see_as(film.way)
+        for place in spread(table.film.total, PLACES):
+            pause()
+            table.session.go_to(table.film.at(place))
+            table.look_at(table.session.match)
+            pause()
+            table.place()
+            pause()
+            paint.draw_standing(unseen, table)
+    finally:
+        table.leave()
+
+
+def spread(total: int, most: int) -> list[int]:
+    """About so many of the counts up to a total, both ends first, then ever more between them."""
+    places, parts = dict.fromkeys((0, total)), 2
+    while len(places) < min(most, total + 1):
+        places |= dict.fromkeys(total * part // parts for part in range(1, parts, 2))
+        parts *= 2
+    return list(places)

@@ -13,7 +13,7 @@ from ui.scene import is_right_click
 from ui.table.course import Course
 from ui.table.first_tips import FirstTips
 from ui.table.history import History
-from ui.table.log import Entry
+from ui.table.log_rows import Entry
 from ui.table.pointer import Pointer
 from ui.table.rivals import Rivals
 

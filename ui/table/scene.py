@@ -162,7 +162,7 @@ class TableScene(Sight):
         self.zoom.arrange()
         self.rivals.arrange()
         self.log.marks = frozenset(self.bookmarks)
-        self.log.show(self.history.entries(), [seat.colour for seat in self.session.match.seats])
+        self.log.show(self.history.entries, [seat.colour for seat in self.session.match.seats])
         given_pause()
         self.refresh()
         self.pointer.look_again()

@@ -68,6 +68,9 @@ class Page(Menu):
     tallest = 2000
     """Height of the sheet in units at most."""
 
+    lasting = False
+    """Whether the sheet stays as it is while what lies on it is laid out anew; then nothing else is drawn on it."""
+
     corner = pygame.Rect(0, 0, 0, 0)
     """Where a control may stand at the right of the title."""
 
@@ -108,7 +111,7 @@ class Page(Menu):
     def build(self) -> None:
         """Draw the sheet, put title and way back, and fill the rest."""
         px, panel = self.app.theme.px, self.sheet(self.app, self.tallest)
-        self.ground = self.paper(panel)
+        self.ground = self.kept_ground(lambda: self.paper(panel)) if self.lasting else self.paper(panel)
         self._header(panel.inflate(-2 * px(MARGIN), -2 * px(22)))
 
     def paper(self, panel: pygame.Rect) -> pygame.Surface:
