@@ -23,6 +23,9 @@ TALL, WIDE = 1.4, 2.4
 WHITE = 250
 """How light a picture is on the average that has no colour but white."""
 
+SEEN = 30
+"""How solid of 255 the edge of a picture is at least."""
+
 Pictures = Callable[[str, tuple[int, int], Colour | None], pygame.Surface]
 """Gives the picture of a name inside a size, tinted where a colour is given."""
 
@@ -48,7 +51,16 @@ class Shelf:
         if self.pictures is None:
             return pygame.Surface((size[1], size[1]), pygame.SRCALPHA)
         plain = self.pictures(icon_file(name), size, None)
-        return self.pictures(icon_file(name), size, colour) if "/" not in name or is_white(plain) else plain
+        tinted = "/" not in name or is_white(plain)
+        return trimmed(self.pictures(icon_file(name), size, colour) if tinted else plain)
+
+
+def trimmed(picture: pygame.Surface) -> pygame.Surface:
+    """A picture without the empty margins at its sides, so that a comma stands as near to it as to a word."""
+    seen = picture.get_bounding_rect(SEEN)
+    if not seen.width:
+        return picture
+    return picture.subsurface((seen.left, 0, seen.width, picture.get_height()))
 
 
 def is_white(picture: pygame.Surface) -> bool:
