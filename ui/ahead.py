@@ -44,15 +44,39 @@ class Workshop:
             self._begin()
 
     def made(self, key: Hashable, make: Make, pause: Callable[[], None]) -> pygame.Surface:
-        """A picture that somebody waits for, made before all others and however large; `pause` is called meanwhile."""
+        """A picture that somebody waits for, made at once and however large; `pause` is called meanwhile."""
         with self._changed:
-            if key not in self._made and key != self._busy:
+            waits = key in self._made or key == self._busy
+            if not waits and self._busy is None:
                 self._orders[key] = (make, self._orders.pop(key, (make, 0))[1])
                 self._orders.move_to_end(key, last=False)
                 self._begin()
+                waits = True
+        if not waits:
+            return self._made_apart(key, make, pause)
         while not self._over(key):
             pause()
         return self.take(key) or make()
+
+    def _made_apart(self, key: Hashable, make: Make, pause: Callable[[], None]) -> pygame.Surface:
+        """A picture made on a thread of its own, while something else is in hand."""
+        self.take(key)
+        found: list[pygame.Surface | None] = []
+        thread = threading.Thread(target=lambda: found.append(_tried(make)), name="pictures", daemon=True)
+        thread.start()
+        while thread.is_alive():
+            thread.join(MOMENT)
+            pause()
+        return found[0] or make()
+
+    def awaited(self, key: Hashable, pause: Callable[[], None]) -> pygame.Surface | None:
+        """What was ordered before, made before all others and waited for; None where it is not to be had."""
+        with self._changed:
+            if key in self._orders:
+                self._orders.move_to_end(key, last=False)
+        while not self._over(key):
+            pause()
+        return self.take(key)
 
     def _begin(self) -> None:
         """Have a thread that works."""

@@ -113,9 +113,10 @@ class Assets:
 
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Any other surface worth keeping, made on first use."""
-        if given_pause() is None or ("kept", key) in self.cache:
+        pause = given_pause()
+        if pause is None or ("kept", key) in self.cache:
             return self.cache.get(("kept", key), lambda: self.ahead.take(("kept", key)) or make())
-        picture = make()
+        picture = self.ahead.awaited(("kept", key), pause) or make()
         return self.cache.get(("kept", key), lambda: picture)
 
     def ratio(self, name: str) -> float:

@@ -106,6 +106,7 @@ class Expecting:
         with contextlib.suppress(BadOption, BadData):
             self._read(table.game, pause)
             match = new_match(table.game, table.seats, SEED, dict(table.options), self._app.folders.overlay)
+            pause()
             rehearse(self._app, match, table.whole, pause)
 
     def _read(self, game: str, pause: Callable[[], None]) -> None:

@@ -32,7 +32,7 @@ SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
 STAY: Final = 60
 """Frames, in real time, that the pointer goes over home, and that it rests at least where a table is opened."""
 
-SETTLED: Final = 10
+SETTLED: Final = 200
 """Frames after which home has let go of what a closed table needed."""
 
 SHOW: Final = 5
@@ -81,20 +81,20 @@ class Frames:
     memory: float
 
 
-def measure_frames(count: int, sizes: tuple[tuple[int, int], ...] = SIZES) -> list[Frames]:
-    """Draw so many frames of every game in windows of these sizes, as a person meets them and with bots alone."""
+def measure_frames(count: int, sizes: tuple[tuple[int, int], ...] = SIZES, games: tuple[str, ...] = ()) -> list[Frames]:
+    """Draw so many frames of these games, or all, in windows of these sizes, as a person meets them and of bots."""
     context = multiprocessing.get_context("spawn")
     found: list[Frames] = []
     for size in sizes:
         with safe_path(), context.Pool(1, maxtasksperchild=1) as pool:
-            found += pool.apply(frames_of, (count, size, pool.apply(opened_at_once, (size,))))
+            found += pool.apply(frames_of, (count, size, pool.apply(opened_at_once, (size, games)), games))
     return found
 
 
-def opened_at_once(size: tuple[int, int]) -> dict[str, Opened]:
-    """What opening every game's table takes in an app that has just started."""
+def opened_at_once(size: tuple[int, int], games: tuple[str, ...] = ()) -> dict[str, Opened]:
+    """What opening the table of each of these games, or of all, takes in an app that has just started."""
     found: dict[str, Opened] = {}
-    for game in GAMES:
+    for game in games or GAMES:
         with _app(size, RATE) as (visitor, routes):
             begun = time.process_time()
             routes.start(game, _seats(game), {})
@@ -109,12 +109,17 @@ def opened_at_once(size: tuple[int, int]) -> dict[str, Opened]:
 
 
 def frames_of(
-    count: int, size: tuple[int, int], at_once: dict[str, Opened] | None = None, stay: int = STAY, rate: int = RATE
+    count: int,
+    size: tuple[int, int],
+    at_once: dict[str, Opened] | None = None,
+    games: tuple[str, ...] = (),
+    stay: int = STAY,
+    rate: int = RATE,
 ) -> list[Frames]:
-    """The frames of every game, one table after the other in one app."""
+    """The frames of these games, or of all, one table after the other in one app."""
+    opened = at_once or {}
     with _app(size, rate) as (visitor, routes):
-        opened = at_once or {}
-        return [_game(visitor, routes, game, count, stay, opened.get(game, (0.0, 0.0, 0.0))) for game in GAMES]
+        return [_game(visitor, routes, game, count, stay, opened.get(game, (0.0, 0.0, 0.0))) for game in games or GAMES]
 
 
 def _game(visitor: Visitor, routes: TableRoutes, game: str, count: int, stay: int, at_once: Opened) -> Frames:

@@ -23,8 +23,8 @@ TALL, WIDE = 1.4, 2.4
 WHITE = 250
 """How light a picture is on the average that has no colour but white."""
 
-SEEN = 30
-"""How solid of 255 the edge of a picture is at least."""
+SEEN = 24
+"""The least alpha of what counts as a part of a picture."""
 
 Pictures = Callable[[str, tuple[int, int], Colour | None], pygame.Surface]
 """Gives the picture of a name inside a size, tinted where a colour is given."""
@@ -56,11 +56,9 @@ class Shelf:
 
 
 def trimmed(picture: pygame.Surface) -> pygame.Surface:
-    """A picture without the empty margins at its sides, so that a comma stands as near to it as to a word."""
+    """A picture without the clear columns at its sides, so that a comma after it stands close by."""
     seen = picture.get_bounding_rect(SEEN)
-    if not seen.width:
-        return picture
-    return picture.subsurface((seen.left, 0, seen.width, picture.get_height()))
+    return picture.subsurface((seen.left, 0, max(seen.width, 1), picture.get_height()))
 
 
 def is_white(picture: pygame.Surface) -> bool:

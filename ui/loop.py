@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.memory import ROUNDS
+
 if TYPE_CHECKING:
     from ui.app import App
 
@@ -32,7 +34,7 @@ class Loop:
         self._app = app
         self._clock = pygame.time.Clock()
         self._begun = time.perf_counter()
-        self._full = 0
+        self._full = self._at_rest = 0
         app.beside.live = True
 
     def run(self) -> None:
@@ -51,6 +53,8 @@ class Loop:
 
     def use_spare(self) -> None:
         """Spend what is left of the busy part of a frame on what is waited for, then on what may be asked for next."""
+        self._at_rest = 0 if self._app.needs_draw() or self._app.beside.busy else self._at_rest + 1
+        ROUNDS.go_on(self._at_rest)
         left = self._begun + BUSY - time.perf_counter()
         self._full = self._full + 1 if left <= 0 else 0
         if self._app.beside.busy and self._full % FULL == 0:

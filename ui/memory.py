@@ -16,6 +16,12 @@ _MMAP_THRESHOLD = -3
 
 _OWN = 256 * 1024
 
+_YOUNG, _NEVER = (700, 10), 1_000_000_000
+"""After how much the collector looks at what is new and rather new, as ever, and at everything."""
+
+MUCH, VERY_MUCH = 5, 400
+"""Rounds among what is rather new after which a full one is worth its time: at rest, and in the middle of a frame."""
+
 
 def give_back_pictures() -> None:
     """Have every picture of some size lie in memory of its own, which the system gets back with it.
@@ -29,9 +35,56 @@ def give_back_pictures() -> None:
 
 
 def spare_what_stays() -> None:
-    """Let the collector look no more at what is loaded now and stays: among it a full round takes several frames."""
+    """Let the collector look no more at what is loaded now and stays, and do full rounds only where it is told to.
+
+    A full round takes several frames, and comes in the middle of one.
+    """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*_YOUNG, _NEVER)
+
+
+STILL, LONG = 30, 120
+"""Frames of rest after which nobody sees how long one takes: one of a few milliseconds, one of a fifth of a second."""
+
+
+class Rounds:
+    """When the collector looks at more than what is new: while nothing moves, and at what has stayed never again.
+
+    What has stayed is looked at once more when somebody says that much of it is of no use now.
+    """
+
+    def __init__(self) -> None:
+        """Nothing is owed."""
+        self._owed = False
+
+    def owe(self) -> None:
+        """Much that has stayed is of no use now: look at everything once nothing moves."""
+        self._owed = True
+
+    def spare(self) -> None:
+        """Look no more at what is there now, of use or not, until everything is looked at."""
+        gc.freeze()
+
+    def go_on(self, rested: int) -> None:
+        """Do a round after so many frames of rest, if much was made since the last one, and what is owed after more.
+
+        Where nothing rests there is one only if very much was made.
+        """
+        everything = self._owed and rested >= LONG
+        if everything:
+            self._owed = False
+            gc.unfreeze()
+        elif gc.get_count()[2] < (MUCH if rested >= STILL else VERY_MUCH):
+            return
+        gc.collect()
+        gc.freeze()
+        if everything:
+            give_back()
+
+
+ROUNDS = Rounds()
+"""The rounds of this process."""
 
 
 def give_back() -> None:

@@ -16,10 +16,11 @@ from game.core.match import Match
 from game.core.record import Seat
 from game.registry import find, new_match
 from ui.app import App
+from ui.aside import given_pause
 from ui.boards.registry import DRAWERS, make_board
 from ui.customs import Customs
 from ui.expecting import Expected, Expecting
-from ui.memory import give_back
+from ui.memory import ROUNDS, give_back
 from ui.origins import origins_of
 from ui.par_desk import ParDesk, Wish
 from ui.puzzles.opening import puzzle_table
@@ -238,6 +239,7 @@ class TableRoutes:
             self.app.assets.ahead.clear()
             self.app.assets.cache.let_go(self._before, LARGE)
             self._before = None
+            ROUNDS.owe()
             give_back()
 
     @property
@@ -253,6 +255,7 @@ class TableRoutes:
         """Open the table of a new game, dealt by a seed if one is named; `replace` takes the place of the top scene."""
         chosen = self.seeds() if seed is None else seed
         match = new_match(game_id, seats, chosen, options, self.app.folders.overlay)
+        given_pause()
         match.title = ", ".join(seat.name for seat in seats)
         self._open(match, hold_free(self._free_name(match), self.app.folders.held), replace)
 
@@ -268,15 +271,18 @@ class TableRoutes:
     def _seat(self, session: Session, replace: bool = False) -> None:
         """Open the table of a session."""
         self._expected.renew()
+        ROUNDS.spare()
         self._before = self.app.assets.cache.made if self._before is None else self._before
-        match = session.match
+        match, board = session.match, make_board(self.app, session.match)
+        given_pause()
         day = day_of_match(match)
         self.desk.want([Wish(daily_deal(match.rules.game, day), match.ready.data_hash)] if day is not None else [])
         again = lambda: self.start(match.rules.game, list(match.seats), match.ready.options, True)  # noqa: E731
-        table = TableScene(self.app, session, make_board(self.app, match), again)
+        table = TableScene(self.app, session, board, again)
         table.mood = DRAWERS[match.rules.game].mood
         if replace:
             self.app.replace(table)
+            ROUNDS.owe()
         else:
             self.app.push(table)
         self._expected.expect([Expected.table(match.rules.game, match.seats, match.ready.options, whole=True)])

@@ -7,6 +7,7 @@ import time
 from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated
 
@@ -101,8 +102,22 @@ def list_saves(folder: Path) -> list[SaveInfo]:
         paths = sorted(folder.glob(ENDING))
     except OSError:
         return []
-    infos = [info for path in paths if (info := read_save(path)).begun]
+    infos = [info for path in paths if (info := _known(path)).begun]
     return sorted(infos, key=lambda info: (info.readable, not info.finished, _moment(info)), reverse=True)
+
+
+def _known(path: Path) -> SaveInfo:
+    """What one file holds, read again only where it has changed since."""
+    try:
+        stat = path.stat()
+    except OSError:
+        return read_save(path)
+    return _read_once(path, (stat.st_size, stat.st_mtime_ns, stat.st_ctime_ns, stat.st_ino))
+
+
+@lru_cache(maxsize=4096)
+def _read_once(path: Path, _stamp: tuple[int, ...]) -> SaveInfo:
+    return read_save(path)
 
 
 def read_save(path: Path) -> SaveInfo:

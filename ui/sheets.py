@@ -9,6 +9,7 @@ from ui.aside import given_pause
 
 def sheet(size: tuple[int, int]) -> pygame.Surface:
     """An empty sheet of that size; what runs aside may stop after it, so that two of them never come in one slice."""
+    given_pause()
     surface = pygame.Surface(size)
     given_pause()
     return surface

@@ -6,6 +6,7 @@ import pygame
 
 from ui.audio import Mood
 from ui.scene import Scene
+from ui.sheets import sheet
 from ui.theme import SHADOW
 from ui.widgets.panel import draw_veil
 
@@ -47,7 +48,7 @@ class Stack:
     def _below(self, top: Scene, size: tuple[int, int]) -> pygame.Surface:
         """A still picture of what lies under `top`, made once."""
         if self._still is None:
-            still = pygame.Surface(size)
+            still = sheet(size)
             covered = self.scenes[: self.scenes.index(top)]
             first = max((n for n, scene in enumerate(covered) if scene.opaque), default=0)
             for number, scene in enumerate(covered[first:]):

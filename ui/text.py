@@ -15,7 +15,7 @@ from game.core.paths import shipped_everywhere
 
 PLURAL_KEYS = frozenset({"one", "other"})
 PLACEHOLDER = re.compile(
-    r"(?P<lead>\b(?:d|qu|jusqu|lorsqu|puisqu)e )?\{(?P<name>\w+)(?::(?P<one>[^{}|]*)\|(?P<other>[^{}|]*))?\}",
+    r"(?P<lead>\b(?:d|l|qu|jusqu|lorsqu|puisqu)e )?\{(?P<name>\w+)(?::(?P<one>[^{}|]*)\|(?P<other>[^{}|]*))?\}",
     re.IGNORECASE,
 )
 """`{n}` is filled with a value, `{n:card|cards}` with the word that goes with it; French elides the word before it."""
@@ -115,7 +115,7 @@ def is_singular(lang: str, number: object) -> bool:
 
 
 def is_elided(word: str) -> bool:
-    """Whether French says d’ and qu’ before a word: it begins with a vowel, or with a y before a consonant."""
+    """Whether French says d’, l’ and qu’ before a word: it begins with a vowel, or with a y before a consonant."""
     letters = unicodedata.normalize("NFKD", word[:2].casefold().replace("œ", "oe").replace("æ", "ae"))
     return letters[:1] in VOWELS or (letters[:1] == "y" and letters[1:2] not in VOWELS)
 

@@ -8,6 +8,7 @@ from typing import Literal
 import pygame
 
 from ui import inline, pencil
+from ui.aside import given_pause
 from ui.characters import printable, unbroken
 from ui.theme import Colour, Theme
 
@@ -153,6 +154,7 @@ def text_size(font: pygame.font.Font, lines: list[str]) -> tuple[int, int]:
 
 def render(font: pygame.font.Font, lines: list[str], colour: Colour, align: Align = "left") -> pygame.Surface:
     """The block of lines as a transparent surface."""
+    given_pause()
     width, height = text_size(font, lines)
     surface = pygame.Surface((max(width, 1), max(height, 1)), pygame.SRCALPHA)
     step = line_height(font, lines)
@@ -183,6 +185,7 @@ def fit_block(
     The usual size is that at 100 %: words that are larger by somebody's wish become smaller than that no sooner.
     Where wrapped words fit without being shrunk, those of one line are shrunk so little that nobody sees it.
     """
+    given_pause()
     whole = theme.font(family, max_size)
     lines = wrap(whole, text, box[0])
     if _fits(whole, text, lines, box) and line_width(theme.font(family, max_size * UNSEEN), text) > box[0]:

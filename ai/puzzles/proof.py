@@ -73,9 +73,14 @@ class Proof:
     gap: float
 
 
+def play_outs_of(game: str, level: str) -> int:
+    """How many play-outs a level has in a game."""
+    return knowledge_of(game).levels[list(LEVELS).index(level)].play_outs
+
+
 def strongest(game: str) -> int:
     """The play-outs of the strongest level of the ladder."""
-    return knowledge_of(game).levels[len(LADDER) - 1].play_outs
+    return play_outs_of(game, TOP)
 
 
 def seed_of(seed: int, count: int, number: int) -> int:
@@ -170,8 +175,10 @@ def found(rules: AnyRules, state: State, level: str, answers: Sequence[str], see
     """In how many tries with these seeds a level takes one of the answers."""
     decision = rules.decision(state)
     assert decision is not None
-    play_outs = knowledge_of(rules.game).levels[list(LEVELS).index(level)].play_outs
-    bot, sample = make_bot(f"{level}#{play_outs}", rules.game), sampler(rules, state, decision.seat)
+    bot, sample = (
+        make_bot(f"{level}#{play_outs_of(rules.game, level)}", rules.game),
+        sampler(rules, state, decision.seat),
+    )
     return sum(bot.choose(rules, decision, sample, seed).text in answers for seed in seeds)
 
 

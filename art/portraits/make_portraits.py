@@ -13,8 +13,9 @@ from pathlib import Path
 from drawing import Face, engraved
 from emblems import beside
 from engrave import UNIT, Look
-from people import PEOPLE, posed, thoughtful
+from people import PEOPLE
 from rims import chimborazo, ground, laurel, marks, metal, own_rim, paper, rims
+from sitting import posed, thoughtful
 
 HERE = Path(__file__).resolve().parent
 MOODS = ("", "thinking", "pleased")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
+import os
 import platform
 import shutil
 import subprocess
 import tarfile
+import time
 import zipfile
 from pathlib import Path
 
@@ -48,8 +51,13 @@ Games save themselves after every move, in your own folder (the page About names
 Double-cliquez sur {start} pour jouer. Rien à installer ; le dossier peut être n’importe où.
 Les parties se sauvegardent après chaque coup, dans votre dossier (voir la page À propos).{plus}
 
-Cabinet is an unofficial fan work under the MIT licence, see LICENSE.txt.
+Cabinet is an unofficial fan work under the MIT licence, see LICENSE.txt. The licences of everything inside lie in
+_internal/licences.
 """
+
+
+BESIDE = ("README.txt", "LICENSE.txt", "cabinet.png", "Cabinet.desktop", "add-to-menu.sh")
+"""What lies beside the program in the folder for Linux."""
 
 
 def finish_folder(folder: Path, version: str, icon: Path, licence: Path, system: str) -> None:
@@ -77,17 +85,19 @@ def archive_name(version: str) -> str:
     return f"cabinet-{version}-{platform_name()}-{platform.machine().lower()}.{ending}"
 
 
-def pack(folder: Path, target: Path) -> Path:
-    """Pack the folder, as its own top folder, into an archive of the kind that the target's name says."""
+def pack(folder: Path, target: Path, moment: int) -> Path:
+    """Pack the folder, as its own top folder, into an archive of the kind that the target's name says.
+
+    The same files give the same archive: everything in it bears one time, and no name of the machine.
+    """
     target.parent.mkdir(parents=True, exist_ok=True)
     target.unlink(missing_ok=True)
     if platform_name() == "macos":
         subprocess.run(["ditto", "-c", "-k", "--keepParent", str(folder), str(target)], check=True)
     elif target.suffix == ".zip":
-        _zip(folder, target)
+        _zip(folder, target, moment)
     else:
-        with tarfile.open(target, "w:gz", compresslevel=9) as tar:
-            tar.add(folder, folder.name, filter=_nobody)
+        _tar(folder, target, moment)
     return target
 
 
@@ -110,17 +120,30 @@ def size_of(folder: Path) -> int:
     return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
 
 
-def _nobody(info: tarfile.TarInfo) -> tarfile.TarInfo:
-    """The same entry without the names of the machine it was made on."""
-    info.uid = info.gid = 0
-    info.uname = info.gname = ""
-    return info
+def _tar(folder: Path, target: Path, moment: int) -> None:
+    """Nobody's files, all of one time, in the order of their names."""
+
+    def same(info: tarfile.TarInfo) -> tarfile.TarInfo:
+        info.uid = info.gid = 0
+        info.uname = info.gname = ""
+        info.mtime, info.mode = moment, 0o755 if info.mode & 0o100 else 0o644
+        return info
+
+    with (
+        target.open("wb") as raw,
+        gzip.GzipFile("", "wb", compresslevel=9, fileobj=raw, mtime=moment) as packed,
+        tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as tar,
+    ):
+        tar.add(folder, folder.name, filter=same)
 
 
-def _zip(folder: Path, target: Path) -> None:
+def _zip(folder: Path, target: Path, moment: int) -> None:
+    """All of one time, in the order of their names."""
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for path in sorted(folder.rglob("*")):
-            archive.write(path, path.relative_to(folder.parent).as_posix())
+        for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+            info = zipfile.ZipInfo(path.relative_to(folder.parent).as_posix(), time.gmtime(moment)[:6])
+            info.external_attr = (0o755 if os.access(path, os.X_OK) else 0o644) << 16
+            archive.writestr(info, path.read_bytes(), zipfile.ZIP_DEFLATED, 9)
 
 
 if __name__ == "__main__":

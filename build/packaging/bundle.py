@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -58,6 +59,8 @@ GUI_FONTS = (
 """The fonts of pygame_gui that it loads to start; those of other scripts are 40 MB that no text here needs."""
 
 EXCLUDED = (
+    "_hashlib",
+    "_ssl",
     "_tkinter",
     "distutils",
     "doctest",
@@ -81,6 +84,7 @@ EXCLUDED = (
     "pygame.pypm",
     "setuptools",
     "sqlite3",
+    "ssl",
     "test",
     "tkinter",
     "turtle",
@@ -88,10 +92,13 @@ EXCLUDED = (
     "wheel",
     "xmlrpc",
 )
-"""Modules that the freezer would take along and that nothing here calls."""
+"""Modules that the freezer would take along and that nothing here calls; hashes need no OpenSSL."""
 
-UNUSED_FILES = ("pygame/docs/", "pygame/examples/", "pygame/tests/", "pygame/freesansbold.ttf.license")
+UNUSED_FILES = ("pygame/docs/", "pygame/examples/", "pygame/tests/", "pygame/freesansbold.ttf")
 """Beginnings of paths in the bundle that are left out."""
+
+PLACE_NOTES = ("direct_url.json", "RECORD", "REQUESTED", "INSTALLER")
+"""Notes beside a distribution's metadata that tell where and how it was installed: they differ from build to build."""
 
 Entry = tuple[str, str, str]
 """A file of the bundle as the freezer lists it: path in the bundle, path on the disk, kind."""
@@ -134,6 +141,8 @@ def wanted(target: str) -> bool:
     path = target.replace("\\", "/")
     if path.startswith("pygame_gui/data/") and Path(path).suffix.lower() in FONT_SUFFIXES:
         return Path(path).name in GUI_FONTS
+    if Path(path).parent.suffix == ".dist-info" and Path(path).name in PLACE_NOTES:
+        return False
     return not path.startswith(UNUSED_FILES)
 
 
@@ -162,6 +171,11 @@ def version_text(version: str) -> str:
         f"StringFileInfo([StringTable('040904B0', [{strings}])]), "
         "VarFileInfo([VarStruct('Translation', [1033, 1200])])])"
     )
+
+
+def canonical(name: str) -> str:
+    """The one form of a distribution's name, however it is written."""
+    return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def platform_name() -> str:

@@ -11,6 +11,9 @@ from pathlib import Path
 
 PNG_SIZE = 256
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
+MENU_SIZES = (16, 22, 24, 32, 48, 64, 96, 128, 256, 512)
+"""The sizes in which the menus of Linux look for a picture."""
+
 ICNS_KINDS = {
     b"icp4": 16,
     b"icp5": 32,
@@ -68,13 +71,15 @@ def icns(draw: Draw) -> bytes:
 
 
 def write_icons(svg: Path, folder: Path) -> dict[str, Path]:
-    """Write cabinet.png, cabinet.ico and cabinet.icns into the folder; their paths by ending."""
+    """Write cabinet.png, .ico and .icns into the folder, and a PNG of each size; the paths of the first three."""
     folder.mkdir(parents=True, exist_ok=True)
     draw = drawer(svg)
     made = {"png": draw(PNG_SIZE), "ico": ico(draw), "icns": icns(draw)}
     paths = {ending: folder / f"cabinet.{ending}" for ending in made}
     for ending, data in made.items():
         paths[ending].write_bytes(data)
+    for edge in MENU_SIZES:
+        (folder / f"cabinet-{edge}.png").write_bytes(draw(edge))
     return paths
 
 

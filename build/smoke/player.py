@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from running import Running, newest_save
+from running import Running, elsewhere, newest_save
 from screen import Screen, likeness, png
 from seer import Seer
 
@@ -36,7 +36,8 @@ class Player:
         """A player who has never played; `folder` is all that may be written to."""
         self.app, self.screen, self.language = app, screen, language
         self.home, self.away = folder / "home", folder / "away"
-        self.home.mkdir(parents=True)
+        self.log = SHOTS / f"{language}.log"
+        self.home.mkdir(parents=True, exist_ok=True)
         self.away.mkdir()
         self.seer = Seer(self.home, SIZE)
         self._running: Running | None = None
@@ -56,13 +57,20 @@ class Player:
     def start(self) -> float:
         """Start the app; the seconds until its first picture stands on the screen."""
         began = time.monotonic()
-        self._running = Running(self.app, self.home, self.away, self.screen.display, SHOTS / f"{self.language}.log")
+        self._running = self.launch()
         while not self.screen.drawn():
             self._alive()
             if time.monotonic() - began > 30:
                 raise Wrong("no picture within 30 seconds")
             time.sleep(0.002)
         return time.monotonic() - began
+
+    def launch(self) -> Running:
+        """The app, as this player starts it."""
+        variables = elsewhere(self.away) | {"DISPLAY": self.screen.display, "CABINET_HOME": str(self.home)}
+        here = self.away / "here"
+        here.mkdir(exist_ok=True)
+        return Running([str(self.app / "Cabinet")], here, variables, self.log)
 
     def look(self, name: str, start: str, *press: str) -> dict[str, Any]:
         """Put the mouse aside, wait until the screen shows what the mirror shows, and keep the picture."""

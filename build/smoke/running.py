@@ -16,22 +16,14 @@ WORKER = b"--multiprocessing-fork"
 class Running:
     """The packaged app, started in a folder of its own with nothing of ours around it."""
 
-    def __init__(self, app: Path, home: Path, away: Path, display: str, log: Path) -> None:
-        """Start the app; `home` is the player's folder, `away` everything else it might write to."""
+    def __init__(self, command: list[str], folder: Path, variables: dict[str, str], log: Path) -> None:
+        """Start the app by a command, in a folder, with these variables and no others but the path."""
         log.parent.mkdir(parents=True, exist_ok=True)
         self._log = log
-        places = {name: away / name.lower() for name in ("HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME")}
-        for place in (*places.values(), away / "here"):
-            place.mkdir(parents=True, exist_ok=True)
-        variables = {name: str(place) for name, place in places.items()}
-        variables |= {"DISPLAY": display, "CABINET_HOME": str(home), "SDL_AUDIODRIVER": "dummy", "LANG": "C.UTF-8"}
+        surroundings = {"SDL_AUDIODRIVER": "dummy", "LANG": "C.UTF-8", "PATH": os.environ.get("PATH", "")}
         with log.open("ab") as stream:
             self._process = subprocess.Popen(
-                [str(app / "Cabinet")],
-                cwd=away / "here",
-                env=variables | {"PATH": os.environ.get("PATH", "")},
-                stdout=stream,
-                stderr=stream,
+                command, cwd=folder, env=surroundings | variables, stdout=stream, stderr=stream
             )
 
     def code(self) -> int | None:
@@ -77,13 +69,27 @@ class Running:
         return sum(_share(pid) for pid in (self._process.pid, *self.children())) / 1000
 
 
-def listing(folder: Path) -> dict[str, tuple[int, int]]:
-    """Every file of a folder with its size and time."""
-    return {
-        path.relative_to(folder).as_posix(): (stat.st_size, stat.st_mtime_ns)
-        for path in sorted(folder.rglob("*"))
-        for stat in [path.lstat()]
-    }
+def elsewhere(away: Path) -> dict[str, str]:
+    """The variables that send everything an app might write into folders below `away`, which are made."""
+    places = {name: away / name.lower() for name in ("HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME")}
+    for place in places.values():
+        place.mkdir(parents=True, exist_ok=True)
+    return {name: str(place) for name, place in places.items()}
+
+
+def listing(folder: Path, without: tuple[str, ...] = ()) -> dict[str, tuple[int, int]]:
+    """Every file of a folder with its size and time; some folders can be left out."""
+    found: dict[str, tuple[int, int]] = {}
+    for path in sorted(folder.iterdir()):
+        name = path.relative_to(folder).as_posix()
+        if name in without:
+            continue
+        stat = path.lstat()
+        found[name] = (stat.st_size, stat.st_mtime_ns)
+        if path.is_dir() and not path.is_symlink():
+            below = tuple(other.removeprefix(f"{name}/") for other in without if other.startswith(f"{name}/"))
+            found |= {f"{name}/{other}": seen for other, seen in listing(path, below).items()}
+    return found
 
 
 def newest_save(home: Path) -> dict[str, Any] | None:

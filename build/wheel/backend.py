@@ -13,14 +13,12 @@ import sys
 from importlib import import_module
 from typing import Any
 
+from compiled import COMPILER
 from machine_code import WORK, can_compile, command, extensions
 
 VARIABLE = "CABINET_COMPILE"
 SETTING = "compile"
 """The environment variable, and the config setting of the same meaning (`pip install -C compile=0 .`)."""
-
-COMPILER = ["mypy[mypyc]>=1.16,<3", "types-PyYAML", "msgspec>=0.19"]
-"""What compiling needs: mypyc, and the types of what the compiled modules import."""
 
 Settings = dict[str, Any] | None
 

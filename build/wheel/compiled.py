@@ -17,6 +17,9 @@ GROUP = "cabinet"
 HELPER = f"{GROUP}__mypyc"
 """The module that holds the machine code of the whole group."""
 
+COMPILER = ["mypy[mypyc]>=1.16,<3", "types-PyYAML", "msgspec>=0.19"]
+"""What compiling needs: mypyc, and the types of what the compiled modules import."""
+
 READERS = ("msgspec", "yaml")
 """Libraries whose classes are made for interpreted subclasses."""
 

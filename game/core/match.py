@@ -141,7 +141,8 @@ class Match:
 
     def last_state(self) -> Any:
         """A copy of the state of a game that is over, of which nothing is secret any more; None while it runs."""
-        return self.rules.clone(self._state) if self.outcome() is not None else None
+        over = not self._between and self.rules.to_act(self._state) < 0
+        return self.rules.clone(self._state) if over else None
 
     def undo_point(self, seat: int) -> int | None:
         """How many actions remain if that seat undoes its last real choice; None if it learned something since."""

@@ -1,12 +1,14 @@
-"""What can be won beside a game of Encyclopedia, by the boards at the end and, for one of them, by its course."""
+"""What can be won beside a game of Encyclopedia, by the boards at the end and, for one of them, by its moves."""
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from game.core.honours import COMMON, Finished, Honour
 from game.core.values import Event
-from game.encyclopedia.box import AUTOMAS
+from game.encyclopedia.box import AUTOMAS, Box
 from game.encyclopedia.model import ANIMALS_AT, CATEGORIES, COINS, EXPERTS_AT, LANDS, SHELF, TYPES, WIDTH
 
 COMPANY: Final = 8
@@ -18,6 +20,9 @@ GRAND: Final = 200
 ALL_TYPES: Final = f"level {TYPES}"
 """The text of the choice to publish up to the last Type."""
 
+NAMED: Final = ("reference ", "with ")
+"""How the texts begin that name an animal of a publication."""
+
 
 def _shelf(game: Finished, seat: int, start: int, count: int) -> list[int]:
     """So many numbers of a seat's shelf: cubes by category, then animals and experts by continent."""
@@ -25,11 +30,64 @@ def _shelf(game: Finished, seat: int, start: int, count: int) -> list[int]:
     return list(game.state.shelf[first : first + count])
 
 
+@dataclass
+class _Entry:
+    """A publication up to the last Type, as the texts of a game tell it."""
+
+    reference: str
+    """'' where there was only one, which is then taken without a word."""
+    partners: list[str] = field(default_factory=list)
+
+
 def _five_types(game: Finished, seat: int) -> bool:
-    """Whether one publication had cubes of all Types; only games in which somebody chose the last Type are replayed."""
+    """Whether one publication had cubes of all Types.
+
+    A game is played once more only where its texts leave that open: where one that could be it names no reference.
+    """
     if ALL_TYPES not in game.actions:
         return False
+    box, entries, cubes = game.rules.box, _entries(game.actions), _cubes(game.actions)
+    own = {box.animal_ids[animal] for animal in game.state.published[seat]}
+    if any(one.reference in own and _complete(box, cubes, one.reference, one.partners) for one in entries):
+        return True
+    unnamed = own.difference(text.partition(" ")[2] for text in game.actions if text.startswith(NAMED))
+    silent = [one.partners for one in entries if not one.reference]
+    if not any(_complete(box, cubes, animal, partners) for animal in unnamed for partners in silent):
+        return False
     return any(_of_all(events, seat) for events in game.course())
+
+
+def _entries(actions: Sequence[str]) -> list[_Entry]:
+    """The publications of all seats up to the last Type; partners never join without a word."""
+    told = [text for text in actions if text == "publication" or text.startswith(("level ", *NAMED))]
+    found, last, reference = [], _Entry(""), ""
+    publishing = False
+    for text in told:
+        kind, _, name = text.partition(" ")
+        if kind == "with":
+            last.partners.append(name)
+        elif kind != "level":
+            publishing, reference = True, name
+        elif publishing:
+            publishing, last = False, _Entry(reference)
+            found += [last] if text == ALL_TYPES else []
+    return found
+
+
+def _cubes(actions: Sequence[str]) -> set[str]:
+    """The texts by which cubes were placed, which is never done without one; what is published gets no more."""
+    return {text for text in actions if text.startswith("cube ")}
+
+
+def _complete(box: Box, cubes: Container[str], reference: str, partners: Sequence[str]) -> bool:
+    """Whether a publication of these animals has a cube of every Type in the category of the reference."""
+    ids, category = box.animal_ids, box.category
+    cards = [(one, ids.index(one) * TYPES) for one in (reference, *partners) if one in ids]
+    first = ids.index(reference) * TYPES
+    return all(
+        any(f"cube {one} {kind + 1}" in cubes and category[at + kind] == category[first + kind] for one, at in cards)
+        for kind in range(TYPES)
+    )
 
 
 def _of_all(events: list[Event], seat: int) -> bool:

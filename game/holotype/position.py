@@ -86,7 +86,9 @@ class _Reader(PositionReader):
         land = sum(not box.cards.marine >> card & 1 for card in player["holotypes"])
         count = len(player["traces"])
         if count > land:
-            self.refuse(path, say("{n} traces, but only {most} Holotypes can have one", n=count, most=land))
+            self.refuse(
+                path, say("more Trace Fossils ({n}) than Holotypes that can have one ({most})", n=count, most=land)
+            )
         for kind in player["traces"]:
             used[kind] += 1
             if used[kind] == box.cards.trace_kind.count(kind) + 1:

@@ -8,12 +8,14 @@ from itertools import pairwise
 
 import pytest
 
-from ai.analysis.analyse import LEAST, analyse
+from ai.analysis.analyse import LEAST, analyse, play_outs_of
 from ai.analysis.course import Course, course_so_far, whole_course
 from ai.analysis.curve import Curve
 from ai.analysis.measure import CLOSE, measure
 from ai.analysis.plan import COARSE, LOOKS, coarse, next_task
+from ai.levels import RUNGS
 from ai.messages import Effort, Glimpse, Measure, Story
+from ai.minds import knowledge_of
 from ai.search.budget import never
 from game.core.rng import advance, below, seeded
 from game.core.rules import AnyRules
@@ -97,6 +99,12 @@ def test_a_whole_game_ends_with_its_result() -> None:
     assert {one.number for one in looks} == {point.number for point in course.points}
     assert [one.last for one in curve.sums()] == list(course.result)
     assert sum(one.play_outs == CLOSE * LEAST for one in looks) == LOOKS
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_usual_look_takes_half_of_the_curators_play_outs(game: str) -> None:
+    """However many a level above it has: somebody waits for the curve."""
+    assert play_outs_of(Effort(1.0), game) * 2 == knowledge_of(game).levels[RUNGS.index("curator")].play_outs
 
 
 def test_looks_one_by_one_are_those_in_one_go() -> None:

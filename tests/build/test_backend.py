@@ -15,6 +15,7 @@ import machine_code
 import make
 import pytest
 from bundle import PACKAGES, SHIPPED
+from compiled import COMPILER
 
 HOOK = "import sys; sys.path[:0] = ['build/wheel']; import backend; print(getattr(backend, sys.argv[1])(sys.argv[2]))"
 
@@ -110,7 +111,7 @@ def _nothing(_settings: object) -> list[str]:
 def test_a_wheel_is_compiled_where_it_can_be(builds: Builds) -> None:
     assert backend.build_wheel("folder") == "a wheel"
     assert builds.asked == [True]
-    assert set(backend.COMPILER) <= set(backend.get_requires_for_build_wheel())
+    assert set(COMPILER) <= set(backend.get_requires_for_build_wheel())
 
 
 def test_a_wheel_is_pure_where_nothing_else_is_wanted_or_possible(
@@ -120,7 +121,7 @@ def test_a_wheel_is_pure_where_nothing_else_is_wanted_or_possible(
     monkeypatch.setattr(backend, "can_compile", lambda: False)
     backend.build_wheel("folder")
     assert builds.asked == [False, False]
-    assert not set(backend.COMPILER) & set(backend.get_requires_for_build_wheel())
+    assert not set(COMPILER) & set(backend.get_requires_for_build_wheel())
 
 
 @pytest.mark.parametrize("builds", [True], indirect=True)

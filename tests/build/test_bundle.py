@@ -143,9 +143,8 @@ def test_the_folder_for_linux_starts_from_anywhere(tmp_path: Path) -> None:
     archive.finish_folder(folder, "1.2.3", icon, licence, "linux")
     entry = (folder / "Cabinet.desktop").read_text("utf-8")
     assert 'Exec=sh -c "\\\\"\\\\$(dirname' in entry
-    packed = archive.pack(folder, tmp_path / "cabinet.tar.gz")
+    packed = archive.pack(folder, tmp_path / "cabinet.tar.gz", 1_700_000_000)
     with tarfile.open(packed) as tar:
         entries = {info.name: (info.uid, info.uname) for info in tar.getmembers()}
-    beside = ("README.txt", "LICENSE.txt", "cabinet.png", "Cabinet.desktop", "add-to-menu.sh")
-    assert set(entries) == {"Cabinet", *(f"Cabinet/{name}" for name in beside)}
+    assert set(entries) == {"Cabinet", *(f"Cabinet/{name}" for name in archive.BESIDE)}
     assert set(entries.values()) == {(0, "")}

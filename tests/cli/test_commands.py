@@ -18,7 +18,7 @@ from game.core.record import Record, Seat, read_record, write_record
 from game.registry import GAMES, new_match
 from ui.app import NoDisplay
 from ui.cli import COMMANDS, main
-from ui.frames import frames_of
+from ui.frames import Frames, frames_of
 
 
 def _played(moves: int) -> Match:
@@ -129,13 +129,23 @@ def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 def test_bench_draws_frames_of_every_game(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """In one app, from table to table; every later frame is at most the worst one."""
     drawn = frames_of(3, (1280, 720), stay=1, rate=0)
-    monkeypatch.setattr("ui.frames.measure_frames", lambda _count: drawn)
-    assert main(["bench", "--frames", "5", "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
+    asked: list[tuple[object, ...]] = []
+
+    def measured(*wanted: object) -> list[Frames]:
+        asked.append(wanted)
+        return drawn
+
+    monkeypatch.setattr("ui.frames.measure_frames", measured)
+    assert main(["bench", "draftosaurus", "--frames", "5", "--size", "1280x720", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    found = told["frames"]
+    assert asked == [(5, ((1280, 720),), ("draftosaurus",))]
+    assert all(took > 0 for took in told["yardstick"].values())
     assert [row["game"] for row in found] == list(GAMES)
     assert all(0 <= row["half"] <= row["most"] <= row["worst"] and row["first"] > 0 for row in found)
     assert main(["bench", "--frames", "2"]) == 0
-    assert capsys.readouterr().out.splitlines()[0].split()[0] == "game"
+    lines = capsys.readouterr().out.splitlines()
+    assert (lines[0].split()[0], lines[-1].split()[0]) == ("game", "yardstick")
 
 
 def test_bench_prints_an_object_for_each_game(capsys: pytest.CaptureFixture[str]) -> None:

@@ -64,6 +64,25 @@ def test_everything_comes_back(home: UserFolders, tmp_path: Path) -> None:
     assert content(other) == before
 
 
+def test_the_owners_figures_are_taken_along(home: UserFolders, tmp_path: Path) -> None:
+    """Those that are there stay, and what no game has or what is no YAML is left out."""
+    game = next(iter(GAMES))
+    other, file, name = UserFolders(tmp_path / "other"), tmp_path / "all.zip", f"{game}/game.yaml"
+    for path, words in ((name, "bank: {}\n"), (f"{game}/diary.yaml", "x: 1\n"), ("chess/game.yaml", "x: 1\n")):
+        (home.overlay / path).parent.mkdir(parents=True, exist_ok=True)
+        (home.overlay / path).write_text(words)
+    write_backup(home, file)
+    read_backup(other, file)
+    assert [path.relative_to(other.overlay).as_posix() for path in other.overlay.rglob("*.yaml")] == [name]
+    (other.overlay / name).write_text("own: 1\n")
+    assert read_backup(other, file).left_out == []
+    assert (other.overlay / name).read_text() == "own: 1\n"
+    with zipfile.ZipFile(file, "a") as archive:
+        archive.writestr(f"overlay/{game}/boards.yaml", b"\xff: {")
+        archive.writestr("overlay/chess/game.yaml", b"x: 1")
+    assert len(read_backup(other, file).left_out) == 2
+
+
 def test_nothing_that_is_there_is_lost(home: UserFolders, tmp_path: Path) -> None:
     """Another game of the same name stays and gets company; own choices, lessons and players stay and grow."""
     file = tmp_path / "all.zip"
@@ -202,6 +221,7 @@ def test_plays_as_a_table_and_as_json(home: UserFolders) -> None:
     for row in rows:
         play = next(play for play in plays if play.id == row["play"])
         assert read_code(row["deal"]).seed == play.seed
+        assert row["real"] == "no"
         seat = play.seats[int(row["seat"]) - 1]
         assert (int(row["points"]), row["won"] == "yes") == (seat.points, seat.won)
         assert sum(int(part.rpartition("=")[2]) for part in row["lines"].split()) == seat.points

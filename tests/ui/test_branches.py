@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.core.record import read_record
+from game.core.values import Action
 from game.registry import GAMES, open_match
 from tests.ui.play import Player, Players, by_click, click_button
 from tests.ui.replaying import look_back, played, seats_of, top_replay
@@ -100,6 +101,16 @@ def _again(player: Player, game: str, people: int = 1) -> tuple[ReplayTable, Aga
     return replay, again
 
 
+def _choose(player: Player, again: AgainTable, action: Action) -> CompareScene:
+    """Make a turn of one action by its places, and wait until both lines are compared."""
+    player.pilot.until(lambda: again.interactive)
+    for name in again.board.path(again.view, action):
+        again.choice.point(name)
+    player.pilot.until(lambda: isinstance(player.pilot.scene, CompareScene))
+    assert isinstance(player.pilot.scene, CompareScene)
+    return player.pilot.scene
+
+
 def _choose_on(player: Player, again: AgainTable) -> CompareScene:
     """Choose by clicks until both lines are compared."""
     player.pilot.until(lambda: again.interactive or isinstance(player.pilot.scene, CompareScene))
@@ -140,6 +151,26 @@ def test_a_choice_is_tried_again_and_both_lines_are_told(players: Players, game:
     player.pilot.click("back")
     assert top_replay(player) is replay
     assert sorted(player.pilot.app.folders.saves.iterdir()) == saves
+
+
+def test_the_same_choice_again_is_said_to_be_the_same(players: Players) -> None:
+    """Both lines are told all the same, and choosing once more is what lies next; another choice names both."""
+    player = players(pace="instant", auto_forced=True)
+    replay, again = _again(player, "draftosaurus")
+    old, text = replay.source.match.moments[again.begin].action, player.pilot.app.text
+    compared = _choose(player, again, old)
+    assert again.parting() is None
+    told = text("replay.again_same", what=again.board.statement(again.source.match.at(again.begin).view(0), old))
+    assert compared.words[1].startswith(told)
+    assert all(f"\n{seat.name}:" in compared.words[1] for seat in again.session.match.seats)
+    player.pilot.press(pygame.K_RETURN)
+    assert len(again.session.match.moments) == again.begin
+    decision = again.session.match.decision()
+    assert decision is not None
+    other = next(option for option in decision.options if option.text != old.text)
+    compared = _choose(player, again, other)
+    assert again.parting() == (again.begin, again.begin)
+    assert [item.name for item in compared.items if item.kind == "primary"] == ["back"]
 
 
 def test_the_new_line_can_be_played_on(players: Players) -> None:

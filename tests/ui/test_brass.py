@@ -12,13 +12,14 @@ import pytest
 from game.core.record import Seat, write_record
 from game.registry import GAMES, new_match
 from tests.ui.conftest import Pilots
-from tests.ui.recorded import told
+from ui.boards.registry import make_board
 from ui.cli.played import play_games
 from ui.places import UserFolders
 from ui.records.honours import newly_won, plates_of, rank
 from ui.records.play import Play, Seated
 from ui.records.plays import Plays
 from ui.scenes.brass import BrassScene
+from ui.scenes.end import EndScene
 from ui.scenes.end_brass import NewPlates, look
 from ui.scenes.game_panel import GamePanel
 from ui.scenes.home import HomeScene
@@ -130,7 +131,7 @@ def test_a_new_plate_is_told_once(pilots: Pilots) -> None:
     plates = look(pilot.app.folders, match)
     assert plates
     assert look(UserFolders(folder.parent / "elsewhere"), match) == []
-    for counted, expected in ((False, 1), (True, 0)):
+    for counted in (False, True):
         watch = NewPlates(pilot.app, match, counted)
         for _ in range(400):
             watch.update(0.05, at_table=True)
@@ -138,8 +139,28 @@ def test_a_new_plate_is_told_once(pilots: Pilots) -> None:
                 break
             if watch._job is not None:
                 watch._job.result()
-        before = [words for words in told(pilot) if plates[0].title(pilot.app.text) in words]
-        assert len(before) == max(expected, 1)
+        assert (plates[0].title(pilot.app.text) in watch.words) == (not counted)
+
+
+def test_a_new_plate_is_told_under_who_has_won(pilots: Pilots) -> None:
+    """In a line of its own for as long as the score is shown: over it lies no notice, and every sum stays below it."""
+    pilot = pilots((1280, 720), "fr", 1.5)
+    match = _won(pilot.app.folders.saves)
+    scene = EndScene(pilot.app, match, make_board(pilot.app, match).ending(match))
+    pilot.push(scene)
+    scene.open_table()
+    before = scene.area()
+    assert not scene.idle()
+    pilot.until(lambda: scene.brass._job is not None)
+    assert scene.brass._job is not None
+    scene.brass._job.result()
+    pilot.steps(2)
+    assert scene.brass.words
+    assert not pilot.app.notices.busy
+    assert scene.area().top > before.top
+    assert scene.area().top >= scene._why().bottom
+    pilot.draw()
+    assert pilot.overflows == []
 
 
 def _won(folder: Path):  # type: ignore[no-untyped-def]

@@ -22,6 +22,7 @@ from game.registry import GAMES
 from tests.shares import dealt
 from ui.cli.score import outcome_of
 from ui.places import UserFolders
+from ui.records.export import as_csv
 from ui.records.keeping import keep_play
 from ui.records.pad import Pad, reopened
 from ui.records.plays import Plays
@@ -140,6 +141,21 @@ def test_a_kept_play_is_read_and_opened_again(game_id: str, tmp_path: Path) -> N
     again = reopened(pad.game, pad.figures, play)
     assert (again.document().data, again.outcome) == (pad.document().data, pad.outcome)
     assert again.play().id == play.id
+
+
+@pytest.mark.parametrize("game_id", [game for game in GAMES if any(one.automa for one in blank(game).sheet.fields)])
+def test_an_automa_sits_under_its_own_name(game_id: str) -> None:
+    """Also among the records, where whoever sat there before is no player; opened again it is called so still."""
+    pad = blank(game_id)
+    field = next(one for one in pad.sheet.fields if one.automa)
+    pad = Pad(pad.game, pad.figures, pad.seats, DAY, lambda _field, name: f"the {name}")
+    pad.put(1, field.key, field.names[0])
+    assert [(seat.name, seat.kind) for seat in pad.sitting()] == [("P0", "human"), (f"the {field.names[0]}", "automa")]
+    play = pad.play()
+    assert [seat.name for seat in play.seats] == ["P0", f"the {field.names[0]}"]
+    assert "real" in as_csv([play]).decode().splitlines()[0]
+    again = reopened(pad.game, pad.figures, play, lambda _field, name: f"le {name}")
+    assert (again.sitting()[1].name, again.play().id) == (f"le {field.names[0]}", play.id)
 
 
 @pytest.mark.parametrize(

@@ -186,7 +186,7 @@ def test_a_disk_that_refuses_loses_nothing(pilots: Pilots, monkeypatch: pytest.M
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("ui.scenes.pad.keep_play", full)
+    monkeypatch.setattr("ui.scenes.pad_keeping.keep_play", full)
     pilot.click("keep")
     assert pilot.scene is scene
     assert any("No space left" in words for words in told(pilot))

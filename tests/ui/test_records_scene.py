@@ -151,7 +151,7 @@ def test_broken_saves_are_told(pilots: Pilots, full: UserFolders) -> None:
 
 def test_it_is_read_while_the_page_is_shown(pilots: Pilots, full: UserFolders, monkeypatch: pytest.MonkeyPatch) -> None:
     """A slice a frame; the page says so meanwhile and fills by itself, also in another language and size."""
-    monkeypatch.setattr("ui.scenes.records.SLICE", 0.0)
+    monkeypatch.setattr("ui.scenes.plays_read.SLICE", 0.0)
     pilot = pilots()
     scene = RecordsScene(pilot.app)
     pilot.push(scene)

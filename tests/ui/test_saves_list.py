@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -12,10 +13,14 @@ from game.registry import GAMES
 from tests.ui.conftest import Pilots
 from tests.ui.menus import save, some_saves
 from tests.ui.play import Player, Players
+from ui.records.code import seated
+from ui.records.daily import daily_deal, today
 from ui.saves_digest import Digest, digest
-from ui.saves_index import SaveInfo, read_save
+from ui.saves_index import SaveInfo, list_saves, read_save, rename_save
+from ui.scenes.records_words import day as day_words
 from ui.scenes.saves import SavesScene
-from ui.scenes.saves_row import result, title, when
+from ui.scenes.saves_row import daily_words, result, title, when
+from ui.text import LANGUAGES, Text
 from ui.thumbnails import scaled, sweep_thumbnails, taken
 
 
@@ -140,3 +145,26 @@ def test_moments_are_told_as_one_says_them(pilots: Pilots, lang: str, words: str
     assert when(text, moment, moment + timedelta(hours=2)) == words
     assert when(text, None) == ""
     assert "2025" in when(text, moment, moment + timedelta(days=40))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_daily_deals_are_named_as_such(tmp_path: Path, game: str, lang: str) -> None:
+    """With their day; the same seats with another seed are any other game."""
+    text, day = Text(lang, strict=True), today()
+    deal = daily_deal(game, day)
+    info = SaveInfo(tmp_path, game=game, seats=tuple(seated(deal)), options=deal.options, seed=deal.seed)
+    assert daily_words(text, info) == text("daily.deal_of", date=day_words(text, day))
+    assert daily_words(text, replace(info, seed=deal.seed + 1)) == ""
+
+
+def test_a_list_is_read_again_where_a_file_has_changed(tmp_path: Path) -> None:
+    """And a file that is gone is not shown any more."""
+    path = save(tmp_path, "one")
+    assert [info.title for info in list_saves(tmp_path)] == ["one"]
+    rename_save(path, "another")
+    assert [info.title for info in list_saves(tmp_path)] == ["another"]
+    path.write_bytes(b"{")
+    assert [info.problem for info in list_saves(tmp_path)] == ["broken"]
+    path.unlink()
+    assert list_saves(tmp_path) == []

@@ -7,7 +7,18 @@ import dataclasses
 
 from ai.bench import USUAL, Speed, measure
 from game.registry import GAMES
-from ui.cli.common import DONE, Commands, add_command, columns, first_game, game_name, positive, say, say_json
+from ui.cli.common import (
+    DONE,
+    Commands,
+    add_command,
+    columns,
+    first_game,
+    game_name,
+    positive,
+    say,
+    say_json,
+    window_size,
+)
 
 HEADINGS = ["game", "seats", "games/s", "decisions/s", "clones/s", "searches/s", "code"]
 """What stands over the columns of the table."""
@@ -51,6 +62,7 @@ def add(commands: Commands) -> None:
         help="how many seats (default 4)",
     )
     parser.add_argument("--frames", type=positive, metavar="N", help="draw N frames of every table instead")
+    parser.add_argument("--size", type=window_size, metavar="WxH", help="with --frames: one size (default: three)")
     parser.set_defaults(run=run)
 
 
@@ -70,13 +82,17 @@ def run(args: argparse.Namespace) -> int:
 
 def _frames(args: argparse.Namespace) -> int:
     """Measure and print how fast tables are drawn."""
-    from ui.frames import measure_frames
+    from ui.frames import SIZES, measure_frames
+    from ui.yardstick import yardstick
 
-    found = measure_frames(args.frames)
+    words, pictures = yardstick()
+    found = measure_frames(args.frames, (args.size,) if args.size else SIZES, (args.game,) if args.game else ())
     if args.json:
-        say_json([dataclasses.asdict(frames) for frames in found])
+        kept = {"python": words, "pictures": pictures}
+        say_json({"yardstick": kept, "frames": [dataclasses.asdict(frames) for frames in found]})
     else:
         say(columns(FRAME_HEADINGS, [_frame_row(*dataclasses.astuple(frames)) for frames in found]))
+        say(f"yardstick of this processor: {words} ms of Python, {pictures} ms of pictures")
     return DONE
 
 

@@ -92,3 +92,11 @@ def columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
         ).rstrip()
         for line in lines
     )
+
+
+def window_size(text: str) -> tuple[int, int]:
+    """The argument as a size such as 1920x1080."""
+    wide, _, high = text.partition("x")
+    if not (wide.isdecimal() and high.isdecimal() and 640 <= int(wide) <= 8000 and 360 <= int(high) <= 8000):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a size such as 1920x1080 (from 640x360 to 8000x8000)")
+    return int(wide), int(high)

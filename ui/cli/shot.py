@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.core.rules import BadOption
 from game.registry import find
-from ui.cli.common import DONE, FAILED, USAGE, Commands, complain, first_game, game_name, setting
+from ui.cli.common import DONE, FAILED, USAGE, Commands, complain, first_game, game_name, setting, window_size
 from ui.cli.shot_scenes import SCENES, Stage
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def add(commands: Commands) -> None:
         help="with --scene end: stop the count of the points at this part of it, from 0 to 1 (after it, at the table)",
     )
     parser.add_argument("--option", type=setting, action="append", default=[], metavar="KEY=VALUE", help="a variant")
-    parser.add_argument("--size", type=_size, default="1920x1080", metavar="WxH", help="pixels (1920x1080)")
+    parser.add_argument("--size", type=window_size, default="1920x1080", metavar="WxH", help="pixels (1920x1080)")
     parser.add_argument("--lang", choices=("en", "fr"), default="en", help="the language (en)")
     parser.add_argument("--scale", type=_scale, default=1.0, help="the size of everything, 0.75 to 2 (1)")
     parser.add_argument("--hover", default="", metavar="NAME", help="rest the pointer on this named place")
@@ -120,14 +120,6 @@ def _part(text: str) -> float:
     if not 0.0 <= value <= 1.0:
         raise argparse.ArgumentTypeError(f"'{text}' is not a number from 0 to 1")
     return value
-
-
-def _size(text: str) -> tuple[int, int]:
-    """The argument as a size such as 1920x1080."""
-    wide, _, high = text.partition("x")
-    if not (wide.isdecimal() and high.isdecimal() and 640 <= int(wide) <= 8000 and 360 <= int(high) <= 8000):
-        raise argparse.ArgumentTypeError(f"'{text}' is not a size such as 1920x1080 (from 640x360 to 8000x8000)")
-    return int(wide), int(high)
 
 
 def _shoot(args: argparse.Namespace, size: tuple[int, int], options: dict[str, str], folder: Path) -> None:

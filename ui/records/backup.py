@@ -19,7 +19,11 @@ from typing import Any, Final
 import msgspec
 
 from game.core.files import READ_LIMIT, FileProblem, free_path, read_limited, write_atomic
+from game.core.overlay import OVERLAY_LIMIT
+from game.core.paths import data_folder
 from game.core.record import SaveProblem, from_bytes
+from game.core.yaml_file import BadYaml, parse_yaml
+from game.registry import GAMES
 from ui.places import UserFolders
 from ui.records.play import Play
 from ui.settings import Settings
@@ -33,8 +37,14 @@ FORMAT: Final = 1
 MOST_FILES, MOST_BYTES = 20_000, 400_000_000
 """So many files, and so many bytes in all and in the file itself, are read of a backup at most."""
 
-NAME = re.compile(r"(saves|records)/([\w][\w .-]{0,120}\.json)")
+DEVICES = r"(?!(?i:con|prn|aux|nul|com\d|lpt\d)\s*\.)"
+"""No name of a device, which Windows would write to instead of a file."""
+
+NAME = re.compile(rf"(saves|records)/({DEVICES}[\w][\w .-]{{0,120}}\.json)")
 """How files of folders are called; no name leads anywhere else."""
+
+FIGURES = re.compile(r"overlay/(\w{1,40})/(\w{1,40}\.yaml)")
+"""How the owner's corrections are called, which stand in files of the same name as the figures of a game."""
 
 SMALL: Final = ("settings", "setups", "learnt", "players", "puzzles")
 """The small files, each a set of keys."""
@@ -84,6 +94,18 @@ def _own_files(folders: UserFolders) -> Iterator[tuple[str, Path]]:
         for path in sorted(folder.glob("*.json")):
             if NAME.fullmatch(f"{kind}/{path.name}"):
                 yield f"{kind}/{path.name}", path
+    for game in GAMES:
+        for path in sorted((folders.overlay / game).glob("*.yaml")):
+            if _correction(folders, f"overlay/{game}/{path.name}") is not None:
+                yield f"overlay/{game}/{path.name}", path
+
+
+def _correction(folders: UserFolders, name: str) -> Path | None:
+    """Where corrections of that name belong; None where no game has such figures."""
+    match = FIGURES.fullmatch(name)
+    if match is None or match[1] not in GAMES or not (data_folder(match[1]) / match[2]).is_file():
+        return None
+    return folders.overlay / match[1] / match[2]
 
 
 def read_backup(folders: UserFolders, path: Path) -> Restored:
@@ -131,18 +153,33 @@ def _bring(folders: UserFolders, archive: zipfile.ZipFile, entry: zipfile.ZipInf
     """Bring one entry back, if it is one that a backup has and holds what it should."""
     name = entry.filename
     small = name.removesuffix(".json")
-    match = NAME.fullmatch(name)
-    if entry.file_size > READ_LIMIT or (match is None and small not in SMALL):
+    match, corrected = NAME.fullmatch(name), _correction(folders, name)
+    if entry.file_size > READ_LIMIT or (match is None and corrected is None and small not in SMALL):
         told.left_out.append(name[:80])
         return
     content = _content(archive, entry)
-    usable = _usable_keys if match is None else _usable_save if match[1] == "saves" else _usable_record
-    if not usable(content):
+    if not _usable(name, content):
         told.left_out.append(name[:80])
+    elif corrected is not None:
+        _place(corrected, content, told, beside=False)
     elif match is None:
         _merge(getattr(folders, small), content, told)
     else:
         _place(getattr(folders, match[1]) / match[2], content, told, beside=match[1] == "saves")
+
+
+def _usable(name: str, content: bytes) -> bool:
+    """Whether an entry holds what its name says."""
+    kinds = {"saves": _usable_save, "records": _usable_record, "overlay": _usable_figures}
+    return kinds.get(name.partition("/")[0], _usable_keys)(content)
+
+
+def _usable_figures(content: bytes) -> bool:
+    """Whether these may be corrections; whether they fit the game is told where they are read."""
+    try:
+        return len(content) <= OVERLAY_LIMIT and bool(parse_yaml(content.decode(), ""))
+    except (BadYaml, UnicodeError):
+        return False
 
 
 def _usable_save(content: bytes) -> bool:

@@ -13,7 +13,7 @@ from ui.records.code import played_code
 from ui.records.play import Play, Seated
 
 HEAD = (
-    *("play", "ended", "game", "seats", "options", "deal", "moves", "taken_back", "won_by"),
+    *("play", "ended", "game", "real", "seats", "options", "deal", "moves", "taken_back", "won_by"),
     *("seat", "name", "kind", "bot", "points", "place", "won", "lines"),
 )
 
@@ -48,7 +48,7 @@ def as_csv(plays: Iterable[Play]) -> bytes:
 
 def _about(play: Play) -> tuple[object, ...]:
     options = " ".join(f"{key}={value}" for key, value in play.options.items())
-    about = (play.id, play.saved_at, play.game, len(play.seats), options)
+    about = (play.id, play.saved_at, play.game, "yes" if play.real else "no", len(play.seats), options)
     return (*about, play_code(play), play.moves, play.taken_back, play.reason)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -13,6 +13,7 @@ from game.core.record import Record, Seat
 from game.core.values import Outcome
 from game.registry import GAMES
 from ui.records.play import Play
+from ui.seating import same_name
 from ui.text import Text
 
 
@@ -56,25 +57,28 @@ class Plate:
         return text(f"{self.words}.line")
 
 
-def plates_of(game: str, plays: Iterable[Play]) -> list[Plate]:
-    """All plates of a game after these plays, the oldest of which come first; a person makes all steps of one alone."""
+def plates_of(game: str, plays: Iterable[Play], called: Callable[[str], str] = str) -> list[Plate]:
+    """All plates of a game after these plays, the oldest of which come first; a person makes all steps of one alone.
+
+    `called` gives the present name of whoever played under another one.
+    """
     own = [play for play in plays if play.game == game]
-    return [_plate(game, honour, own) for honour in GAMES[game].honours]
+    return [_plate(game, honour, own, called) for honour in GAMES[game].honours]
 
 
-def _plate(game: str, honour: Honour, plays: Sequence[Play]) -> Plate:
+def _plate(game: str, honour: Honour, plays: Sequence[Play], called: Callable[[str], str]) -> Plate:
     made: dict[str, set[str]] = {}
     for play in plays:
         for seat, marks in zip(play.seats, play.honours, strict=False):
-            own = made.setdefault(seat.name.casefold(), set())
+            own = made.setdefault(same_name(called(seat.name)), set())
             own |= set(marks).intersection(honour.needed)
             if len(own) == len(honour.needed):
-                return Plate(game, honour, seat.name, play.at, True, frozenset(own))
+                return Plate(game, honour, called(seat.name), play.at, True, frozenset(own))
     return Plate(game, honour, made=frozenset(max(made.values(), key=len) if made else ()))
 
 
-def newly_won(game: str, before: Iterable[Play], after: Play) -> list[Plate]:
+def newly_won(game: str, before: Iterable[Play], after: Play, called: Callable[[str], str] = str) -> list[Plate]:
     """The plates that a play has won and that were not won before it."""
     older = list(before)
-    old = {plate.honour.id for plate in plates_of(game, older) if plate.won}
-    return [plate for plate in plates_of(game, [*older, after]) if plate.won and plate.honour.id not in old]
+    old = {plate.honour.id for plate in plates_of(game, older, called) if plate.won}
+    return [plate for plate in plates_of(game, [*older, after], called) if plate.won and plate.honour.id not in old]

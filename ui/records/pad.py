@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
-
-import msgspec
 
 from game.core.data import BadData
 from game.core.game import Game
@@ -23,16 +21,22 @@ from ui.records.play import Play, Seated
 Written = dict[str, Any]
 """What one seat has, as people write it for `cabinet score`."""
 
+Called = Callable[[Field, str], str]
+"""What a name of a field is called."""
+
 
 class Pad:
     """Seats, variants, day and entries of one game; `count` keeps result and refusals up to date."""
 
-    def __init__(self, game: Game, figures: Any, seats: Sequence[Seat], day: datetime) -> None:
-        """A blank pad for these seats."""
+    def __init__(
+        self, game: Game, figures: Any, seats: Sequence[Seat], day: datetime, called: Called = lambda _, name: name
+    ) -> None:
+        """A blank pad for these seats; `called` says what an Automa is called."""
         self.game = game
         self.figures = figures
         self.seats = list(seats)
         self.day = day
+        self._called = called
         self.options: dict[str, str] = {}
         self.entries: list[Written] = [{} for _ in seats]
         self.outcome: Outcome | None = None
@@ -135,7 +139,8 @@ class Pad:
         """The game as the records keep it; only where there is a result."""
         assert self.outcome is not None
         entered = json.dumps({"options": self.options, "seats": [self.written(n) for n in range(len(self.seats))]})
-        told = f"{self.game.id}\n{self.day.isoformat()}\n{[seat.name for seat in self.seats]}\n{entered}"
+        names = [seat.bot or seat.name for seat in self.sitting()]
+        told = f"{self.game.id}\n{self.day.isoformat()}\n{names}\n{entered}"
         return Play(
             id=hashlib.blake2b(told.encode(errors="replace"), digest_size=10).hexdigest(),
             game=self.game.id,
@@ -157,22 +162,25 @@ class Pad:
         return Seated(seat.name, seat.kind, seat.bot, seat.colour, seat.portrait, score.total, lines, won)
 
     def sitting(self) -> list[Seat]:
-        """Who sits where; an Automa where one is entered."""
-        automas = [self._automa(n) for n in range(len(self.seats))]
-        return [
-            msgspec.structs.replace(seat, kind="automa", bot=automa) if automa else seat
-            for seat, automa in zip(self.seats, automas, strict=True)
-        ]
+        """Who sits where; an Automa under its own name where one is entered."""
+        return [self._automa(n) or seat for n, seat in enumerate(self.seats)]
 
-    def _automa(self, n: int) -> str:
-        """The Automa on a seat, '' for a person."""
-        return next((str(self.entries[n].get(one.key) or "") for one in self.sheet.fields if one.automa), "")
+    def _automa(self, n: int) -> Seat | None:
+        """The Automa on a seat, None for a person."""
+        for field in self.sheet.fields:
+            if field.automa and (automa := str(self.entries[n].get(field.key) or "")):
+                return Seat(self._called(field, automa), "automa", automa, self.seats[n].colour)
+        return None
 
 
-def reopened(game: Game, figures: Any, play: Play) -> Pad:
-    """The pad of a play that was kept; blank where what was entered is no position any more."""
-    seats = [Seat(one.name, "human", "", one.colour, one.portrait) for one in play.seats]
-    pad = Pad(game, figures, seats, play.at or datetime.now().astimezone())
+def reopened(game: Game, figures: Any, play: Play, called: Called = lambda _, name: name) -> Pad:
+    """The pad of a play that was kept; blank where what was entered is no position any more.
+
+    The seat of an Automa has no other name.
+    """
+    names = ["" if one.kind == "automa" else one.name for one in play.seats]
+    seats = [Seat(name, "human", "", one.colour, one.portrait) for name, one in zip(names, play.seats, strict=True)]
+    pad = Pad(game, figures, seats, play.at or datetime.now().astimezone(), called)
     try:
         entered = json.loads(play.entered)
         pad.choose({str(key): str(value) for key, value in entered["options"].items()})

@@ -20,7 +20,7 @@ Marks = Annotated[tuple[Short, ...], msgspec.Meta(max_length=200)]
 Id = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{20}$")]
 
 
-class Seated(msgspec.Struct, frozen=True):
+class Seated(msgspec.Struct, frozen=True, gc=False):
     """Somebody who has played a game to its end."""
 
     name: Name
@@ -42,7 +42,7 @@ class Seated(msgspec.Struct, frozen=True):
         return spec.level if spec is not None else self.kind
 
 
-class Play(msgspec.Struct, frozen=True, kw_only=True):
+class Play(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A finished game; the same game has the same `id` in every copy of its save and in the record kept of it."""
 
     id: Id

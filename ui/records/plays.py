@@ -39,7 +39,7 @@ LARGEST: Final = 64_000_000
 ENDING: Final = ".json"
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """What one file held when it was read: a play, nothing (the game still runs), or something that cannot be read."""
 
     size: int

@@ -80,7 +80,7 @@ def chance(rating: float, rivals: Sequence[float]) -> float:
 def estimate(ladder: dict[str, float], own: Sequence[Own]) -> Estimate | None:
     """How strong somebody plays by these plays of one game; None where too few count.
 
-    Plays count where all others were bots of the ladder and nothing was taken back.
+    Plays count where all others were bots of the ladder, nothing was taken back and the game is no branch of another.
     """
     counted = [one for one in own if _counts(one, ladder)][-LATEST:]
     if not ladder or len(counted) < FEWEST:
@@ -94,7 +94,7 @@ def estimate(ladder: dict[str, float], own: Sequence[Own]) -> Estimate | None:
 
 
 def _counts(own: Own, ladder: dict[str, float]) -> bool:
-    fair = own.play.whole and not own.play.taken_back
+    fair = own.play.whole and not own.play.taken_back and not own.play.branched
     return fair and bool(own.others) and all(other.rival in ladder for other in own.others)
 
 

@@ -100,7 +100,11 @@ class Shelf:
 
     def own(self, choice: Choice) -> list[Own]:
         """The plays of a person that are chosen, the oldest first."""
-        asked = same_name(choice.person)
+        return [one for one in self.every(choice.person, choice.game) if self._chosen(one, choice)]
+
+    def every(self, person: str, game: str = "") -> list[Own]:
+        """All plays of a person, those of the real box among them, the oldest first; of one game if it is named."""
+        asked = same_name(person)
         if asked not in self._own:
             self._own[asked] = [
                 Own(play, n)
@@ -108,7 +112,7 @@ class Shelf:
                 for n, seat in enumerate(play.seats)
                 if seat.kind == "human" and same_name(self.name_of(seat.name)) == asked
             ]
-        return [one for one in self._own[asked] if self._chosen(one, choice)]
+        return [one for one in self._own[asked] if game in ("", one.play.game)]
 
     def rivals(self, own: Iterable[Own]) -> list[str]:
         """Against whom these were played: levels from the weakest on, Automas, other bots, persons by name."""
@@ -125,11 +129,8 @@ class Shelf:
         return {PERSON + self.name_of(other.name) if other.kind == "human" else other.rival for other in own.others}
 
     def _chosen(self, own: Own, choice: Choice) -> bool:
-        return (
-            choice.game in ("", own.play.game)
-            and choice.seats in (0, len(own.play.seats))
-            and (choice.rival in self.rivals_of(own) if choice.rival else not own.play.real)
-        )
+        met = choice.rival in self.rivals_of(own) if choice.rival else not own.play.real
+        return choice.seats in (0, len(own.play.seats)) and met
 
 
 def tally(own: Sequence[Own]) -> Tally:

@@ -9,8 +9,9 @@ import pygame
 
 from ai.analysis.curve import Swing
 from ui.app import App
-from ui.scenes.analysis_parts import DISC, Card, Sums, charted, draw_disc
+from ui.scenes.analysis_parts import DISC, Card, charted, draw_disc
 from ui.scenes.analysis_plan import AnalysisPlan, plan_of
+from ui.scenes.analysis_sums import Sums
 from ui.table.advice_slip import draw_bar
 from ui.text import percent
 from ui.theme import BRASS_DARK, INK, INK_SOFT, PLAYERS, SMALL
@@ -47,6 +48,8 @@ class AnalysisScene(Page):
         self._picture: pygame.Surface | None = None
         self._due = False
         """Whether the lines are drawn anew in the next frame: page and lines in one would take too long."""
+        self._fresh = False
+        """Whether the page was laid out in this frame."""
         self._meter = pygame.Rect(0, 0, 0, 0)
         self._laid_out: tuple[object, ...] = ()
         self._swings: list[Swing] = []
@@ -97,7 +100,7 @@ class AnalysisScene(Page):
         if plan.sums:
             self.sums.put(self.controls)
         self.chart = charted(self.look_back, plan.chart, self.view)
-        self._due = bool(plan.chart)
+        self._due, self._fresh = bool(plan.chart), True
         if self._picture is not None and self._picture.get_size() != plan.chart.size:
             self._picture = None
         self._bar(plan.bar)
@@ -238,6 +241,9 @@ class AnalysisScene(Page):
         """Take up what was found since."""
         super().update(dt)
         self.look_back.update()
+        fresh, self._fresh = self._fresh, False
+        if fresh:
+            return
         if self._due:
             self._draw_chart()
         elif self._laid_out != self._found() and not self.app.pressed:

@@ -1,4 +1,4 @@
-"""The parts of the page that looks back: the sums of every seat, and the card of one choice."""
+"""The parts of the page that looks back: the chart, its marks, and the card of one choice."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ai.analysis.curve import Curve, Swing
+from ai.analysis.curve import Swing
 from game.core.record import Seat
 from ui import typeset
 from ui.app import App
-from ui.scenes.analysis_plan import HEAD
-from ui.text import Text, percent
+from ui.scenes.analysis_sums import remainder, signed
+from ui.text import percent
 from ui.theme import (
     BODY,
     BRASS,
@@ -27,8 +27,7 @@ from ui.theme import (
     Colour,
     Theme,
 )
-from ui.widgets.chart import PATTERNS, Chart, Scale, Series, broken, draw_stroke, rounded_steps
-from ui.widgets.controls import Controls
+from ui.widgets.chart import Chart, Scale, Series, rounded_steps
 from ui.widgets.panel import clip_round, draw_box
 
 if TYPE_CHECKING:
@@ -40,19 +39,8 @@ CLEARLY = 0.05
 DISC = 32
 """Units of the mark of a turning point."""
 
-NAMES = 0.3
-"""The part of a row for the name."""
-
 PICTURE, LEAST_PICTURE, WORDS = 0.5, 90, 240
 """The most that the picture takes of the card's height, the fewest units it has, and those that its words need."""
-
-
-def signed(text: Text, part: float) -> str:
-    """A change of a chance in percent, with its sign."""
-    points = round(100 * part)
-    if not points:
-        return text("analysis.level")
-    return text("analysis.more" if points > 0 else "analysis.less", n=abs(points))
 
 
 def concerned(swing: Swing) -> list[int]:
@@ -101,85 +89,6 @@ def draw_disc(theme: Theme, size: int, number: int, state: str) -> pygame.Surfac
     return surface
 
 
-class Sums:
-    """A row a seat: where it began, what choices and luck brought, where it ended."""
-
-    def __init__(self, app: App, rect: pygame.Rect, seats: Sequence[Seat], curve: Curve, running: bool) -> None:
-        """The sums in a rectangle, as many rows under their head as there are seats."""
-        self.app = app
-        self.seats = seats
-        self.sums = curve.sums()
-        self.chose = {one.seat for one in curve.measures}
-        """Whose choices were looked at."""
-        self.columns = ("first", "own", "rest", "now") if running else ("first", "own", "others", "luck", "last")
-        self.head = app.theme.px(HEAD)
-        self.row = (rect.height - self.head) // len(seats)
-        self.rect = rect
-        self._picture: pygame.Surface | None = None
-
-    def put(self, controls: Controls) -> None:
-        """Write the sums, with what each column means as tooltips."""
-        text = self.app.text
-        for n, column in enumerate(self.columns):
-            cell = self._cell(n, -1)
-            controls.label(cell, text(f"analysis.sums.{column}"), "ui_bold", SMALL, INK_SOFT, "center")
-            controls.hint(f"sums.{column}", cell, text(f"analysis.sums.{column}_tip"))
-        for number, seat in enumerate(self.seats):
-            self._put_name(controls, self._name(number), seat.name)
-            for n, words in enumerate(self._values(number)):
-                controls.label(self._cell(n, number), words, "ui", BODY, INK, "center")
-
-    def _put_name(self, controls: Controls, place: pygame.Rect, name: str) -> None:
-        """Write a name in one line, smaller or cut with a point after it where it is too long."""
-        theme = self.app.theme
-        size = BODY if typeset.line_width(theme.font("ui_bold", BODY), name) <= place.width else SMALL
-        font = theme.font("ui_bold", size)
-        forms = (name, *(f"{name[:end]}." for end in range(len(name) - 1, 0, -1)))
-        fitting = next((form for form in forms if typeset.line_width(font, form) <= place.width), name[:1])
-        controls.label(place, fitting, "ui_bold", size, INK)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The ground of the rows, every seat's symbol and a piece of its line."""
-        px = self.app.theme.px
-        for number, seat in enumerate(self.seats):
-            row = pygame.Rect(self.rect.left, self._top(number), self.rect.width, self.row - px(2))
-            if number % 2 == 0:
-                draw_box(surface, row, px(6), PAPER_SHADE)
-            player = PLAYERS[seat.colour % len(PLAYERS)]
-            icon = self.app.assets.icon(player.symbol, min(px(24), row.height), player.colour)
-            surface.blit(icon, icon.get_rect(center=(row.left + px(20), row.centery)))
-            sample = [(row.left + px(40), row.centery), (row.left + px(92), row.centery)]
-            for stroke in broken(sample, [px(part) for part in PATTERNS[number % len(PATTERNS)]]):
-                draw_stroke(surface, player.colour, stroke, px(4))
-
-    def _values(self, seat: int) -> list[str]:
-        """The figures of a seat; none while nothing is known."""
-        if not self.sums:
-            return []
-        one, text = self.sums[seat], self.app.text
-        changes = {"own": one.own, "others": one.others, "luck": one.luck, "rest": one.others + one.luck}
-        ends = {"first": one.first, "last": one.last, "now": one.last}
-        told = {name: percent(text, part) for name, part in ends.items()}
-        told |= {name: signed(text, part) for name, part in changes.items()}
-        if seat not in self.chose:
-            told["own"] = "–"
-        return [told[name] for name in self.columns]
-
-    def _top(self, seat: int) -> int:
-        return self.rect.top + self.head + seat * self.row
-
-    def _name(self, seat: int) -> pygame.Rect:
-        left = self.app.theme.px(102)
-        return pygame.Rect(self.rect.left + left, self._top(seat), round(self.rect.width * NAMES) - left, self.row)
-
-    def _cell(self, column: int, seat: int) -> pygame.Rect:
-        """The place of a figure; row -1 is the head."""
-        names = round(self.rect.width * NAMES)
-        wide = (self.rect.width - names) // len(self.columns)
-        top, high = (self.rect.top, self.head) if seat < 0 else (self._top(seat), self.row)
-        return pygame.Rect(self.rect.left + names + column * wide, top, wide, high).inflate(-self.app.theme.px(8), 0)
-
-
 class Card:
     """One choice: the table at that moment in small, what was played, what was better, what it changed."""
 
@@ -223,12 +132,15 @@ class Card:
         return self.size[1] + self.app.theme.px(10) if self.size[1] else 0
 
     def _written(self, swing: Swing, told: Told | None, running: bool, seats: Sequence[Seat]) -> pygame.Surface:
-        """What is told of the choice, as much of it as has room."""
+        """What is told of the choice, larger where there is room for all of it, else as much of it as has room."""
         px = self.app.theme.px
         room = pygame.Rect(0, 0, self.rect.width, self.rect.height - self._over)
         surface = pygame.Surface(room.size, pygame.SRCALPHA)
-        blocks = [self._set(*line) for line in self._lines(swing, told, running, seats) if line[0]]
-        top, gap = 0, px(6)
+        lines, gap = [line for line in self._lines(swing, told, running, seats) if line[0]], px(6)
+        blocks = [self._set(words, family, BODY, colour) for words, family, _, colour in lines]
+        if sum(block.get_height() + gap for block in blocks) > room.height:
+            blocks = [self._set(*line) for line in lines]
+        top = 0
         for block in blocks:
             if top + block.get_height() <= room.height:
                 surface.blit(block, (0, top))
@@ -262,11 +174,12 @@ class Card:
     def _change(self, swing: Swing, seat: int, name: str, running: bool) -> str:
         """How the chance of a seat has changed, and by what."""
         text, before = self.app.text, swing.measure.shares[seat]
+        after, choice = before + swing.total[seat], swing.choice[seat]
         return text(
             "analysis.change_running" if running else "analysis.change",
             name=name,
             before=percent(text, before),
-            after=percent(text, before + swing.total[seat]),
-            choice=signed(text, swing.choice[seat]),
-            luck=signed(text, swing.luck[seat]),
+            after=percent(text, after),
+            choice=signed(text, choice),
+            luck=signed(text, remainder(before, after, choice)),
         )

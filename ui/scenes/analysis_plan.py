@@ -15,8 +15,8 @@ BESIDE, BESIDE_CROWDED = 0.36, 0.5
 LEAST_CHART = ROOMY
 """A chart that would be fewer units tall, and so have its marks over its lines, makes the page a crowded one."""
 
-ROW, HEAD = 34, 40
-"""Units of a row of the sums, and of the words over them."""
+ROW, TALL_ROW, HEAD = 34, 56, 40
+"""Units of a row of the sums, of the tallest one, and of the words over them."""
 
 NOWHERE = pygame.Rect(0, 0, 0, 0)
 
@@ -40,7 +40,7 @@ class AnalysisPlan:
 def plan_of(theme: Theme, inner: pygame.Rect, seats: int, view: str) -> AnalysisPlan:
     """The places of a page for so many seats that shows a view."""
     roomy = _roomy(theme, inner, seats)
-    return roomy if roomy.chart.height >= theme.px(LEAST_CHART) else _crowded(theme, inner, seats, view == "sums")
+    return roomy if roomy.chart.height >= theme.px(LEAST_CHART) else _crowded(theme, inner, view == "sums")
 
 
 def _roomy(theme: Theme, inner: pygame.Rect, seats: int) -> AnalysisPlan:
@@ -58,16 +58,14 @@ def _roomy(theme: Theme, inner: pygame.Rect, seats: int) -> AnalysisPlan:
     return AnalysisPlan(bar, chart, sums, card, look)
 
 
-def _crowded(theme: Theme, inner: pygame.Rect, seats: int, sums: bool) -> AnalysisPlan:
+def _crowded(theme: Theme, inner: pygame.Rect, sums: bool) -> AnalysisPlan:
     """A bar over the whole page, and under it the sums alone, or the chart and the choice beside it."""
     px, gap, high = theme.px, theme.px(GAP), theme.px(CONTROL_HEIGHT)
     look = pygame.Rect(inner.right - high, inner.top, high, high)
     bar = pygame.Rect(inner.left, inner.top, look.left - px(8) - inner.left, high)
     rest = pygame.Rect(inner.left, bar.bottom + gap, inner.width, inner.bottom - bar.bottom - gap)
     if sums:
-        tall = px(HEAD) + seats * min(px(ROW * 1.4), (rest.height - px(HEAD)) // seats)
-        rows = pygame.Rect(rest.left, rest.top, rest.width, tall)
-        return AnalysisPlan(bar, NOWHERE, rows, NOWHERE, look, True)
+        return AnalysisPlan(bar, NOWHERE, rest, NOWHERE, look, True)
     card = pygame.Rect(0, rest.top, round(rest.width * BESIDE_CROWDED), rest.height)
     card.right = rest.right
     chart = pygame.Rect(rest.left, rest.top, rest.width - card.width - gap, rest.height)

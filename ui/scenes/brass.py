@@ -10,53 +10,29 @@ from ui.app import App
 from ui.boards.kit.shapes import columns
 from ui.boards.registry import DRAWERS
 from ui.records.honours import Plate, plates_of
-from ui.records.plays import Plays
+from ui.records.tally import Shelf
 from ui.scenes.brass_plate import LEAST, draw_plate
+from ui.scenes.plays_read import PlaysRead
 from ui.theme import BODY, BRASS_LIGHT, CONTROL_HEIGHT, TITLE
-from ui.widgets.page import Menu
-
-SLICE = 0.008
-"""Seconds of a frame that saves are read, until all are."""
 
 WIDE, TALL, GAP = 320, 220, 16
 """Units that a plate is wide at least and high at most, and between two of them."""
 
 
-class BrassScene(Menu):
+class BrassScene(PlaysRead):
     """The plates of one game on walnut; the others are a press away."""
 
     def __init__(self, app: App, game: str = "") -> None:
         """The plates of a game, of the first one if none is named."""
         super().__init__(app)
         self.game = game or next(iter(DRAWERS))
-        self.plays = Plays(app.folders)
         self.plates: dict[str, list[Plate]] = {}
         self.page = 0
 
-    def enter(self) -> None:
-        """Take up what is known at once; the rest is read while the page is shown."""
-        self._read()
-
-    def resume(self, result: object) -> None:  # noqa: ARG002
-        """Lay out anew."""
-        self.rebuild()
-
-    def update(self, dt: float) -> None:
-        """Let time pass, and read on."""
-        super().update(dt)
-        if self.plays.waiting and self._read():
-            self.rebuild()
-
-    def idle(self) -> bool:
-        """Rest when no control is about to change and everything is read."""
-        return super().idle() and not self.plays.waiting
-
-    def _read(self) -> bool:
-        """Read for a moment; once all is read, hang up the plates."""
-        if not self.plays.go_on(SLICE):
-            return False
-        self.plates = {game: plates_of(game, self.plays.list) for game in DRAWERS}
-        return True
+    def take_up(self) -> None:
+        """Hang up the plates."""
+        called = Shelf([], self.app.players).name_of
+        self.plates = {game: plates_of(game, self.plays.list, called) for game in DRAWERS}
 
     def build(self) -> None:
         """Title and way back at the top, the games below, then the plates."""

@@ -16,7 +16,7 @@ from ui.collection.finds import Find, finds_in
 from ui.collection.mount import Label
 from ui.collection.shelves import Shelves
 from ui.collection.words import met
-from ui.records.plays import Plays
+from ui.scenes.plays_read import PlaysRead
 from ui.scenes.specimen import SpecimenScene
 from ui.theme import (
     BODY,
@@ -32,11 +32,8 @@ from ui.theme import (
     Colour,
     mix,
 )
-from ui.widgets.page import CORNER, Menu
+from ui.widgets.page import CORNER
 from ui.widgets.panel import draw_box, draw_shadow, outline
-
-SLICE = 0.008
-"""Seconds of a frame that saves are read, until all are."""
 
 SHOWN = ("all", "mounted", "pencil")
 """What can be looked at."""
@@ -54,13 +51,12 @@ COUNT = 180
 """Units of the plate that counts."""
 
 
-class CollectionScene(Menu):
+class CollectionScene(PlaysRead):
     """All specimens of the cabinet by game; each opens its page."""
 
     def __init__(self, app: App, game: str = "") -> None:
         """The shelves of one game, or of all."""
         super().__init__(app)
-        self.plays = Plays(app.folders)
         self.finds: Mapping[Key, Find] = {}
         self.specimens = catalogue(app)
         self.game, self.query, self.show = game, "", SHOWN[0]
@@ -69,9 +65,9 @@ class CollectionScene(Menu):
         self._count = pygame.Rect(0, 0, 0, 0)
         self._pressed = ""
 
-    def enter(self) -> None:
-        """Take up what is known at once; the rest is read while the shelves are shown."""
-        self._read()
+    def take_up(self) -> None:
+        """Count what was collected."""
+        self.finds = finds_in(self.plays.list)
 
     def resume(self, result: object) -> None:
         """Stand where the page was left."""
@@ -80,10 +76,8 @@ class CollectionScene(Menu):
             self._stand_at(result)
 
     def update(self, dt: float) -> None:
-        """Let time pass, read on and paint on."""
+        """Let time pass, and paint on."""
         super().update(dt)
-        if self.plays.waiting and self._read():
-            self.rebuild()
         self.shelves.go_on()
 
     def idle(self) -> bool:
@@ -92,19 +86,12 @@ class CollectionScene(Menu):
 
     def settled(self) -> bool:
         """Whether everything is read and painted."""
-        return not self.plays.waiting and self.shelves.painted
+        return super().settled() and self.shelves.painted
 
     def leave(self) -> None:
         """Let go of the pictures."""
         super().leave()
         self.shelves.stop()
-
-    def _read(self) -> bool:
-        """Read for a moment; True once all is read."""
-        if not self.plays.go_on(SLICE):
-            return False
-        self.finds = finds_in(self.plays.list)
-        return True
 
     def label(self, specimen: Specimen) -> Label:
         """How a specimen is shown on its shelf."""
@@ -115,13 +102,15 @@ class CollectionScene(Menu):
         """Head and search over the cabinet."""
         px, window = self.app.theme.px, pygame.Rect((0, 0), self.size)
         area = window.inflate(-2 * (px(RIM) + window.width // 60), -2 * (px(RIM) + window.height // 40))
-        self.ground = self.walnut()
         high = px(CONTROL_HEIGHT)
         self._head(pygame.Rect(area.left, area.top, area.width, high))
         self._bar(pygame.Rect(area.left, area.top + high + px(GAP), area.width, high))
         top = area.top + 2 * (high + px(GAP))
-        self._cabinet(pygame.Rect(area.left, top, area.width, area.bottom - top))
+        cabinet = pygame.Rect(area.left, top, area.width, area.bottom - top)
+        self.inside = cabinet.inflate(-2 * px(EDGE), -2 * px(EDGE))
+        self.ground = self.kept_ground(lambda: self._cabinet(cabinet))
         self._lay(self.shelves.offset)
+        SpecimenScene.prepare(self.app)
 
     def _head(self, area: pygame.Rect) -> None:
         """The way back, the title with the count, and what is looked at."""
@@ -155,16 +144,15 @@ class CollectionScene(Menu):
         hint = text("collection.search")
         self.controls.entry("search", field, self.query, self._search, 40, self._go_to_first, placeholder=hint)
 
-    def _cabinet(self, area: pygame.Rect) -> None:
+    def _cabinet(self, area: pygame.Rect) -> pygame.Surface:
         """The wood around the shelves, with a fine line of brass."""
-        px, ground = self.app.theme.px, self.ground
-        assert ground is not None
+        px, ground = self.app.theme.px, self.walnut()
         draw_shadow(ground, area, px(8), px(12))
         draw_box(ground, area, px(8), WALNUT_LIGHT, mix(WALNUT_LIGHT, CREAM, 0.3), max(px(2), 1))
-        self.inside = area.inflate(-2 * px(EDGE), -2 * px(EDGE))
         pygame.draw.rect(ground, WALNUT_DEEP, self.inside)
         line = self.inside.inflate(2 * px(4), 2 * px(4))
         ground.blit(outline(line.size, px(4), BRASS, max(px(2), 1)), line)
+        return ground
 
     def shown(self) -> dict[str, list[Specimen]]:
         """The specimens that are looked at, under the name of their game where all games are."""

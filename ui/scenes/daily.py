@@ -15,24 +15,21 @@ from ui.par_desk import ParDesk, Wish
 from ui.records import daily
 from ui.records.code import Deal
 from ui.records.daily import FIRST, Diary, Tries, begun_on, daily_code, daily_deal, stars
-from ui.records.plays import Plays
 from ui.records.tally import Own, Shelf
 from ui.saves_index import SaveInfo, read_save
 from ui.scenes.daily_calendar import Calendar
 from ui.scenes.daily_result import ResultDialog
 from ui.scenes.daily_rows import Rows
 from ui.scenes.person_choice import place_person, seat_of
+from ui.scenes.plays_read import PlaysRead
 from ui.seating import same_name, usual_names
 from ui.widgets.page import Page
-
-SLICE = 0.008
-"""Seconds of a frame that saves are read, until all are."""
 
 GAP, DEALS = 28, 0.6
 """Units between the deals and the calendar, and the part of the page that the deals have."""
 
 
-class DailyScene(Page):
+class DailyScene(PlaysRead, Page):
     """The deals of a day, chosen in a calendar; today's unless another is."""
 
     widest = 1780
@@ -47,7 +44,6 @@ class DailyScene(Page):
         self.game = ""
         """The game of which the calendar shows the stars, '' for all of them."""
         self.person = ""
-        self.plays = Plays(app.folders)
         self.shelf = Shelf([], app.players)
         self.diary = Diary(self.shelf, "", self.today)
         self.running: list[SaveInfo] = []
@@ -57,18 +53,8 @@ class DailyScene(Page):
         """The heading of the page."""
         return self.app.text("daily.title")
 
-    def enter(self) -> None:
-        """Take up what is known at once; the rest is read while the page is shown."""
-        self._read()
-
-    def resume(self, result: object) -> None:  # noqa: ARG002
-        """Read again what was played meanwhile."""
-        self.plays = Plays(self.app.folders)
-        self._read()
-        self.rebuild()
-
     def update(self, dt: float) -> None:
-        """Let time pass: read on, hear of pars, and turn to the next day at midnight."""
+        """Let time pass: hear of pars, and turn to the next day at midnight."""
         super().update(dt)
         now = max(daily.today(), FIRST)
         changed = now != self.today or self._heard != self.desk.news
@@ -76,28 +62,25 @@ class DailyScene(Page):
             follows = self.day == self.today
             self.today = now
             self.look_at(now if follows else self.day)
-        if (self.plays.waiting and self._read()) or (changed and not self.app.pressed):
+        if changed and not self.app.pressed:
             self._heard = self.desk.news
             self.rebuild()
 
     def idle(self) -> bool:
         """Rest when no control is about to change, everything is read, and no par has come in."""
-        return super().idle() and not self.plays.waiting and self._heard == self.desk.news
+        return super().idle() and self._heard == self.desk.news
 
     def leave(self) -> None:
         """Have no more pars played."""
         super().leave()
         self.desk.want(())
 
-    def _read(self) -> bool:
-        """Read for a moment; once all is read, find the deals among it."""
-        if not self.plays.go_on(SLICE):
-            return False
+    def take_up(self) -> None:
+        """Find the deals among all that was played."""
         self.shelf = Shelf(self.plays.list, self.app.players)
         known = (read_save(path) for path in self.plays.running)
         self.running = [info for info in known if info.readable and info.begun and not info.finished]
         self._open_diary()
-        return True
 
     def people(self) -> list[str]:
         """Everybody who has played or is known here; on a new computer the first usual name."""

@@ -14,7 +14,7 @@ from ui.records.daily import day_of_match
 from ui.scenes.deal_code import copy_code
 from ui.scenes.end_brass import NewPlates
 from ui.scenes.ending import Ending
-from ui.scenes.ending_show import FINALE, Moment, Show
+from ui.scenes.ending_show import FINALE, Moment, Show, skips
 from ui.scenes.notice import Item
 from ui.scenes.sheet import SheetScene
 from ui.scenes.verdict import Verdict, verdict
@@ -27,16 +27,13 @@ if TYPE_CHECKING:
     from ui.table.look_back import LookBack
 
 WHY = 30
-"""Units for the sentence under the title."""
+"""Units for the sentence under the title, and for the one about brass plates under that."""
 
 STORY, STORY_PART, MARGIN = (124, 160), 0.24, 12
 """The fewest and the most units for the story under the score, its part of the sheet between them, and its margin."""
 
 SKIP = 170
 """Units that the button beside the banner is wide."""
-
-MODIFIERS = frozenset((pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT))
-"""Keys that skip nothing."""
 
 
 class EndScene(SheetScene):
@@ -69,7 +66,7 @@ class EndScene(SheetScene):
         self.day = day_of_match(match)
         self.brass = NewPlates(app, match, counted)
         self._behind: pygame.Surface | None = None
-        self._laid_out: tuple[bool, list[str]] = (False, [])
+        self._laid_out: tuple[object, ...] = ()
 
     @property
     def done(self) -> bool:
@@ -120,7 +117,7 @@ class EndScene(SheetScene):
         """The show with a button to skip it, or the table with its buttons."""
         px, text, seats = self.app.theme.px, self.app.text, self.match.seats
         self.story = self.look_back.story() if self.story and self.look_back is not None else []
-        self._laid_out = (self._tells, self.story)
+        self._laid_out = self._found()
         self.pages = self.make_pages()
         self.counted = len(self.pages[0].rows)
         self.verdict = verdict(text, self.match.rules.game, seats, self.outcome, self.pages[0].rows)
@@ -146,8 +143,15 @@ class EndScene(SheetScene):
 
     def area(self) -> pygame.Rect:
         """The part of the sheet that the score fills, between the words and the story."""
-        area, high, low = super().area(), self.app.theme.px(WHY), self._told().height
+        area, high, low = super().area(), self._why().height, self._told().height
         return pygame.Rect(area.left, area.top + high, area.width, area.height - high - low)
+
+    def _why(self) -> pygame.Rect:
+        """The place of the sentences under the title."""
+        px, lines = self.app.theme.px, 2 if self.brass.words else 1
+        return pygame.Rect(
+            self.panel.left + px(32), self.panel.top + px(70), self.panel.width - px(64), px(WHY) * lines
+        )
 
     def _told(self) -> pygame.Rect:
         """The place of the story, over the buttons; nothing where there will be none."""
@@ -187,9 +191,10 @@ class EndScene(SheetScene):
         ]
 
     def taken(self) -> list[pygame.Rect]:
-        """A notice covers no button under the score."""
+        """A notice covers no button under the score, neither sums nor story."""
         places = self.rects()
-        return [places[item.name] for item in self.items() if item.name in places]
+        buttons = [places[item.name] for item in self.items() if item.name in places]
+        return [*buttons, self._told(), self.area()] if self.at_table else buttons
 
     def choose(self, name: str) -> None:
         """Open the page that looks back, or tell the table which button was pressed."""
@@ -210,7 +215,7 @@ class EndScene(SheetScene):
         """During the show a press of any button or key ends it, and does no more than that."""
         if self.at_table:
             super().handle(event)
-        elif _presses(event):
+        elif skips(event):
             self.open_table()
         else:
             self.controls.handle(event)
@@ -220,6 +225,8 @@ class EndScene(SheetScene):
         self.controls.update(dt)
         self.brass.update(dt, self.at_table)
         self._look_back()
+        if self._laid_out != self._found() and self.at_table and not self.app.pressed:
+            self.rebuild()
         if self.at_table or self.held is not None:
             return
         factor = self.app.settings.pace_factor
@@ -232,14 +239,16 @@ class EndScene(SheetScene):
             self.app.audio.play("win" if counted >= len(self.show.steps) else "score")
 
     def _look_back(self) -> None:
-        """Let the story grow; it is laid out anew when it is there, or when there will be none."""
+        """Let the story grow."""
         if self.look_back is None:
             return
         self.look_back.update()
         if not self.story:
             self.story = self.look_back.story()
-        if self._laid_out != (self._tells, self.story) and self.at_table and not self.app.pressed:
-            self.rebuild()
+
+    def _found(self) -> tuple[object, ...]:
+        """What the table is laid out for: a story that is there or will be, and brass plates."""
+        return self._tells, self.story, self.brass.words
 
     def resume(self, result: object) -> None:
         """Go on looking back after the page that does so was closed."""
@@ -251,7 +260,7 @@ class EndScene(SheetScene):
     def idle(self) -> bool:
         """Whether nothing changes until the next event."""
         working = self.look_back is not None and (self.look_back.analyst.busy or self.look_back.past.busy)
-        return not working and (self.at_table or self.held is not None) and self.controls.quiet()
+        return not (working or self.brass.waits) and (self.at_table or self.held is not None) and self.controls.quiet()
 
     def leave(self) -> None:
         """Think no more, and let go of the pictures."""
@@ -277,23 +286,15 @@ class EndScene(SheetScene):
     def draw_words(self, surface: pygame.Surface) -> None:
         """Who has won, and under it why."""
         super().draw_words(surface)
-        px = self.app.theme.px
-        box = pygame.Rect(self.panel.left + px(32), self.panel.top + px(70), self.panel.width - px(64), px(WHY - 4))
-        font, lines = typeset.fit_block(self.app.theme, "ui", self.verdict.why, 19, box.size)
+        box = self._why().inflate(0, -self.app.theme.px(4))
+        words = "\n".join(line for line in (self.verdict.why, self.brass.words) if line)
+        font, lines = typeset.fit_block(self.app.theme, "ui", words, 19, box.size)
         block = typeset.render(font, lines, INK_SOFT, "center")
         surface.blit(block, typeset.place(block.get_size(), box))
         self._draw_story(surface)
 
     def _draw_story(self, surface: pygame.Surface) -> None:
         """The story in three sentences, or how far the looking back is."""
-        box = self._told()
-        if box.height > 0:
+        if (box := self._told()).height > 0:
             block = typeset.render(*self._set_story(box), INK)
             surface.blit(block, typeset.place(block.get_size(), box, "left", "bottom"))
-
-
-def _presses(event: pygame.event.Event) -> bool:
-    """Whether an event is the press of a key or of a button of the mouse, not a turn of its wheel."""
-    if event.type == pygame.KEYDOWN:
-        return event.key not in MODIFIERS
-    return event.type == pygame.MOUSEBUTTONDOWN and event.button <= pygame.BUTTON_RIGHT

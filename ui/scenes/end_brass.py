@@ -1,4 +1,4 @@
-"""Whether a game that has just ended won a brass plate: looked up on another thread, told by one small notice."""
+"""Whether a game that has just ended won a brass plate: looked up on another thread, told under who has won."""
 
 from __future__ import annotations
 
@@ -7,26 +7,29 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from game.core.match import Match
 from ui.app import App
 from ui.places import UserFolders
+from ui.players import Players
 from ui.records.honours import Plate, newly_won
 from ui.records.plays import Plays
 from ui.records.reading import play_of
+from ui.records.tally import Shelf
 
 PATIENCE = 1.0
 """Seconds at the table of the score after which the save is surely written."""
 
 
 class NewPlates:
-    """Looks once, and tells once what was found."""
+    """Looks once; what was found stays told as long as the end of the game is shown."""
 
     def __init__(self, app: App, match: Match, told: bool) -> None:
         """The plates of a match; none where all of it was told before."""
         self.app, self.match = app, match
         self.waits = not told
+        self.found: list[Plate] = []
         self._age = 0.0
         self._job: Future[list[Plate]] | None = None
 
     def update(self, dt: float, at_table: bool) -> None:
-        """Begin a moment after the table of the score has come, and tell what was found."""
+        """Begin a moment after the table of the score has come, and take up what was found."""
         if not self.waits or not at_table:
             return
         self._age += dt
@@ -34,15 +37,16 @@ class NewPlates:
             self._job = _THREAD.submit(look, self.app.folders, self.match)
         if self._job is not None and self._job.done():
             self.waits = False
-            self._tell(self._job.result())
+            self.found = self._job.result()
 
-    def _tell(self, plates: list[Plate]) -> None:
-        text = self.app.text
+    @property
+    def words(self) -> str:
+        """What was won, in the present language; '' where that is nothing, or not known yet."""
+        text, plates = self.app.text, self.found
         if len(plates) == 1:
-            self.app.notices.add(text("brass.new", name=plates[0].name, plate=plates[0].title(text)))
-        elif plates:
-            names = ", ".join(plate.title(text) for plate in plates)
-            self.app.notices.add(text("brass.new_ones", n=len(plates), plates=names))
+            return text("brass.new", name=plates[0].name, plate=plates[0].title(text))
+        names = ", ".join(plate.title(text) for plate in plates)
+        return text("brass.new_ones", n=len(plates), plates=names) if plates else ""
 
 
 _THREAD = ThreadPoolExecutor(1, "brass")
@@ -57,4 +61,5 @@ def look(folders: UserFolders, match: Match) -> list[Plate]:
     plays = Plays(folders).settle().list
     if all(one.id != play.id for one in plays):
         return []
-    return newly_won(play.game, [one for one in plays if one.id != play.id], play)
+    called = Shelf([], Players(folders.players)).name_of
+    return newly_won(play.game, [one for one in plays if one.id != play.id], play, called)

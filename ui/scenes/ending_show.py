@@ -40,6 +40,9 @@ HEADER = 74
 BANNERS = ((56, 28), (100, 21), (1000, 16))
 """The height of the banner, and the size of words on it of up to so many letters."""
 
+MODIFIERS = frozenset((pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT))
+"""Keys that skip nothing."""
+
 
 @dataclass(frozen=True)
 class Moment:
@@ -270,3 +273,10 @@ class Show:
         for n in range(count):
             colour, radius = (BRASS_LIGHT, px(4)) if n < counted else (BRASS, px(2))
             pygame.draw.aacircle(surface, colour, (left + n * step, y), max(radius, 2))
+
+
+def skips(event: pygame.event.Event) -> bool:
+    """Whether an event ends the show: the press of a key or of a button of the mouse, not a turn of its wheel."""
+    if event.type == pygame.KEYDOWN:
+        return event.key not in MODIFIERS
+    return event.type == pygame.MOUSEBUTTONDOWN and event.button <= pygame.BUTTON_RIGHT

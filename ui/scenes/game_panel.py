@@ -8,16 +8,20 @@ import pygame
 
 from ui.app import App
 from ui.boards.registry import Drawer
+from ui.collection import pages
+from ui.puzzles import book as puzzles
 from ui.scenes.brass import BrassScene
+from ui.scenes.collection import CollectionScene
 from ui.scenes.notice import Dialog, Item
 from ui.scenes.pad import PadScene
+from ui.scenes.puzzles import PuzzlesScene
 from ui.table.lesson_script import chapters_of
 
 
 class GamePanel(Dialog):
-    """What can be done with one game: quick play, new game, rules, about it."""
+    """What can be done with one game: play it, learn it, read about it, look at what came of it."""
 
-    width = 480
+    width = 600
 
     def __init__(self, app: App, shown: Drawer) -> None:
         """The panel of a game; its result is a `Pressed` named after the game."""
@@ -29,7 +33,8 @@ class GamePanel(Dialog):
             *(learn if chapters_of(shown.game) else []),
             Item("new", text("home.new"), "human", tooltip=text("home.new_tip")),
             Item("how", text("home.how"), "help", tooltip=text("home.how_tip")),
-            Item("about", text("about.game.open"), "info", tooltip=text("about.game.open_tip")),
+            Item("about", text("about.game.open"), "info", tooltip=text("about.game.open_tip"), beside=True),
+            *_more(app, shown.game),
             Item("pad", text("pad.open"), "pad", tooltip=text("pad.open_tip")),
             Item("brass", text("brass.open"), "brass", tooltip=text("brass.open_tip"), beside=True),
             Item("close", text("common.close"), "close"),
@@ -59,6 +64,16 @@ class GamePanel(Dialog):
             surface.blit(picture, picture.get_rect(center=self.place.center))
 
 
+def _more(app: App, game: str) -> list[Item]:
+    """The puzzles and the shelves of a game, as far as it has them; they are not read for it."""
+    kept = {"puzzles": (puzzles.file_of(game), "puzzle"), "collection": (pages.file_of(game), "jar")}
+    there = [(name, icon) for name, (path, icon) in kept.items() if path.exists()]
+    return [
+        Item(name, app.text(f"{name}.open"), icon, tooltip=app.text(f"{name}.open_tip"), beside=n > 0)
+        for n, (name, icon) in enumerate(there)
+    ]
+
+
 def open_way(app: App, game_id: str, choice: str) -> None:
     """Go the way from home that a button of a game names; what is none of them leads nowhere."""
     routes = app.routes
@@ -68,6 +83,8 @@ def open_way(app: App, game_id: str, choice: str) -> None:
         "new": routes.setup,
         "how": routes.help,
         "about": routes.about,
+        "puzzles": lambda game: app.push(PuzzlesScene(app, game)),
+        "collection": lambda game: app.push(CollectionScene(app, game)),
         "pad": lambda game: app.push(PadScene(app, game)),
         "brass": lambda game: app.push(BrassScene(app, game)),
     }

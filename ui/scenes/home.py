@@ -20,7 +20,7 @@ from ui.scenes.notice import Item, Pressed, ask
 from ui.table.lesson_script import chapters_of
 from ui.theme import BODY, BRASS_LIGHT, CONTROL_HEIGHT, CREAM, SMALL, WALNUT_DEEP
 from ui.widgets.drawer import drawer, fit_drawers, pips, prepare_drawer
-from ui.widgets.page import Menu
+from ui.widgets.page import Menu, Page
 
 TITLE_TEXT = pygame.Rect(200, 22, 500, 120)
 TITLE_SHAPE = (900, 180)
@@ -50,6 +50,8 @@ class HomeScene(Menu):
         self.places: list[tuple[pygame.Surface, pygame.Rect]] = []
         self.ways: dict[str, str] = {}
         """The buttons under the drawers with their kinds: the brass one is what the eye falls on."""
+        self.pages: dict[str, type[Page]] = {}
+        """What the buttons of the column open, as far as it is a sheet of paper."""
 
     def covered(self) -> None:
         """Let go of the ground, which is drawn anew when home is seen again."""
@@ -62,21 +64,23 @@ class HomeScene(Menu):
             open_way(self.app, result.dialog, result.choice)
 
     def update(self, dt: float) -> None:
-        """Let time pass; the likeliest table to be opened next is that of the drawer where the pointer rests."""
+        """Let time pass; the likeliest table or page to be opened next is that where the pointer rests."""
         super().update(dt)
         pointed = self._pointed()
         self._rested = self._rested + dt if pointed == self._near else 0.0
         self._near = pointed
         if self._rested >= REST:
             going = [self.running.game] if self.running is not None else []
-            self.app.routes.expect(list(dict.fromkeys([*pointed, *going, *DRAWERS])))
+            games = [game for name in pointed if (game := name.rpartition(".")[2]) in DRAWERS]
+            self.app.routes.expect(list(dict.fromkeys([*games, *going, *DRAWERS])))
+            for page in (self.pages[name] for name in pointed if name in self.pages):
+                page.prepare(self.app)
 
     def _pointed(self) -> list[str]:
-        """The games whose drawers are pointed at, by the pointer before the keys."""
+        """The controls that are pointed at, by the pointer before the keys."""
         ring, rects = self.controls.ring, self.rects()
         names = [name for name, rect in rects.items() if rect.collidepoint(self.app.pointer)]
-        names += [ring.focused.name] if ring.visible and ring.focused is not None else []
-        return [game for name in names if (game := name.rpartition(".")[2]) in DRAWERS]
+        return names + ([ring.focused.name] if ring.visible and ring.focused is not None else [])
 
     def handle(self, event: pygame.event.Event) -> None:
         """There is nothing to cancel here, so the right button does nothing."""
@@ -112,6 +116,7 @@ class HomeScene(Menu):
         """Place motto and buttons as one group with the title, whose box is returned."""
         px = self.app.theme.px
         rows = ways_from_home(self.app, self.running, self.back)
+        self.pages = {way.item.name: way.page for row in rows for way in row if way.page is not None}
         head = pygame.Rect(area.topleft, (area.width, round(TITLE_SHAPE[1] * area.width / TITLE_SHAPE[0])))
         buttons = column_height(self.app.theme, rows)
         spare = area.height - head.height - px(MOTTO) - buttons

@@ -10,9 +10,9 @@ import pygame
 from ui.app import App
 from ui.boards.registry import DRAWERS
 from ui.saves_index import SaveInfo
-from ui.scene import Scene
 from ui.scenes.about import AboutScene
 from ui.scenes.collection import CollectionScene
+from ui.scenes.daily import DailyScene
 from ui.scenes.home_ways import shares, speaks
 from ui.scenes.notice import Item
 from ui.scenes.puzzles import PuzzlesScene
@@ -21,6 +21,7 @@ from ui.scenes.saves import SavesScene
 from ui.scenes.settings import SettingsScene
 from ui.theme import CONTROL_HEIGHT, Theme
 from ui.widgets.controls import Controls
+from ui.widgets.page import Page
 
 GAP = 12
 """Units between two rows of buttons."""
@@ -31,6 +32,8 @@ class Way(NamedTuple):
 
     item: Item
     press: Callable[[], None]
+    page: type[Page] | None = None
+    """The page that it opens, of which wood and paper can be made before."""
 
 
 Row = Sequence[Way]
@@ -41,7 +44,7 @@ def ways_from_home(app: App, running: SaveInfo | None, quit_: Callable[[], None]
     text = app.text
     rows: list[Row] = [
         [
-            Way(_told(app, "daily", "calendar"), app.routes.daily),
+            Way(_told(app, "daily", "calendar"), app.routes.daily, DailyScene),
             _scene(app, _told(app, "puzzles", "puzzle"), PuzzlesScene),
         ],
         [
@@ -74,9 +77,9 @@ def place_ways(controls: Controls, theme: Theme, area: pygame.Rect, rows: Sequen
             controls.button(item.name, rect, words, way.press, item.icon, item.kind, item.tooltip)
 
 
-def _scene(app: App, item: Item, scene: Callable[[App], Scene]) -> Way:
+def _scene(app: App, item: Item, scene: type[Page] | type[CollectionScene]) -> Way:
     """A way that opens a screen over home."""
-    return Way(item, lambda: app.push(scene(app)))
+    return Way(item, lambda: app.push(scene(app)), scene if issubclass(scene, Page) else None)
 
 
 def _told(app: App, name: str, icon: str) -> Item:

@@ -17,14 +17,15 @@ from ui.app import App
 from ui.boards.kit.shapes import columns
 from ui.boards.registry import DRAWERS
 from ui.origins import origins_of
-from ui.records.keeping import keep_play, place_of
 from ui.records.pad import Pad, reopened
 from ui.records.play import Play
 from ui.scenes.notice import Item, ask
 from ui.scenes.pad_form import GAP, Form, Line
 from ui.scenes.pad_game import GameForm
+from ui.scenes.pad_keeping import forget_play, keep_pad
 from ui.scenes.pad_picker import PickerScene
 from ui.scenes.pad_result import Result
+from ui.scenes.pad_scroll import snap, walks_out
 from ui.seating import free_seat, named, same_name
 from ui.theme import BODY, CONTROL_HEIGHT, INK, Theme
 from ui.widgets.blocks import empty
@@ -46,7 +47,7 @@ class PadScene(Page):
         """A blank pad of a game, or that of a play that was kept."""
         super().__init__(app)
         self.kept = play
-        self.pad = self._pad(game) if play is None else reopened(find(game), self._figures(game), play)
+        self.pad = self._pad(game) if play is None else self._reopened(play)
         self.page: str = GAME if play is None else RESULT
         self.result_page = 0
         self.column: ScrollColumn | None = None
@@ -75,7 +76,18 @@ class PadScene(Page):
         for _ in range(least):
             known = self.app.players.absent(seats)
             seats.append(self.seated(seats, known[0].seat() if known else None))
-        return Pad(find(game), self._figures(game), seats, datetime.now().astimezone().replace(microsecond=0))
+        now = datetime.now().astimezone().replace(microsecond=0)
+        return Pad(find(game), self._figures(game), seats, now, self._called)
+
+    def _reopened(self, play: Play) -> Pad:
+        """The pad of a play that was kept; whoever sat out for an Automa has a usual name."""
+        pad = reopened(find(play.game), self._figures(play.game), play, self._called)
+        pad.sit(named(self.app, pad.seats))
+        return pad
+
+    def _called(self, field: Field, automa: str) -> str:
+        """What an Automa is called."""
+        return self.app.text(field.text_of(automa))
 
     def seated(self, seats: Sequence[Seat], known: Seat | None = None) -> Seat:
         """Somebody who sits down beside these: one who is known, else under a usual name, in a colour of their own."""
@@ -170,6 +182,10 @@ class PadScene(Page):
             low = top + line.height + (lines[n + 1].height + theme.px(GAP) if line.head else 0)
             if top >= 0 and low <= area.height:
                 self._place(n, line, pygame.Rect(area.left, area.top + top, width, line.height))
+        if isinstance(form, GameForm) and self.column.height <= area.height:
+            head = next(n for n, line in enumerate(lines) if line.head)
+            top = area.top + self.column.top_of(head)
+            form.adorn(pygame.Rect(area.left, top, width, area.bottom - top))
 
     def _place(self, number: int, line: Line, rect: pygame.Rect) -> None:
         """Place a line, and remember which targets stand in it."""
@@ -197,7 +213,7 @@ class PadScene(Page):
 
     def nameless(self) -> bool:
         """Whether two seats have one name, so that nobody would know whose record it is."""
-        names = [same_name(seat.name) for seat in self.pad.seats]
+        names = [same_name(seat.name) for seat in self.pad.sitting()]
         return len(set(names)) < len(names)
 
     def pick(self, seat: int, field: Field) -> None:
@@ -224,36 +240,16 @@ class PadScene(Page):
             before = self.column.offset
             took = self.column.handle(event, self.app.pointer)
             if not took and event.type == pygame.KEYDOWN and not self.controls.typing:
-                self._walk(event)
+                ring = self.controls.ring
+                name = ring.focused.name if ring.visible and ring.focused is not None else ""
+                step = walks_out(event, name, self._at) * self.app.theme.px(2 * CONTROL_HEIGHT)
+                self.column.scroll_to(before + step)
             if self.column.offset != before:
-                self._snap(before)
+                snap(self.column, before)
                 self.rebuild()
             if took:
                 return
         super().handle(event)
-
-    def _walk(self, event: pygame.event.Event) -> None:
-        """Bring the next line into sight where the keys are about to leave the last one that is seen."""
-        ring, column = self.controls.ring, self.column
-        name = ring.focused.name if ring.visible and ring.focused is not None else ""
-        if column is None or name not in self._at:
-            return
-        back = event.key == pygame.K_UP or (event.key == pygame.K_TAB and bool(event.mod & pygame.KMOD_SHIFT))
-        if event.key not in (pygame.K_UP, pygame.K_DOWN, pygame.K_TAB):
-            return
-        names = list(self._at)
-        edge = self._at[names[0 if back else -1]]
-        last = names[0 if back else -1] == name if event.key == pygame.K_TAB else self._at[name] == edge
-        if last:
-            column.scroll_to(column.offset + (-1 if back else 1) * self.app.theme.px(2 * CONTROL_HEIGHT))
-
-    def _snap(self, before: int) -> None:
-        """Let a line begin at the upper edge, in the direction in which it was scrolled."""
-        assert self.column is not None
-        column, tops = self.column, [self.column.top_of(n) for n in range(len(self.column.blocks))]
-        on = column.offset > before
-        near = [top for top in tops if (top >= column.offset if on else top <= column.offset)]
-        column.scroll_to((min(near) if on else max(near)) if near else column.offset)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The sheet, the bar beside the form, the controls."""
@@ -265,19 +261,8 @@ class PadScene(Page):
 
     def keep(self) -> None:
         """Put the game among the records, in the place of the one that was opened."""
-        text, play = self.app.text, self.pad.play()
-        try:
-            self.app.folders.records.mkdir(parents=True, exist_ok=True)
-            keep_play(self.app.folders.records, play)
-            if self.kept is not None and self.kept.id != play.id:
-                place_of(self.app.folders.records, self.kept).unlink(missing_ok=True)
-        except OSError as error:
-            self.app.notices.add(text("pad.unkept", reason=error.strerror or str(error)))
-            return
-        reason = self.app.players.remember([seat for seat in self.pad.sitting() if seat.kind == "human"])
-        self.app.notices.once(text("notice.settings_unsaved", reason=reason) if reason else "")
-        self.app.notices.add(text("pad.kept"))
-        self.finish()
+        if keep_pad(self.app, self.pad, self.kept):
+            self.finish()
 
     def _delete(self) -> None:
         text = self.app.text
@@ -285,15 +270,9 @@ class PadScene(Page):
         ask(self.app, text("pad.delete_title"), text("pad.delete_body"), items, self._deleted)
 
     def _deleted(self, choice: str) -> None:
-        """Forget a play that was kept; a failure is told, and it stays."""
-        if choice != "delete" or self.kept is None:
-            return
-        try:
-            place_of(self.app.folders.records, self.kept).unlink(missing_ok=True)
-        except OSError as error:
-            self.app.notices.add(self.app.text("pad.unkept", reason=error.strerror or str(error)))
-            return
-        self.finish()
+        """Forget a play that was kept; where that fails it stays."""
+        if choice == "delete" and self.kept is not None and forget_play(self.app, self.kept):
+            self.finish()
 
     def back(self) -> None:
         """Leave; what is entered and not kept is asked about."""

@@ -14,8 +14,9 @@ from ui.portraits import faces
 from ui.scenes.pad_form import GAP, Cell, Form, Line
 from ui.scenes.records_words import day
 from ui.scenes.setup_seat import LONGEST_NAME
-from ui.theme import BODY, CONTROL_HEIGHT, INK
+from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, INK
 from ui.widgets.medallion import medallion
+from ui.widgets.panel import clip_round, outline
 from ui.widgets.stepper import Stepper
 
 if TYPE_CHECKING:
@@ -27,8 +28,11 @@ OLDEST = 20_000
 WIDE = 440
 """Units of a cell at least."""
 
-ROW = 60
-"""Units of the line of a seat."""
+ROW, SEAT = 60, 760
+"""Units of the line of a seat, and of its controls at most."""
+
+FRAME, WORDS = (300, 160), 110
+"""Units of the picture of the game at least, and of the words under it."""
 
 
 class GameForm(Form):
@@ -106,22 +110,41 @@ class GameForm(Form):
         px, text, controls, pad = self.app.theme.px, self.app.text, self.scene.controls, self.pad
         ground = self.scene.ground
         assert ground is not None
-        seat, gap, high = pad.seats[n], px(GAP), px(CONTROL_HEIGHT)
+        seat, gap, high = pad.sitting()[n], px(GAP), px(CONTROL_HEIGHT)
         side = rect.height
-        ground.blit(medallion(self.app.assets, seat, faces(pad.seats)[n], side), rect.topleft)
+        ground.blit(medallion(self.app.assets, seat, faces(pad.sitting())[n], side), rect.topleft)
         line = pygame.Rect(rect.left + side + gap, rect.centery - high // 2, rect.width - side - gap, high)
-        line.width = min(line.width, px(760))
+        line.width = min(line.width, px(SEAT))
         drop = pygame.Rect(line.right - high, line.top, high, high)
         known = drop.move(-high - gap, 0)
         name = pygame.Rect(line.left, line.top, known.left - gap - line.left, high)
-        controls.entry(f"name.{n}", name, seat.name, partial(self._rename, n), LONGEST_NAME)
-        absent = self.app.players.absent(pad.seats)
+        if seat.kind == "automa":
+            controls.label(name, seat.name, "ui_bold", BODY, INK)
+        else:
+            controls.entry(f"name.{n}", name, seat.name, partial(self._rename, n), LONGEST_NAME)
+        absent = self.app.players.absent(pad.seats) if seat.kind == "human" else []
         tip = f"{text('player.pick_tip')} {', '.join(one.name for one in absent[:8])}" if absent else None
         controls.button(f"player.{n}", known, "", partial(self._sit, n), "human", "plain", tip, bool(absent))
         spare = len(pad.seats) > pad.game.seat_counts[0]
         controls.button(
             f"remove.{n}", drop, "", partial(self._remove, n), "cross", "plain", text("setup.remove"), spare
         )
+
+    def adorn(self, room: pygame.Rect) -> None:
+        """The picture of the game and how the pad is used, at the right of the seats where there is room."""
+        px, assets, ground = self.app.theme.px, self.app.assets, self.scene.ground
+        assert ground is not None
+        left = room.left + px(ROW + SEAT + 4 * GAP)
+        words = pygame.Rect(left, room.bottom - px(WORDS), room.right - left, px(WORDS))
+        frame = pygame.Rect(left, room.top + px(GAP), words.width, words.top - room.top - px(3 * GAP))
+        if frame.width < px(FRAME[0]) or frame.height < px(FRAME[1]):
+            return
+        low = min(frame.height, frame.width * 3 // 4)
+        frame.height, words.top = low, frame.top + low + px(2 * GAP)
+        ground.blit(clip_round(assets.cover(DRAWERS[self.pad.game.id].emblem, frame.size), px(8)), frame)
+        ground.blit(outline(frame.size, px(8), BRASS_DARK, max(px(2), 1)), frame)
+        block = self.scene.said(self.app.text("pad.how"), words.size)
+        ground.blit(block, words)
 
     def _rename(self, n: int, name: str) -> None:
         self.pad.seats[n] = msgspec.structs.replace(self.pad.seats[n], name=name, portrait="")

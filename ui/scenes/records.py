@@ -10,12 +10,12 @@ import pygame
 from ui.app import App
 from ui.boards.kit.shapes import columns, rows
 from ui.boards.registry import DRAWERS
-from ui.records.plays import Plays, moment_of
 from ui.records.rating import Estimate, estimate, ladder_of
 from ui.records.tally import REAL, Choice, Own, Shelf
 from ui.scenes.brass import BrassScene
 from ui.scenes.pad import PadScene
 from ui.scenes.person_choice import place_person
+from ui.scenes.plays_read import PlaysRead
 from ui.scenes.records_charts import VIEWS, Chart
 from ui.scenes.records_overview import Overview
 from ui.scenes.records_share import ShareDialog
@@ -25,9 +25,6 @@ from ui.seating import same_name
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, HEADING, INK_SOFT
 from ui.widgets.page import Page
 from ui.widgets.panel import clip_round, outline
-
-SLICE = 0.008
-"""Seconds of a frame that saves are read, until all are."""
 
 GAP, SIDE = 12, 400
 """Units between parts, and of the column of figures at the left at most."""
@@ -42,7 +39,7 @@ TALL = 560
 """With so many units of height the two choices over the figures stand one below the other."""
 
 
-class RecordsScene(Page):
+class RecordsScene(PlaysRead, Page):
     """What somebody has played: chosen by person, game, seats and opponent."""
 
     widest = 1780
@@ -50,7 +47,6 @@ class RecordsScene(Page):
     def __init__(self, app: App, game: str = "") -> None:
         """The records of whoever has played most, of one game or of all."""
         super().__init__(app)
-        self.plays = Plays(app.folders)
         self.shelf = Shelf([], app.players)
         self.choice = Choice(game=game)
         self.view = VIEWS[0]
@@ -60,38 +56,12 @@ class RecordsScene(Page):
         """The heading of the page."""
         return self.app.text("records.title")
 
-    def enter(self) -> None:
-        """Take up what is known at once; the rest is read while the page is shown."""
-        self._read()
-
-    def resume(self, result: object) -> None:  # noqa: ARG002
-        """Read again what may have changed: persons, saves, records."""
-        self.plays = Plays(self.app.folders)
-        self._read()
-        self.rebuild()
-
-    def update(self, dt: float) -> None:
-        """Let time pass, and read on."""
-        super().update(dt)
-        if self.plays.waiting and self._read():
-            self.rebuild()
-
-    def idle(self) -> bool:
-        """Rest when no control is about to change and everything is read."""
-        return super().idle() and not self.plays.waiting
-
-    def _read(self) -> bool:
-        """Read for a moment; once all is read, put it on the shelf and say what could not be."""
-        if not self.plays.go_on(SLICE):
-            return False
+    def take_up(self) -> None:
+        """Put all plays on the shelf, and look at somebody who has played."""
         self.shelf, self._strengths = Shelf(self.plays.list, self.app.players), {}
         people = self.shelf.people()
         if self.choice.person not in people:
             self.choice = Choice(people[0] if people else "", self.choice.game)
-        if names := [name.rpartition("/")[2] for name in self.plays.problems]:
-            shown = ", ".join(names[:3]) + (" …" if len(names) > 3 else "")
-            self.app.notices.once(self.app.text("records.broken", n=len(names), names=shown))
-        return True
 
     def own(self, game: str | None = None) -> list[Own]:
         """The plays that are looked at; those of a game if one is named."""
@@ -99,9 +69,7 @@ class RecordsScene(Page):
 
     def every(self, game: str = "") -> list[Own]:
         """All plays of the person, those of the real box among them, the oldest first; of one game if it is named."""
-        person = Choice(self.choice.person, game)
-        both = [*self.shelf.own(person), *self.shelf.own(replace(person, rival=REAL))]
-        return sorted(both, key=lambda one: moment_of(one.play))
+        return self.shelf.every(self.choice.person, game)
 
     def strength(self, game: str) -> Estimate | None:
         """How strong the person plays a game, reckoned once as long as the plays stay the same."""

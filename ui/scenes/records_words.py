@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date
 
 from game.core.values import Line, Score
 from ui.records.rating import Estimate
@@ -24,8 +24,8 @@ def rival_name(text: Text, rival: str) -> str:
     return text(known.get(rival, f"bot.{rival}.name"))
 
 
-def day(text: Text, at: datetime | None) -> str:
-    """The date of a play; '' where it is not known."""
+def day(text: Text, at: date | None) -> str:
+    """The date of a play or a deal; '' where it is not known."""
     order = "%d/%m/%Y" if text.lang == "fr" else "%Y-%m-%d"
     return at.strftime(order) if at is not None else ""
 

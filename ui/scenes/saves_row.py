@@ -11,8 +11,10 @@ from ui import typeset
 from ui.app import App
 from ui.boards.registry import DRAWERS
 from ui.portraits import faces
+from ui.records.daily import daily_code, day_of_deal, today
 from ui.saves_digest import Digest
 from ui.saves_index import SaveInfo
+from ui.scenes.records_words import day
 from ui.table.origin import origin_words
 from ui.text import Text
 from ui.theme import BODY, BRASS_DARK, INK, INK_SOFT, PLAYERS, RUST, SHADES, SMALL, WALNUT_DEEP, Colour
@@ -27,7 +29,7 @@ PICTURE = 16 / 9
 WORDS = 330
 """Units that the words have at least before the faces take their share."""
 
-NAMED = 132
+NAMED = 160
 """A face has its name beside it where it has this many units."""
 
 
@@ -85,7 +87,7 @@ class SaveRow:
             return text(f"saves.reason_{info.problem}")
         game = game_name(text, info) if title(text, info) != game_name(text, info) else ""
         where = result(text, info, self.told) if info.finished else self.told.where
-        return " · ".join(part for part in (game, where) if part)
+        return " · ".join(part for part in (game, daily_words(text, info), where) if part)
 
     def _third(self) -> str:
         if self.info.problem:
@@ -162,6 +164,14 @@ def title(text: Text, info: SaveInfo) -> str:
         return info.title or text("saves.untitled")
     usual = ", ".join(seat.name for seat in info.seats)
     return info.title if info.title and info.title != usual else game_name(text, info)
+
+
+def daily_words(text: Text, info: SaveInfo) -> str:
+    """The day whose deal a save is of, in words; '' for any other."""
+    found = day_of_deal(info.game, info.seed, today())
+    if found is None or info.code != daily_code(info.game, found):
+        return ""
+    return text("daily.deal_of", date=day(text, found))
 
 
 def result(text: Text, info: SaveInfo, told: Digest) -> str:

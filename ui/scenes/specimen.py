@@ -103,6 +103,10 @@ class SpecimenScene(ScrollPage):
         super().leave()
         self._painter.stop()
 
+    def paper(self, panel: pygame.Rect) -> pygame.Surface:
+        """The sheet, which stays while pages are turned."""
+        return self.kept_ground(lambda: super(SpecimenScene, self).paper(panel))
+
     def fill(self, inner: pygame.Rect) -> None:
         """The plate at the left, the words and small drawings at the right."""
         px = self.app.theme.px

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Any
 
+from ai.coach import speaks
 from ai.messages import Difference, Hint, Measure
 from game.core.values import Action
 from ui.table.board import Board
@@ -39,19 +40,29 @@ def reason(board: Board, seat: int, hint: Hint) -> str:
 def better_because(board: Board, measure: Measure) -> str:
     """Why the best move would have been better than the one that was played, '' where that is not known."""
     text, differences = board.app.text, measure.differences
-    if measure.reason in ("ends", "despite"):
-        told = [
-            text("analysis.why.ends", name=board.seat_names[whose], what=_terms(board, group))
-            for whose, group in groupby(sorted(differences, key=lambda one: one.seat), key=lambda one: one.seat)
-        ]
-        key = "despite" if measure.reason == "despite" else "sentence"
-        return text(f"analysis.why.{key}", clauses=text("coach.clause.then").join(told))
+    if measure.reason == "despite":
+        return text("analysis.why.despite", clauses=_would(board, differences))
+    if measure.reason == "ends":
+        speaking = [one for one in differences if speaks(one, measure.seat, True)]
+        against = [one for one in differences if one not in speaking]
+        key = "but" if speaking and against else "sentence"
+        return text(f"analysis.why.{key}", clauses=_would(board, speaking or against), against=_would(board, against))
     if measure.reason == "now":
         return text("analysis.why.now", what=_terms(board, differences, "exactly_"))
     if measure.reason == "spread":
         points = differences[0].points
         return text(f"analysis.why.spread_{'more' if points > 0 else 'less'}", n=max(1, round(abs(points))))
     return text("analysis.why.alike") if measure.reason == "alike" else ""
+
+
+def _would(board: Board, differences: Iterable[Difference]) -> str:
+    """What everyone would have ended with, a clause for each seat."""
+    text = board.app.text
+    told = [
+        text("analysis.why.ends", name=board.seat_names[whose], what=_terms(board, group))
+        for whose, group in groupby(sorted(differences, key=lambda one: one.seat), key=lambda one: one.seat)
+    ]
+    return text("coach.clause.then").join(told)
 
 
 def _clauses(board: Board, seat: int, differences: Iterable[Difference]) -> str:

@@ -6,6 +6,8 @@ but this turn and the others' answers lies between them, and every number is one
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import zip_longest
 from pathlib import Path
 
 from ai.worker import Thinker
@@ -103,6 +105,26 @@ class AgainTable(TableScene):
                 return self.source.match.at(count)
         return self.source.match.at(len(moments))
 
+    def own_choices(self, line: Match) -> list[int]:
+        """The moments of a line from the choice on in which the chooser had a choice."""
+        told = enumerate(line.moments[self.begin :], self.begin)
+        return [count for count, moment in told if moment.seat == self.chooser and not moment.forced]
+
+    def parting(self) -> tuple[int, int] | None:
+        """Where the chooser first chose otherwise, in the old and in the new line; None if all was chosen as then.
+
+        Where one line has no such choice any more, its number is that of its last moment and one.
+        """
+        lines = self.old_line(), self.session.match
+        old, new = (self.own_choices(line) for line in lines)
+        ends = [len(line.moments) for line in lines]
+        for then, now in zip_longest(old, new):
+            if then is None or now is None:
+                return ends[0] if then is None else then, ends[1] if now is None else now
+            if lines[0].moments[then].action.text != lines[1].moments[now].action.text:
+                return then, now
+        return None
+
     def compare(self) -> None:
         """Tell what both lines brought."""
         self.app.push(CompareScene(self.app, self))
@@ -173,11 +195,9 @@ class CompareScene(Dialog):
         text, over = self.app.text, self.table.session.decision is None
         self.words = (text("replay.again_title"), "\n".join([*self._choices(), "", *self._points(), "", self._until()]))
         on = [] if over else [Item("on", text("replay.again_on"), "branch")]
-        self.items = [
-            Item("back", text("replay.again_back"), "back", "primary"),
-            Item("once", text("replay.again_once"), "again"),
-            *on,
-        ]
+        back, once = Item("back", text("replay.again_back"), "back"), Item("once", text("replay.again_once"), "again")
+        first, second = (once, back) if self.table.parting() is None else (back, once)
+        self.items = [replace(first, kind="primary"), second, *on]
 
     def _until(self) -> str:
         """Up to where both lines were played, and what that is worth."""
@@ -187,15 +207,23 @@ class CompareScene(Dialog):
         return f"{text(key, name=name)} {text('replay.again_caution')}"
 
     def _choices(self) -> list[str]:
-        """What was chosen then, and now."""
-        text, table = self.app.text, self.table
-        view, board = table.source.match.at(table.begin).view(table.chooser), table.board
-        old = table.source.match.moments[table.begin].action
-        new = table.session.match.moments[table.begin].action
+        """What was chosen then and now, where both lines part; that it was the same where they do not."""
+        text, table, old = self.app.text, self.table, self.table.old_line()
+        parting = table.parting()
+        if parting is None:
+            return [text("replay.again_same", what=self._choice(old, table.begin))]
+        then, now = parting
         return [
-            text("replay.again_old", what=board.statement(view, old)),
-            text("replay.again_new", what=board.statement(view, new)),
+            text("replay.again_old", what=self._choice(old, then)),
+            text("replay.again_new", what=self._choice(table.session.match, now)),
         ]
+
+    def _choice(self, line: Match, count: int) -> str:
+        """What the chooser did in a line after so many actions."""
+        if count >= len(line.moments):
+            return self.app.text("replay.again_none")
+        view = line.at(count).view(self.table.chooser)
+        return self.table.board.statement(view, line.moments[count].action)
 
     def _points(self) -> list[str]:
         """Everybody's points in both lines: those that the strips show, or where a line has ended the final ones."""

@@ -15,7 +15,7 @@ from ui.widgets.medallion import Pose, draw_posed, medallion
 from ui.widgets.panel import draw_box
 
 NAME_ROOM = 150
-"""Pictures without a number are left out where less than this many units would remain for the name."""
+"""Pictures without a number are left out where less than this many units remain for a name that needs so many."""
 
 SMALLER = (1.0, 0.9, 0.8, 0.7)
 """What stands at the right end of a strip becomes smaller by these factors before a name is made much smaller."""
@@ -110,13 +110,19 @@ def draw_gesture(surface: pygame.Surface, app: App, rect: pygame.Rect, header: H
 
 
 def _right_parts(app: App, rect: pygame.Rect, header: Header) -> list[tuple[pygame.Surface, int]]:
-    """What stands at the right end of a strip, smaller where the name needs the room."""
-    least = rect.left + 2 * rect.height + typeset.line_width(app.theme.font("ui_bold", NAME * 0.8), header.name)
+    """What stands at the right end of a strip, smaller where the name needs the room or a badge would find none."""
+    least = _name_end(app, rect, header)
     for part in SMALLER:
         parts = _sized_parts(app, rect, header, part)
-        if parts[-1][1] >= least:
+        if parts[-1][1] >= least and len(parts) == 2 + header.opens + len(header.marks) + 2 * len(header.badges):
             break
     return parts
+
+
+def _name_end(app: App, rect: pygame.Rect, header: Header) -> int:
+    """How far to the right the name of a strip reaches, made a little smaller."""
+    name = typeset.line_width(app.theme.font("ui_bold", NAME * 0.8), header.name)
+    return rect.left + 2 * rect.height + name
 
 
 def _sized_parts(app: App, rect: pygame.Rect, header: Header, part: float) -> list[tuple[pygame.Surface, int]]:
@@ -139,7 +145,7 @@ def _sized_parts(app: App, rect: pygame.Rect, header: Header, part: float) -> li
         right -= side + theme.px(4)
         parts.append((app.assets.icon(mark, side, CREAM), right))
     for image, words in header.badges:
-        if not words and right - rect.left - theme.px(8) - 2 * side < theme.px(NAME_ROOM):
+        if not words and right - 2 * side < min(rect.left + theme.px(8 + NAME_ROOM), _name_end(app, rect, header)):
             break
         label = theme.font("ui_bold", _size(app, rect, BADGE) * part).render(words, True, CREAM)
         right -= theme.px(6) + label.get_width()

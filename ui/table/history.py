@@ -11,7 +11,7 @@ from game.core.match import Beat, Match
 from game.core.values import SPECTATOR, Action, Event
 from ui.scenes.notice import Item, ask
 from ui.table.log import Entry
-from ui.table.turns import last_turn, since_own_turn, starts_turn
+from ui.table.turns import cut_at_turns, last_turn, since_own_turn, starts_turn
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
@@ -19,12 +19,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """What the log tells of one moment; whether a turn begun there has no line yet, and whether any line is told."""
+    """What the log tells of one moment; whether a turn begun there has no line yet, and whether any line is told.
+
+    `begun` is whose turn began in the middle of the moment and has a line already, -1 where none did.
+    """
 
     events: Sequence[Event]
     entries: tuple[Entry, ...]
     owed: bool
     spoken: bool
+    begun: int = -1
 
 
 class History:
@@ -47,11 +51,20 @@ class History:
         chapters, told = self._known_of(match), [match.opening, *(moment.events for moment in match.moments)]
         for number in range(len(chapters), len(told)):
             last = chapters[-1] if chapters else Chapter((), (), False, False)
-            begun = last.owed or (number > 0 and starts_turn(self.table.board, match.moments, number - 1))
-            lines = self.table.board.log_lines(self.table.told_of(told[number]))
-            entries = [Entry(line, number, begun and last.spoken and not n) for n, line in enumerate(lines)]
-            chapters.append(Chapter(told[number], tuple(entries), begun and not lines, last.spoken or bool(lines)))
+            begins = number > 0 and starts_turn(self.table.board, match.moments, number - 1)
+            owed = last.owed or (begins and last.begun != match.moments[number - 1].seat)
+            chapters.append(self._chapter(told[number], number, owed, last.spoken))
         return [entry for chapter in chapters for entry in chapter.entries]
+
+    def _chapter(self, events: Sequence[Event], number: int, owed: bool, spoken: bool) -> Chapter:
+        """The lines of one moment, the first of every turn marked; `owed` says that one begins with the moment."""
+        board, entries, begun = self.table.board, list[Entry](), -1
+        for part, told in enumerate(cut_at_turns(board, self.table.told_of(events))):
+            lines, owed = board.log_lines(told), owed or part > 0
+            entries += [Entry(line, number, owed and spoken and not n) for n, line in enumerate(lines)]
+            begun = lines[-1].seat if lines and part else -1
+            owed, spoken = owed and not lines, spoken or bool(lines)
+        return Chapter(events, tuple(entries), owed, spoken, begun)
 
     def _known_of(self, match: Match) -> list[Chapter]:
         """What was worded already of a match, for this reader and in this language; the rest is forgotten."""

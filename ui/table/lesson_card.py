@@ -58,6 +58,11 @@ def _is_called(title: str, said: str) -> bool:
     return bool(title) and re.search(rf"\b{re.escape(title)}\b", said) is not None
 
 
+def _spans(rect: pygame.Rect, other: pygame.Rect) -> bool:
+    """Whether a place is another one or a strip of it from side to side, which needs no frame inside its frame."""
+    return other.contains(rect) and 20 * rect.width > 19 * other.width
+
+
 class Card:
     """What the guide says now, laid out anew whenever the table is."""
 
@@ -129,7 +134,7 @@ class Card:
         taken = table.gesture.chosen
         names = sorted(self.wanted_places(), key=lambda name: name in taken)
         wanted = [places[name] for name in names if name in places]
-        return [*told, *(rect for rect in wanted if rect not in told)]
+        return [*told, *(rect for rect in wanted if not any(_spans(rect, other) for other in told))]
 
     def named(self) -> list[pygame.Rect]:
         """The places that the words call by their names, those of other seats left out; none is covered either."""
@@ -157,12 +162,13 @@ class Card:
         size = (theme.px(width), self._height(blocks))
         area = pygame.Rect(0, self.table.plan.bar.bottom, window.width, window.height - self.table.plan.bar.bottom)
         rather = [self.table.board.names[name] for name in (*self.table.choices(), *self._judged_by())]
-        cost, spot = place_card(size, Field(area, self.lit, rather, theme.px(38), named, *self._buttons()))
+        field = Field(area, self.lit, rather, theme.px(38), named, *self._buttons(), not self.table.guide.chooses)
+        cost, spot = place_card(size, field)
         return cost, pygame.Rect(spot, size), blocks
 
     def _judged_by(self) -> list[str]:
-        """The parts of the other seats, which one looks at before a choice of one's own."""
-        return [name for name in self.table.board.names if PANEL.fullmatch(name)] if self.table.guide.chooses else []
+        """Everything on the board, which one looks at before a choice of one's own; the log can be spared."""
+        return list(self.table.board.names) if self.table.guide.chooses else []
 
     def _buttons(self) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
         """The buttons of the table that the card leaves free, and those of the log, which it may lie over."""
@@ -174,9 +180,7 @@ class Card:
         """Title, words, and what is to be done."""
         theme, text, guide = self.table.app.theme, self.table.app.text, self.table.guide
         small, body, bold = theme.font("ui_bold", SMALL), theme.font("ui", BODY), theme.font("ui_bold", BODY)
-        number, total = guide.number
-        title = f"{guide.words.title(text)} · {text('common.of', n=number, total=total)}"
-        blocks = [Block(small, typeset.wrap(small, title, width), BRASS_DARK)]
+        blocks = [Block(small, self._heading(small, width), BRASS_DARK)]
         blocks.append(Block(body, typeset.wrap(body, guide.said(), width), INK))
         if self.explains:
             blocks.append(Block(small, typeset.wrap(small, text("learn.pencil", mark=MARK), width), INK_SOFT))
@@ -184,6 +188,14 @@ class Card:
         if task:
             blocks.append(Block(bold, typeset.wrap(bold, task, width - self._beside()), MOSS_DARK, self._beside()))
         return blocks
+
+    def _heading(self, font: pygame.font.Font, width: int) -> list[str]:
+        """The chapter and which of its cards this is: in one line, else each in its own."""
+        text, guide = self.table.app.text, self.table.guide
+        number, total = guide.number
+        title, count = guide.words.title(text), text("common.of", n=number, total=total)
+        lines = typeset.wrap(font, f"{title} · {count}", width)
+        return lines if len(lines) == 1 else [*typeset.wrap(font, title, width), *typeset.wrap(font, count, width)]
 
     @property
     def explains(self) -> bool:

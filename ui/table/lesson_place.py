@@ -40,7 +40,7 @@ class Field:
     """The area for a card, what it must not cover, what it should not, and how far it keeps off the first place.
 
     What is only `named` is not to be covered either, but the arrow may run over it. The arrow runs over no button, but
-    the card may cover those that are `spare`.
+    the card may cover those that are `spare`. A card without an arrow may lie anywhere around its places.
     """
 
     area: pygame.Rect
@@ -50,6 +50,7 @@ class Field:
     named: Sequence[pygame.Rect] = ()
     buttons: Sequence[pygame.Rect] = ()
     spare: Sequence[pygame.Rect] = ()
+    arrow: bool = True
 
 
 def place_card(size: tuple[int, int], field: Field) -> tuple[int, tuple[int, int]]:
@@ -65,12 +66,17 @@ def place_card(size: tuple[int, int], field: Field) -> tuple[int, tuple[int, int
         bad = NEVER * (covered(card, places) + _outside(card, room))
         if bad:
             return bad + distance(card, anchor) * AWAY
-        seen = [rect for rect in (*field.buttons, *field.spare) if not rect.colliderect(card)]
-        crossed = CROSSES * crosses(card, [*field.never, *seen]) + SLANTED * slanted(card, anchor)
+        crossed = _crookedness(card, field) if field.arrow else 0
         less = covered(card, field.rather_not) + covered(card, field.spare) // SPARED
         return crossed + RATHER * less + distance(card, anchor) * AWAY
 
     return _best(_places(size, room), anchor, cost)
+
+
+def _crookedness(card: pygame.Rect, field: Field) -> int:
+    """How bad the way of the arrow is: over other places or buttons, or at a slant."""
+    seen = [rect for rect in (*field.buttons, *field.spare) if not rect.colliderect(card)]
+    return CROSSES * crosses(card, [*field.never, *seen]) + SLANTED * slanted(card, field.never[0])
 
 
 def _best(cards: Sequence[pygame.Rect], anchor: pygame.Rect, cost: Cost) -> tuple[int, tuple[int, int]]:

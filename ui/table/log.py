@@ -18,6 +18,7 @@ from ui.table.board import LogLine
 from ui.table.plan import LEAST_LIST
 from ui.theme import BRASS_LIGHT, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS, RUST
 from ui.widgets.panel import draw_box
+from ui.widgets.scrollbar import ScrollBar
 
 TEXT = 16
 ICON = 30
@@ -37,6 +38,9 @@ BAR = 40
 
 TALL = 200
 """Units that a log is tall at least to have buttons over its lines."""
+
+BAR_WIDE, BAR_GAP, REACH = 6, 2, 5
+"""Units of the bar for scrolling, between it and the edge, and beside it where it can still be taken."""
 
 TURN = 9
 """Units that a line between two turns takes."""
@@ -74,6 +78,7 @@ class Log:
         self._key: object = None
         self._set: dict[Entry, tuple[int, list[str]]] = {}
         self._drawn = SurfaceCache(KEPT)
+        self._bar = ScrollBar(app.theme)
 
     def stand(self, rect: pygame.Rect, column: pygame.Rect) -> None:
         """Take a place: that box, or if it is low and the log is opened the whole column."""
@@ -148,13 +153,25 @@ class Log:
         self._drawn.clear()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Scroll with the wheel over the log; True when used."""
-        if event.type != pygame.MOUSEWHEEL or self.is_strip or not self.rect.collidepoint(self.app.pointer):
+        """Scroll with the wheel over the log, or by its bar; True when used."""
+        if self.is_strip:
             return False
-        most = max(self._tall - self._inner().height, 0)
-        self._scroll = min(max(self._scroll + event.y * self.app.theme.px(40), 0), most)
-        self._turned = self._scroll > 0
-        return True
+        bar = self.bar
+        wanted = bar.handle(event, self.app.theme.px(REACH))
+        if event.type == pygame.MOUSEWHEEL and self.rect.collidepoint(self.app.pointer):
+            wanted = bar.limit - self._scroll - event.y * self.app.theme.px(40)
+        if wanted is not None:
+            self._scroll = round(min(max(bar.limit - wanted, 0), bar.limit))
+            self._turned = self._scroll > 0
+        return wanted is not None
+
+    @property
+    def bar(self) -> ScrollBar:
+        """The bar beside the lines, as far as they are scrolled now; the newest are at its foot."""
+        inner, px, self._bar.theme = self._inner(), self.app.theme.px, self.app.theme
+        groove = pygame.Rect(self.rect.right - px(BAR_GAP) - px(BAR_WIDE), inner.top, px(BAR_WIDE), inner.height)
+        self._bar.stand(groove, inner.height, self._tall, self._tall - inner.height - self._scroll)
+        return self._bar
 
     def entry_at(self, pos: tuple[int, int]) -> Entry | None:
         """The entry under the pointer; a strip has none of its own."""
@@ -185,11 +202,12 @@ class Log:
             if entry.moment in self.marks:
                 self._draw_mark(surface, rect)
         surface.set_clip(old)
+        self.bar.draw(surface)
 
     def _draw_mark(self, surface: pygame.Surface, row: pygame.Rect) -> None:
-        """A ribbon at the right end of a line whose moment was marked."""
-        side = self.app.theme.px(20)
-        surface.blit(self.app.assets.icon("bookmark", side, RUST), (row.right - side, row.bottom - side))
+        """A ribbon over the picture of a line whose moment was marked, beside its words."""
+        side = self.app.theme.px(18)
+        surface.blit(self.app.assets.icon("bookmark", side, RUST), (row.left + self.app.theme.px(2), row.bottom - side))
 
     def _draw_last(self, surface: pygame.Surface, chosen: int) -> None:
         """The newest entry, or that of the chosen moment, as large as the strip allows."""

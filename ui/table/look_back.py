@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ai.analysis.curve import Swing
+from ui.scenes.analysis import AnalysisScene
 from ui.table.advice_words import better_because
 from ui.table.analyst import Analyst
 from ui.table.past import Past
 from ui.text import percent
 
 if TYPE_CHECKING:
-    from ui.scenes.analysis import AnalysisScene
     from ui.table.scene import TableScene
 
 SLICE = 0.006
@@ -101,14 +101,10 @@ class LookBack:
 
     def prepare(self) -> None:
         """Begin to make what the page with the curve will need first."""
-        from ui.scenes.analysis import AnalysisScene
-
         AnalysisScene.prepare(self.table.app)
 
     def scene(self) -> AnalysisScene:
         """The page with the curve."""
-        from ui.scenes.analysis import AnalysisScene
-
         return AnalysisScene(self.table.app, self)
 
     @property

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui import typeset
+from ui.aside import given_pause
 from ui.boards.kit.names import strip
 from ui.portraits import Naturalist, faces
+from ui.sheets import sheet
 from ui.table.board import Board, Names
 from ui.table.buttons import prompt_area
 from ui.table.header import Header, draw_change, draw_gesture, draw_header
@@ -26,14 +28,18 @@ HOME = "home/wood"
 def draw_table(surface: pygame.Surface, table: TableScene) -> None:
     """The kept picture of the table, then everything that moves."""
     if table.picture is None or table.picture.get_size() != table.size:
-        table.picture, table.stale = pygame.Surface(table.size), True
+        table.picture, table.stale = sheet(table.size), True
     if table.stale:
         draw_still(table.picture, table)
+        given_pause()
         table.stale = False
         table.zoom.renew(table.picture)
+    given_pause()
     surface.blit(table.picture, (0, 0))
+    given_pause()
     if table.zoom.active:
         table.zoom.draw(surface, table.picture)
+    given_pause()
     _draw_hidden(surface, table)
     _draw_gestures(surface, table)
     _draw_status(surface, table)
@@ -144,6 +150,7 @@ def _draw_digits(surface: pygame.Surface, table: TableScene) -> None:
 def draw_still(surface: pygame.Surface, table: TableScene) -> None:
     """Everything that stays until the view changes: what stands on the ground, and the seats."""
     surface.blit(_kept_ground(table), (0, 0))
+    given_pause()
     draw_standing(surface, table)
 
 
@@ -179,7 +186,7 @@ def _place(table: TableScene) -> tuple[Hashable, ...]:
 
 def _ground(table: TableScene) -> pygame.Surface:
     """Wood, bar and boards: made once for a window."""
-    plan, ground = table.plan, pygame.Surface(table.size)
+    plan, ground = table.plan, sheet(table.size)
     ground.blit(table.app.assets.backdrop(table.board.backdrop, table.size), (0, 0))
     pygame.draw.rect(ground, WALNUT_DEEP, plan.bar)
     pygame.draw.rect(ground, SHADOW, (0, plan.bar.bottom, plan.bar.width, max(table.app.theme.px(2), 1)))

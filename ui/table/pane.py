@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.aside import Pause
+from ui.aside import Pause, given_pause
+from ui.sheets import sheet
 from ui.table import paint
 from ui.table.board import Board
 from ui.widgets.spotlight import dark_parts
@@ -17,7 +18,7 @@ from ui.widgets.spotlight import dark_parts
 if TYPE_CHECKING:
     from ui.table.zoom import Zoom
 
-LARGEST = 7_000_000
+LARGEST = 4_500_000
 """So many pixels of a larger board are drawn at most, unless more of them are seen at a time."""
 
 STRIP = 1_000_000
@@ -50,6 +51,8 @@ class Pane:
         self._small: pygame.Surface | None = None
         self._changes: list[pygame.Rect] = []
         self._loose: tuple[Hashable, pygame.Surface] | None = None
+        self._spare: pygame.Surface | None = None
+        """A sheet for the next picture: making one takes as long as much that is drawn on it."""
 
     @property
     def crisp(self) -> bool:
@@ -66,7 +69,7 @@ class Pane:
     def release(self) -> None:
         """Let go of everything."""
         self._zoom.table.app.beside.stop(MAKING)
-        self.picture = self._small = self._loose = None
+        self.picture = self._small = self._loose = self._spare = None
         self.factor, self._fresh, self._changes = 1.0, False, []
 
     def cancel(self) -> None:
@@ -96,10 +99,11 @@ class Pane:
         """All that is seen, from a picture of this size, with what it lacks stretched; kept meanwhile."""
         key, target = self._sheet()
         if self._loose is None or self._loose[0] != key:
-            window, area = self._zoom.window(), target.get_rect()
+            window, area, self._loose = self._zoom.window(), target.get_rect(), None
             for lack in dark_parts(window, [self._part]):
                 self._stretch(target, area, whole, _whole(lack, self._zoom.factor))
             target.blit(picture, area, window.move(-self._part.left, -self._part.top))
+            given_pause()
             for rect in self._changes:
                 self._stretch(target, area, whole, rect)
             self._loose = (key, target)
@@ -110,7 +114,7 @@ class Pane:
         zoom, old = self._zoom, self._loose
         key = (zoom.factor, tuple(zoom.window()), self._fresh, self._renewed)
         again = old is not None and old[1].get_size() == zoom.area.size
-        return key, old[1] if old is not None and again else pygame.Surface(zoom.area.size)
+        return key, old[1] if old is not None and again else sheet(zoom.area.size)
 
     def _stretched(self, whole: pygame.Surface) -> pygame.Surface:
         """All that is seen, from the last picture, if that has all of it, or from the whole board; kept meanwhile."""
@@ -118,11 +122,13 @@ class Pane:
         key, target = self._sheet()
         if self._loose is not None and self._loose[0] == key:
             return target
+        self._loose = None
         piece = pygame.Rect(*(round(part * scale) for part in zoom.window())).move(-self._part.left, -self._part.top)
         if self.picture is None or not self.picture.get_rect().contains(piece) or not self._fresh:
             self._stretch(target, target.get_rect(), whole, whole.get_rect())
         else:
             pygame.transform.scale(self.picture.subsurface(piece), zoom.area.size, target)
+            given_pause()
         self._loose = (key, target)
         return target
 
@@ -136,24 +142,35 @@ class Pane:
         large = pygame.transform.scale(whole.subsurface(piece), (max(right - left, 1), max(bottom - top, 1)))
         clip = surface.get_clip()
         surface.set_clip(area.clip(clip))
+        given_pause()
         surface.blit(large, (area.left + left - window.left, area.top + top - window.top))
         surface.set_clip(clip)
+        given_pause()
 
     def _make(self, small: pygame.Surface, pause: Pause) -> None:
         """Draw the part around what is seen, with a board and pictures of its own."""
         zoom, part, factor = self._zoom, self._around(), self._zoom.factor
         if self.factor != factor:
             zoom.cache.clear()
-        picture, board = pygame.Surface(part.size), self._board()
+            pause()
+        picture = self._blank(part.size)
+        pause()
+        board = self._board()
         pause()
         zoom.lay_out(board, (-part.left, -part.top))
         pause()
         self._spread(picture, part, pause)
         paint.draw_board(picture, zoom.table, board)
         board.release()
+        self._spare = self.picture if not zoom.roomy else None
         self.picture, self._part, self.factor, self._fresh = picture, part, factor, True
         self._small, self._changes, self._loose = small, [], None
         zoom.make_room()
+
+    def _blank(self, size: tuple[int, int]) -> pygame.Surface:
+        """A sheet to draw all over."""
+        spare, self._spare = self._spare, None
+        return spare if spare is not None and spare.get_size() == size else sheet(size)
 
     def _board(self) -> Board:
         """A board that is measured and drawn in the larger size, whatever else is drawn meanwhile."""

@@ -56,16 +56,27 @@ class Recap:
             self.rect = pygame.Rect(0, 0, 0, 0)
             return
         table, px = self.table, self.table.app.theme.px
-        main, pad = table.plan.main, px(GAP)
-        self.rect = pygame.Rect(main.left, main.top, main.width, px(HIGH))
+        self.rect, pad = self._place(), px(GAP)
+        table.controls.withdraw(self.rect)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         side = min(inner.height, px(PICTURE))
-        shut = pygame.Rect(inner.right - side, inner.centery - side // 2, side, side)
+        shut = pygame.Rect(inner.right - side, inner.top, side, side)
         again = shut.move(-side - pad, 0)
         text = table.app.text
         table.controls.button("recap.again", again, "", self.ask, "play", "icon", text("recap.again"))
         table.controls.button("recap.shut", shut, "", self._shut, "cross", "icon", text("recap.shut"), shortcut="Esc")
-        self._parts(pygame.Rect(inner.left, inner.top, again.left - pad - inner.left, inner.height), pad)
+        if table.plan.own is None:
+            self._parts(pygame.Rect(inner.left, inner.top, again.left - pad - inner.left, inner.height), pad)
+        else:
+            self._rows(inner, side, pad)
+
+    def _place(self) -> pygame.Rect:
+        """Over the own strip; where that stands at the side over the log, which tells the same, and over no board."""
+        plan, high = self.table.plan, self.table.app.theme.px(HIGH)
+        if plan.own is None:
+            return pygame.Rect(plan.main.left, plan.main.top, plan.main.width, high)
+        low = plan.log.bottom - max(plan.log.height, high)
+        return pygame.Rect(plan.log.left, low, plan.log.width, plan.log.bottom - low)
 
     def _word_anew(self) -> None:
         """The same moments in the words of whoever reads now, in the language that is spoken now."""
@@ -79,15 +90,27 @@ class Recap:
 
     def _parts(self, area: pygame.Rect, gap: int) -> None:
         """The lines one after the other, as many of the newest as have room."""
-        table, px = self.table, self.table.app.theme.px
+        px = self.table.app.theme.px
         shown = self.entries[-max((area.width + gap) // (px(PICTURE) + gap), 1) :]
         width = min((area.width + gap) // len(shown) - gap, 2 * px(WORDS))
         width = width if width >= px(WORDS) else px(PICTURE)
         for number, entry in enumerate(shown):
-            rect = pygame.Rect(area.left + number * (width + gap), area.top, width, area.height)
-            jump = partial(table.history.look_back, entry.moment)
-            tip = f"{entry.line.text}\n{table.app.text('recap.jump')}"
-            table.controls.area(f"recap.{number}", rect, partial(self._picture, entry, rect.size), jump, tip)
+            self._part(number, entry, pygame.Rect(area.left + number * (width + gap), area.top, width, area.height))
+
+    def _rows(self, area: pygame.Rect, side: int, gap: int) -> None:
+        """Pictures alone in rows beside and under the buttons, as many of the newest as have room."""
+        columns, rows = ((length + gap) // (side + gap) for length in area.size)
+        spots = [(n % columns, n // columns) for n in range(columns * max(rows, 1)) if not columns - 2 <= n < columns]
+        for number, (entry, (x, y)) in enumerate(zip(self.entries[-len(spots) :], spots, strict=False)):
+            rect = pygame.Rect(area.left + x * (side + gap), area.top + y * (side + gap), side, side)
+            self._part(number, entry, rect)
+
+    def _part(self, number: int, entry: Entry, rect: pygame.Rect) -> None:
+        """One line, which leads to its moment."""
+        table = self.table
+        jump = partial(table.history.look_back, entry.moment)
+        tip = f"{entry.line.text}\n{table.app.text('recap.jump')}"
+        table.controls.area(f"recap.{number}", rect, partial(self._picture, entry, rect.size), jump, tip)
 
     def _picture(self, entry: Entry, size: tuple[int, int], state: str) -> pygame.Surface:
         """A line: its picture over the colour of its seat, and its words where there is room."""

@@ -40,7 +40,10 @@ class Rehearsal:
         self._pause = pause
         self._match = match
         self._session = Session(match, InlineThinker(), Path("rehearsal"), None)
-        self._table = TableScene(stage, self._session, make_board(stage, match), lambda: None)
+        board = make_board(stage, match)
+        pause()
+        self._table = TableScene(stage, self._session, board, lambda: None)
+        pause()
         self._unseen = pygame.Surface(app.size, 0, 8)
         self._unseen.set_clip(pygame.Rect(0, 0, 0, 0))
         self._pointed: set[str] = set()
@@ -99,10 +102,13 @@ class Rehearsal:
     def _move(self, action: Action) -> None:
         """Carry out an action; what flies over the table is ordered, beat by beat over the table before each."""
         table, before = self._table, self._match.fork()
+        self._pause()
         self._match.apply(action)
+        self._pause()
         for beat in self._match.beats():
             view = before.view(table.viewer)
             table.board.match, before = before, beat.match
+            self._pause()
             table.board.arrange(view, table.plan, table.focus)
             self._order(beat.events, view)
 

@@ -167,6 +167,12 @@ class ReplayTable(FilmTable):
         self.app.notices.add(self.app.text("replay.marked" if now else "replay.unmarked"))
         self.arrange()
 
+    def update(self, dt: float) -> None:
+        """Let time pass; say once where the game with its marks cannot be saved."""
+        super().update(dt)
+        if owed := self.source.autosave.owed:
+            self.app.notices.once(self.app.text("replay.unkept", reason=owed))
+
     def branch(self) -> None:
         """Ask whether to play on from here."""
         if self.possible()["branch"]:

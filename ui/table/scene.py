@@ -10,6 +10,7 @@ import pygame
 from game.core.match import Match
 from game.core.values import Action
 from ui.app import App
+from ui.aside import given_pause
 from ui.scenes.notice import Pressed
 from ui.scenes.unsaved import when_saved
 from ui.table import buttons, paint, targets
@@ -115,7 +116,9 @@ class TableScene(Sight):
         self.marked, self.flash = bool(self.session.autosave.owed), ""
         self.framed = self.frame()
         self.plan = self.board.planned(self.view, self.focus, self.framed)
+        given_pause()
         self.board.arrange(self.view, self.plan, self.focus)
+        given_pause()
         self.log.stand(self.plan.log, self.plan.column)
         buttons.add_buttons(self)
         self.recap.build()
@@ -136,11 +139,6 @@ class TableScene(Sight):
         """Whether each button of the bar that is not always enabled can be pressed now."""
         return buttons.possible(self)
 
-    @property
-    def renews(self) -> bool:
-        """Whether the view has changed since it was drawn."""
-        return self.stale
-
     def arrange(self) -> None:
         """Place everything for the view that is shown, and offer what can be chosen."""
         self.place()
@@ -160,10 +158,12 @@ class TableScene(Sight):
         if not self._placed:
             return
         self._placed = False
+        given_pause()
         self.zoom.arrange()
         self.rivals.arrange()
         self.log.marks = frozenset(self.bookmarks)
         self.log.show(self.history.entries(), [seat.colour for seat in self.session.match.seats])
+        given_pause()
         self.refresh()
         self.pointer.look_again()
 

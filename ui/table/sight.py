@@ -37,6 +37,14 @@ class Sight(Scene):
         """What is told of the points of each seat, and for which."""
         self.flash, self.flash_age = "", 0.0
 
+    stale = True
+    """Whether the view has changed since it was drawn."""
+
+    @property
+    def renews(self) -> bool:
+        """Whether much of what stays is drawn anew with the next picture."""
+        return self.stale
+
     @property
     def hint(self) -> str:
         """What the status line says instead of what is asked, '' for that."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.match import Match, Moment
+from game.core.values import Event
 
 if TYPE_CHECKING:
     from ui.table.board import Board
@@ -29,6 +30,16 @@ def last_turn(board: Board, moments: Sequence[Moment]) -> int:
 def _ends(board: Board, moment: Moment) -> bool:
     """Whether a turn is over after a moment."""
     return any(board.turns_over(event) for event in moment.events)
+
+
+def cut_at_turns(board: Board, events: Sequence[Event]) -> list[list[Event]]:
+    """The events of a moment in parts: each after the first begins where another turn does."""
+    parts: list[list[Event]] = [[]]
+    for event in events:
+        if board.turns_over(event):
+            parts.append([])
+        parts[-1].append(event)
+    return parts
 
 
 def turn_is_over(board: Board, last: Moment, seat: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ui.text import ICON
 
@@ -15,6 +16,7 @@ TITLE_WORD, TITLE_PART, BODY_WORD, BODY_PART = 0, 1, 3, 6
 """How far down a place of a word puts what is found there; the least is the best."""
 
 
+@lru_cache(maxsize=1024)
 def plain(text: str) -> str:
     """A text for comparing: lower case, without accents."""
     return "".join(_plain(letter) for letter in text)

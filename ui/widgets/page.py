@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -21,6 +22,7 @@ class Menu(Scene):
     """A screen whose ground is drawn once, and which rests while nothing happens."""
 
     ground: pygame.Surface | None = None
+    _ground_of: Hashable = None
 
     def idle(self) -> bool:
         """Rest when no control is about to change."""
@@ -40,6 +42,13 @@ class Menu(Scene):
         """Let go of the pictures at once."""
         self.ground = None
         self.controls.release()
+
+    def kept_ground(self, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The ground as it is, made anew only where the window or the size of everything is another."""
+        key = self.size, self.app.theme.unit, self.app.theme.scale
+        if self.ground is None or key != self._ground_of:
+            self.ground, self._ground_of = make(), key
+        return self.ground
 
     def walnut(self) -> pygame.Surface:
         """A new full picture of the cabinet's wood."""
@@ -93,9 +102,14 @@ class Page(Menu):
     def build(self) -> None:
         """Draw the sheet, put title and way back, and fill the rest."""
         px, panel = self.app.theme.px, self.sheet(self.app, self.tallest)
-        self.ground = self.walnut()
-        draw_panel(self.ground, self.app.theme, self.app.assets, panel)
+        self.ground = self.paper(panel)
         self._header(panel.inflate(-2 * px(MARGIN), -2 * px(22)))
+
+    def paper(self, panel: pygame.Rect) -> pygame.Surface:
+        """A new ground: a sheet on the wood."""
+        ground = self.walnut()
+        draw_panel(ground, self.app.theme, self.app.assets, panel)
+        return ground
 
     def _header(self, area: pygame.Rect) -> None:
         px, text = self.app.theme.px, self.app.text

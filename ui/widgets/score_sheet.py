@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core.values import Line, Score
+from ui.aside import given_pause
 from ui.text import Text
 
 
@@ -73,6 +74,7 @@ def group_of(line: Line, names: Wording) -> str:
 
 def _row(scores: Sequence[Score], line: Line, names: Wording) -> Row:
     """A line of the score with everyone's points; a seat without such a line has none."""
+    given_pause()
     label = label_of(line)
     points = (sum(own.points for own in score.lines if own.key == line.key) for score in scores)
     return Row(names.label(label), tuple(points), names.tip(label), names.picture(label))

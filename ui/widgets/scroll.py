@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from ui.theme import BRASS, BRASS_DARK, PAPER_EDGE, PAPER_SHADE, Theme
+from ui.theme import Theme
 from ui.widgets.blocks import Block
 from ui.widgets.focus import Target
-from ui.widgets.panel import rounded_box
+from ui.widgets.scrollbar import ScrollBar
 
 BAR = 16
 STEP = 60
@@ -24,7 +24,7 @@ class ScrollColumn:
         self.rect = rect
         self.gap = gap
         self.offset = 0
-        self._grip: int | None = None
+        self._bar = ScrollBar(theme)
         self.set(blocks)
 
     @staticmethod
@@ -96,15 +96,10 @@ class ScrollColumn:
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             return self.on_key(event.key)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.limit:
-            return self._press(event.pos)
-        if event.type == pygame.MOUSEMOTION and self._grip is not None:
-            self._drag(event.pos[1])
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and self._grip is not None:
-            self._grip = None
-            return True
-        return False
+        wanted = self.bar.handle(event)
+        if wanted is not None:
+            self.scroll_to(wanted)
+        return wanted is not None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the visible part and, when needed, the bar."""
@@ -115,8 +110,7 @@ class ScrollColumn:
             surface.blit(picture, (self.rect.left, self.rect.top + self._tops[n] - self.offset))
         self._made = {n: picture for n, picture in seen.items() if self.blocks[n].ready()}
         surface.set_clip(clip)
-        if self.limit:
-            self._draw_bar(surface)
+        self.bar.draw(surface)
 
     def seen(self) -> list[int]:
         """The blocks of which something is seen; only their pictures are kept."""
@@ -131,27 +125,12 @@ class ScrollColumn:
         return pygame.Rect(self.rect.right - width, self.rect.top, width, self.rect.height)
 
     @property
+    def bar(self) -> ScrollBar:
+        """The bar as the column stands now."""
+        self._bar.stand(self.groove, self.rect.height, self.height, self.offset)
+        return self._bar
+
+    @property
     def handle_rect(self) -> pygame.Rect:
         """The part of the bar that is dragged."""
-        groove = self.groove
-        length = max(groove.height * self.rect.height // max(self.height, 1), self.theme.px(36))
-        top = groove.top + (groove.height - length) * self.offset // max(self.limit, 1)
-        return pygame.Rect(groove.left, top, groove.width, length)
-
-    def _press(self, pos: tuple[int, int]) -> bool:
-        if not self.groove.collidepoint(pos):
-            return False
-        handle = self.handle_rect
-        self._grip = pos[1] - handle.top if handle.collidepoint(pos) else handle.height // 2
-        self._drag(pos[1])
-        return True
-
-    def _drag(self, y: int) -> None:
-        travel = max(self.groove.height - self.handle_rect.height, 1)
-        self.scroll_to((y - (self._grip or 0) - self.groove.top) * self.limit / travel)
-
-    def _draw_bar(self, surface: pygame.Surface) -> None:
-        line = max(self.theme.px(1), 1)
-        groove, handle = self.groove, self.handle_rect
-        surface.blit(rounded_box(groove.size, groove.width // 2, PAPER_SHADE, PAPER_EDGE, line), groove)
-        surface.blit(rounded_box(handle.size, handle.width // 2, BRASS, BRASS_DARK, line), handle)
+        return self.bar.handle_rect

@@ -201,12 +201,20 @@ def _draw_slot(pen: Brush, seat: int, animal: int, kind: int, taken: bool, spot:
     pen.category(animal, kind, first.inflate(-2, -2))
     if taken:
         pen.cube(seat, second.inflate(-1, -1))
-    elif fits_line(pen.app, str(max(pen.table.box.cost)), second.width // 2):
-        sign, cost = left(second, second.width - second.width // 2)
-        pen.picture(f"type_{kind + 1}", sign.inflate(0, -2))
-        pen.write(str(pen.table.box.cost[kind]), cost, min(cost.height * 0.6, pen.px(18)), INK_SOFT)
     else:
-        pen.picture(f"type_{kind + 1}", second.inflate(-4, -4))
+        _draw_price(pen, kind, second)
+
+
+def _draw_price(pen: Brush, kind: int, box: pygame.Rect) -> None:
+    """The sign of a Type and what its research costs, beside it or in a tall box below; else the sign alone."""
+    tall, dearest = box.height > box.width, str(max(pen.table.box.cost))
+    sign, cost = top(box, box.height * 0.54) if tall else left(box, box.width - box.width // 2)
+    if not fits_line(pen.app, dearest, cost.width) or cost.height < smallest(pen.app):
+        pen.picture(f"type_{kind + 1}", box.inflate(-4, -4))
+        return
+    pen.picture(f"type_{kind + 1}", sign if tall else sign.inflate(0, -2))
+    size = min(cost.height * (0.9 if tall else 0.6), pen.px(18))
+    pen.write(str(pen.table.box.cost[kind]), cost, size, INK_SOFT)
 
 
 def draw_small_study(pen: Brush, seat: int, animal: int, mask: int, rect: pygame.Rect) -> None:

@@ -20,7 +20,7 @@ TRACK_PART, SHELF_PART = 0.105, 0.115
 DICE_PART, EXPERTS_PART = 0.19, 0.28
 """Parts of the width of the own board; animals under study have the rest."""
 
-RETIRED = 20
+RETIRED = 40
 """The height of the line that tells how many experts are covered or used."""
 
 LEAST_SPACE = 52

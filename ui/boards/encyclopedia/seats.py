@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +11,7 @@ from game.encyclopedia.forecast import category_counts, category_points, land_an
 from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, SPACES
 from game.encyclopedia.view import EncycView, SeatView
 from ui.boards.encyclopedia.brush import SIGNS, Brush
-from ui.boards.encyclopedia.cards import draw_cameo, draw_expert, draw_part, draw_small_study, draw_study
+from ui.boards.encyclopedia.cards import draw_cameo, draw_expert, draw_part, draw_portrait, draw_small_study, draw_study
 from ui.boards.encyclopedia.names import die_image
 from ui.boards.encyclopedia.seat_layout import (
     GOODS,
@@ -23,8 +23,8 @@ from ui.boards.encyclopedia.seat_layout import (
     payment_spot,
     rolled_spots,
 )
-from ui.boards.kit.marks import seat_colour
-from ui.boards.kit.shapes import grid, inset, left, top
+from ui.boards.kit.marks import draw_veil, seat_colour
+from ui.boards.kit.shapes import grid, left, top
 from ui.theme import BRASS_DARK, CREAM, GREY, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PAPER_SHADE, WALNUT, Colour
 from ui.theme import WALNUT_DEEP as EMPTY
 
@@ -177,8 +177,19 @@ def _paint_experts(pen: Brush, view: EncycView, number: int, places: Places) -> 
             pen.icon("human", rect, min(rect.size) * 0.6, BRASS_DARK if large else GREY)
     if large and seat.retired:
         zone = places[f"zone.{number}.experts"]
-        foot = inset(top(zone, zone.height - pen.px(RETIRED))[1], pen.px(8))
-        pen.write(pen.table.say("retired", n=len(seat.retired)), foot, foot.height * 0.8, CREAM, "ui", "right")
+        _draw_retired(pen, seat.retired, top(zone, zone.height - pen.px(RETIRED) + pen.px(4))[1])
+
+
+def _draw_retired(pen: Brush, retired: Sequence[int], foot: pygame.Rect) -> None:
+    """The experts that are covered or used: small portraits under a veil, and how many there are."""
+    side = foot.height
+    step = min(side + pen.px(3), (foot.width // 2 - side) // max(len(retired) - 1, 1))
+    _, words = left(foot, step * (len(retired) - 1) + side, pen.px(8))
+    for n, card in enumerate(retired):
+        spot = pygame.Rect(foot.left + n * step, foot.top, side, side)
+        draw_portrait(pen, card, spot)
+        draw_veil(pen.surface, pen.app, spot, 6)
+    pen.block(pen.table.say("retired", n=len(retired)), words, pen.px(19), CREAM, "ui", "left")
 
 
 def _paint_shelf(pen: Brush, view: EncycView, number: int, places: Places) -> None:

@@ -122,6 +122,10 @@ class HoloBoard(Board):
         self.names = layout.uncovered(self.places)
         return self.names
 
+    def spots(self, view: HoloView) -> Names:
+        steps = enumerate(layout.track_spaces(self.places["track"], view.end))
+        return {f"step.{n}": spot for n, spot in steps} | marking.tagged(self, view)
+
     def kept_clear(self) -> list[pygame.Rect]:
         decision = self.match.decision()
         publishing = decision is not None and decision.prompt == "journal"

@@ -120,6 +120,17 @@ def _bands(main: pygame.Rect, unit: float, gap: int, theme: Theme, basal: bool) 
     return result
 
 
+def track_spaces(track: pygame.Rect, end: int) -> list[pygame.Rect]:
+    """The spaces of the track, from none published to the end of the game."""
+    inner = track.inflate(-track.height // 3, -track.height // 5)
+    step = inner.width / (end + 1)
+    side = min(inner.height, round(step * 0.96))
+    spots = [pygame.Rect(0, 0, side, side) for _ in range(end + 1)]
+    for n, spot in enumerate(spots):
+        spot.center = (inner.left + round((n + 0.5) * step), inner.centery)
+    return spots
+
+
 def stands(location: pygame.Rect, count: int) -> list[pygame.Rect]:
     """The spaces of a location, on the shelf at its foot."""
     factor, wide = location.height / 220, location.width

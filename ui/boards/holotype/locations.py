@@ -11,11 +11,11 @@ from game.holotype.model import LOCATIONS, PERIODS, WORKERS
 from game.holotype.view import HoloView
 from ui.boards.holotype import cards
 from ui.boards.holotype.inks import BACK, BOARD, BOARD_LINE, CARD_INK, CARD_PAPER, figure, pictured
-from ui.boards.holotype.layout import stands
+from ui.boards.holotype.layout import stands, track_spaces
 from ui.boards.kit.marks import seat_colour, seat_symbol
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.sequence import goods
-from ui.boards.kit.shapes import columns, inset
+from ui.boards.kit.shapes import columns, inset, square
 from ui.theme import BRASS_LIGHT, CREAM, INK, PAPER_EDGE, Colour
 
 if TYPE_CHECKING:
@@ -117,20 +117,11 @@ def draw_track(pen: Pen, table: HoloBoard, view: HoloView) -> None:
     """The spaces of the track with their icons; what is behind the token is filled."""
     rect = table.names["track"]
     pen.box(rect, rect.height // 4, BOARD, BOARD_LINE, rect.height // 24)
-    inner = rect.inflate(-rect.height // 3, -rect.height // 5)
-    step = inner.width / (view.end + 1)
-    side, middle = min(inner.height, round(step * 0.96)), inner.centery
-    ends = (inner.left + round(step / 2), middle), (inner.right - round(step / 2), middle)
-    pygame.draw.line(pen.surface, BOARD_LINE, *ends, 2)
-
-    def space(n: int, wide: int) -> pygame.Rect:
-        spot = pygame.Rect(0, 0, wide, wide)
-        spot.center = (inner.left + round((n + 0.5) * step), middle)
-        return spot
-
-    for n in range(view.end + 1):
-        _draw_step(pen, table, view, n, space(n, side))
-    token = space(view.track, round(side * 0.98))
+    spaces = track_spaces(rect, view.end)
+    pygame.draw.line(pen.surface, BOARD_LINE, spaces[0].center, spaces[-1].center, 2)
+    for n, space in enumerate(spaces):
+        _draw_step(pen, table, view, n, space)
+    token = square(spaces[view.track], round(spaces[0].width * 0.98))
     pen.picture("disc", token, BRASS_LIGHT)
     pen.write(str(view.track), token.inflate(-token.width // 3, 0), token.height * 0.5, INK)
 

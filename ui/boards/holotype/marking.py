@@ -14,7 +14,17 @@ from ui.boards.holotype.inks import CARD_SHADE
 from ui.boards.holotype.layout import whole_card
 from ui.boards.holotype.mat import draw_hand_card
 from ui.boards.kit import names
-from ui.boards.kit.marks import draw_glow, draw_points, draw_ring, draw_tag, draw_targets, draw_veil, seat_colour
+from ui.boards.kit.marks import (
+    draw_glow,
+    draw_points,
+    draw_ring,
+    draw_tag,
+    draw_targets,
+    draw_veil,
+    seat_colour,
+    tag_place,
+    tag_size,
+)
 from ui.boards.kit.pen import Pen
 from ui.table.board import Look
 from ui.theme import BRASS, BRASS_LIGHT, CREAM, FOCUS, MOSS_LIGHT
@@ -62,6 +72,12 @@ def foretold(table: HoloBoard, look: Look) -> dict[str, int]:
     if "papers" in shown and cards_meant:
         shown["papers"] = forecast.specimen(table.box, cards_meant[0]).points
     return {name: change for name, change in shown.items() if change}
+
+
+def tagged(table: HoloBoard, view: HoloView) -> dict[str, pygame.Rect]:
+    """The areas together with the chips over their corners, while somebody is asked where to contribute."""
+    areas = names.of_kind(table.names, "area") if view.asked == "journal" else ()
+    return {names.name("area", area): rect.union(tag_place(rect, tag_size(table.app))) for area, rect in areas}
 
 
 def _ringed(table: HoloBoard, name: str, whole: bool) -> pygame.Rect:

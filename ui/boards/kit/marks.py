@@ -137,6 +137,11 @@ def draw_tag(
     _draw_chip(surface, theme, box, label, points)
 
 
+def tag_size(app: App) -> tuple[int, int]:
+    """How large a chip of one figure is at most."""
+    return app.theme.grain.px(36), app.theme.grain.px(26)
+
+
 def tag_place(place: pygame.Rect, size: tuple[int, int], left: bool = False) -> pygame.Rect:
     """Where a chip of that size hangs over the right or the left upper corner of a place: less into a low one."""
     box = pygame.Rect((0, 0), size)

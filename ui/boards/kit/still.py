@@ -6,6 +6,8 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from ui.aside import given_pause
+
 
 class Parts:
     """The last picture of every part of a table, as it lies on its ground: one quick blit each."""
@@ -31,6 +33,7 @@ class Parts:
         """Draw a part inside `rect` and nothing beyond: by `paint`, or as it was while `shown` is the same."""
         area, key = rect.clip(surface.get_rect()), (tuple(rect), shown)
         kept = self._kept.get(name)
+        given_pause()
         if kept is not None and kept[0] == key:
             surface.blit(kept[1], area)
             return
