@@ -36,7 +36,7 @@ def unbroken(text: str) -> list[str]:
     words: list[str] = []
     for word in text.split(" "):
         counts = bool(words) and words[-1].isdecimal() and word.startswith("[icon:")
-        if words and (word in CLOSING or words[-1] == OPENING or counts):
+        if words and (word.rstrip(".,") in CLOSING or words[-1] == OPENING or counts):
             words[-1] += f" {word}"
         else:
             words.append(word)

@@ -156,7 +156,7 @@ class EndScene(SheetScene):
     def _told(self) -> pygame.Rect:
         """The place of the story, over the buttons; nothing where there will be none."""
         area, px = super().area(), self.app.theme.px
-        least, most = map(px, STORY)
+        least, most = (px(STORY[0]) + self.app.theme.grain.px(STORY[0])) // 2, px(STORY[1])
         room = max(min(round(area.height * STORY_PART), most), least)
         high = room if self.look_back is not None and self._tells else 0
         if high and self.story:
