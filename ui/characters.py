@@ -37,10 +37,14 @@ def _closes(word: str) -> bool:
 
 
 def unbroken(text: str) -> list[str]:
-    """The parts of a paragraph between which a line may end: never before a closing mark, nor after an opening one."""
+    """The parts of a paragraph between which a line may end.
+
+    It ends never before a closing mark, nor after an opening one, nor between a number and the picture it counts.
+    """
     words: list[str] = []
     for word in text.split(" "):
-        if words and (_closes(word) or words[-1] == OPENING):
+        counts = bool(words) and words[-1].isdecimal() and word.startswith("[icon:")
+        if words and (_closes(word) or words[-1] == OPENING or counts):
             words[-1] += f" {word}"
         else:
             words.append(word)

@@ -16,6 +16,9 @@ Align = Literal["left", "center", "right"]
 Valign = Literal["top", "center", "bottom"]
 Overflow = Callable[[str, tuple[int, int], tuple[int, int]], None]
 
+UNSEEN = 0.96
+"""A block shrinks to this part of its size to stay one line where it could be wrapped unshrunk."""
+
 SMALLEST = 0.8
 """Labels shrink at most to this part of their size before they wrap."""
 
@@ -180,8 +183,13 @@ def fit_block(
     """Font and lines that fit the box: one line, a little shrunk, else wrapped, down to 80 % of the usual size.
 
     The usual size is that at 100 %: words that are larger by somebody's wish become smaller than that no sooner.
+    Where wrapped words fit without being shrunk, those of one line are shrunk so little that nobody sees it.
     """
     given_pause()
+    whole = theme.font(family, max_size)
+    lines = wrap(whole, text, box[0])
+    if _fits(whole, text, lines, box) and line_width(theme.font(family, max_size * UNSEEN), text) > box[0]:
+        return whole, lines
     font = fit_font(theme, family, text, max_size, box[0], GENTLE)
     if "\n" not in text and line_width(font, text) <= box[0] and font.get_height() <= box[1] + 2:
         return font, [text]
@@ -189,13 +197,18 @@ def fit_block(
     while size > max_size * 0.5 / max(theme.scale, 1.0):
         font = theme.font(family, size)
         lines = wrap(font, text, box[0])
-        needed = text_size(font, lines)
-        if needed[1] <= box[1] + 2 and needed[0] <= box[0] and not _splits_word(text, lines):
+        if _fits(font, text, lines, box):
             break
         size -= 0.5
     if size < max_size * SMALLEST / max(theme.scale, 1.0) - 0.01:
         report_overflow(text, text_size(theme.font(family, max_size * SMALLEST), lines), box)
     return font, lines
+
+
+def _fits(font: pygame.font.Font, text: str, lines: list[str], box: tuple[int, int]) -> bool:
+    """Whether words that are wrapped into these lines have room in a box, none of them split."""
+    wide, high = text_size(font, lines)
+    return high <= box[1] + 2 and wide <= box[0] and not _splits_word(text, lines)
 
 
 def draw_text(

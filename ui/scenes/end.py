@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 WHY = 30
 """Units for the sentence under the title, and for the one about brass plates under that."""
 
-STORY, STORY_PART = (124, 160), 0.24
-"""The fewest and the most units for the story under the score, and its part of the sheet between them."""
+STORY, STORY_PART, MARGIN = (124, 160), 0.24, 12
+"""The fewest and the most units for the story under the score, its part of the sheet between them, and its margin."""
 
 SKIP = 170
 """Units that the button beside the banner is wide."""
@@ -156,10 +156,18 @@ class EndScene(SheetScene):
     def _told(self) -> pygame.Rect:
         """The place of the story, over the buttons; nothing where there will be none."""
         area, px = super().area(), self.app.theme.px
-        least, most = map(px, STORY)
+        least, most = (px(STORY[0]) + self.app.theme.grain.px(STORY[0])) // 2, px(STORY[1])
         room = max(min(round(area.height * STORY_PART), most), least)
         high = room if self.look_back is not None and self._tells else 0
+        if high and self.story:
+            high = min(typeset.text_size(*self._set_story(pygame.Rect(0, 0, area.width, high)))[1] + px(MARGIN), high)
         return pygame.Rect(area.left, area.bottom - high, area.width, high)
+
+    def _set_story(self, room: pygame.Rect) -> tuple[pygame.font.Font, list[str]]:
+        """The story as it is set in a room; before it is there, how far the looking back is."""
+        part = percent(self.app.text, self.look_back.analyst.part if self.look_back is not None else 0.0)
+        words = "\n".join(self.story) or self.app.text("analysis.story.coming", part=part)
+        return typeset.fit_block(self.app.theme, "ui", words, BODY, room.inflate(0, -self.app.theme.px(MARGIN)).size)
 
     @property
     def _tells(self) -> bool:
@@ -287,11 +295,6 @@ class EndScene(SheetScene):
 
     def _draw_story(self, surface: pygame.Surface) -> None:
         """The story in three sentences, or how far the looking back is."""
-        box = self._told().inflate(0, -self.app.theme.px(12))
-        if box.height <= 0 or self.look_back is None:
-            return
-        part = percent(self.app.text, self.look_back.analyst.part)
-        words = "\n".join(self.story) or self.app.text("analysis.story.coming", part=part)
-        font, lines = typeset.fit_block(self.app.theme, "ui", words, BODY, box.size)
-        block = typeset.render(font, lines, INK)
-        surface.blit(block, typeset.place(block.get_size(), box, "left"))
+        if (box := self._told()).height > 0:
+            block = typeset.render(*self._set_story(box), INK)
+            surface.blit(block, typeset.place(block.get_size(), box, "left", "bottom"))

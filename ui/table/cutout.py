@@ -32,7 +32,7 @@ WINDOW = (1920, 1080)
 LEAST = 2 / 3
 """A table is never laid out in a window smaller than this part of the usual one."""
 
-MARGIN = 6
+MARGIN = 3
 """Units that are seen around the places."""
 
 

@@ -47,7 +47,7 @@ class ScoreGrid:
         bars = min(round(area.height * 0.36), px(TALLEST_BAR) * len(self.seats))
         row = min((area.height - bars - px(10)) // (lines + 3), px(TALLEST_ROW))
         if row < px(LOWEST_ROW):
-            return min(area.height // (lines + 3), px(TALLEST_ROW)), 0
+            return min(int(area.height / (lines + 2.5)), px(TALLEST_ROW)), 0
         free = area.height - self._head(row) - round(row * (lines + 1.5))
         return row, max(bars, min(free, px(BROADEST_BAR) * len(self.seats)))
 

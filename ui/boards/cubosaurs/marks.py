@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -34,6 +35,8 @@ FINE = 0.6
 LIFTS = (LIFT, -0.12, 0.0, 0.05, -0.06, 0.2)
 """How an arrow may be bent; the first that crosses no strip but the one it leads to is taken."""
 
+BARE = pygame.Rect(0, 0, 0, 0)
+
 Spot = tuple[int, int]
 
 
@@ -42,8 +45,9 @@ def draw_marks(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: 
     app, names = table.app, table.names
     _draw_veils(surface, table, look)
     _draw_bystanders(surface, table, view, look)
-    draw_glow(surface, table, look)
-    _draw_rings(surface, table, look, _ringed(table, view, look))
+    ringed = _ringed(table, view, look)
+    draw_glow(surface, table, _unringed(table, look, ringed))
+    _draw_rings(surface, table, look, ringed)
     draw_chosen(surface, table, [name for name in look.chosen if name != "refuse"])
     if "refuse" in look.chosen:
         draw_ring(surface, app, names["refuse"], BRASS_DARK, 4)
@@ -130,6 +134,13 @@ def _ringed(table: CuboBoard, view: CuboView, look: Look) -> list[str]:
     quiet = {name for name in look.targets if name.startswith("own.") and not look.dim}
     taken = {look.hover} if look.hover.startswith("own.") and "refuse" in look.targets and look.dim else set()
     return list((look.targets - quiet) | taken)
+
+
+def _unringed(table: CuboBoard, look: Look, ringed: list[str]) -> Look:
+    """The look without last moves in cells that rings of low cards enclose, whose corners would lie under these."""
+    around = [_around(table, name) for name in ringed if _is_low(table, name)]
+    glow = {name: seat for name, seat in look.glow.items() if table.names.get(name, BARE).collidelist(around) < 0}
+    return replace(look, glow=glow)
 
 
 def _draw_rings(surface: pygame.Surface, table: CuboBoard, look: Look, ringed: list[str]) -> None:

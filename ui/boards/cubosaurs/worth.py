@@ -39,18 +39,22 @@ def draw_worth(pen: Pen, table: CuboBoard, view: CuboView, seat: int, kind: int,
     halves = list(enumerate((card.gain, -card.loss)))
     words = "".join(signed(value) for _, value in halves)
     if not writing.fits_line(pen.app, words, foot.width - pen.app.theme.grain.px(10), "round"):
-        halves = [half for half in halves if now[half[0]]][:1]
+        value = next(value for n, value in halves if now[n])
+        draw_value(pen, value, True, foot, framed=False)
+        return
     grain = pen.app.theme.grain
     gap = max(grain.px(8 if foot.width > grain.px(WIDE) else 2), 1)
     for box, (n, value) in zip(columns(foot, len(halves), gap), halves, strict=True):
         _draw_half(pen, card, n, value, now[n], box)
 
 
-def draw_value(pen: Pen, value: int, now: bool, box: pygame.Rect, words: pygame.Rect | None = None) -> None:
-    """A number on its plate, framed if it counts now."""
+def draw_value(
+    pen: Pen, value: int, now: bool, box: pygame.Rect, words: pygame.Rect | None = None, framed: bool = True
+) -> None:
+    """A number on its plate, framed if it counts now and does not stand alone."""
     theme = pen.app.theme.grain
     fill, edge, wide = (CREAM, INK, 2.5) if now else (PAPER, PAPER_EDGE, 1)
-    pen.box(box, theme.px(5), fill, edge, theme.px(wide))
+    pen.box(box, theme.px(5), fill, edge if framed else None, theme.px(wide))
     area = words or box
     margins = (max(theme.px(4), area.width // 5), theme.px(4), 0)
     room = writing.roomy(pen.app, signed(value), [inset(area, margin) for margin in margins], "round")

@@ -67,6 +67,9 @@ def draw_table(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> N
     for place, rect in of_kind(seen, "zoo"):
         seat, _, pen = place.partition(".")
         paint.draw_small_pen(surface, table.app, board, pen, view.zoos[int(seat)], rect)
+    for name, rect in seen.items():
+        if name.endswith(".board"):
+            paint.draw_small_values(surface, table.app, board, view.zoos[int(name.split(".")[1])], rect)
 
 
 def draw_large(surface: pygame.Surface, table: DraftBoard, view: DraftView, seat: int) -> None:

@@ -49,6 +49,7 @@ def bright_zoo(app: App, board: ZooBoard, codes: Sequence[int], size: tuple[int,
         paint.draw_small_board(picture, app, board, area)
         for pen, form in geometry(board.name).pens.items():
             paint.draw_small_pen(picture, app, board, pen, codes, scaled(board.name, area, form.rect))
+        paint.draw_small_values(picture, app, board, codes, area)
     _draw_sign(picture.subsurface(scaled(board.name, area, TREX_SIGN)), app)
     picture.fill(LAMP, special_flags=pygame.BLEND_RGB_MULT)
     return picture

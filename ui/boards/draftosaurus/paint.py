@@ -27,6 +27,7 @@ PALE = 80
 
 SIGN: Colour = (253, 243, 215)
 SIGN_EDGE: Colour = (139, 90, 48)
+COIN: Colour = (222, 178, 72)
 WIDER = ((1.0, 1.2, 1.4), (1.0, 1.2, 1.4, 1.8))
 """A sign may be made so many times as wide as it is painted: for its whole name, and for a word instead of it."""
 
@@ -60,8 +61,7 @@ def _letter(picture: pygame.Surface, app: App, board: ZooBoard) -> None:
     """Write names and points onto a painted board."""
     for pen in board.pens:
         form = geometry(board.name).pens[pen.id]
-        values = pen.values if pen.values else (board.pens[1].values if pen.id == "bridge_right" else (0,))
-        _letter_values(picture, app, board.name, form, values)
+        letter_values(picture, app, board, pen.id, picture.get_rect())
         _letter_sign(picture, app, board.name, form, signs(app.text, pen.id))
 
 
@@ -104,14 +104,31 @@ def plaque(x: float, y: float) -> Box:
     return x - 19, y - PLAQUE / 2, 38, PLAQUE
 
 
-def _letter_values(picture: pygame.Surface, app: App, name: str, form: PenGeometry, values: Sequence[int]) -> None:
-    """Write the points onto their plaques, as far as they are large enough."""
+def letter_values(
+    surface: pygame.Surface, app: App, board: ZooBoard, pen_id: str, area: pygame.Rect, over: bool = False
+) -> None:
+    """Write the points of a pen onto their plaques; over pieces, or where these are too small, onto new ones."""
+    pen, form = next(entry for entry in board.pens if entry.id == pen_id), geometry(board.name).pens[pen_id]
+    values = pen.values or (board.pens[1].values if pen_id == "bridge_right" else (0,))
     for (x, y), value in zip(form.values, values, strict=False):
-        box = scaled(name, picture.get_rect(), plaque(x, y))
-        size = box.height * (0.68 if len(form.values) > 1 else 0.8)
-        room = box.inflate(box.width // 4, 0)
-        if fits_line(app, str(value), room.width, "round") and _is_legible(app, picture.width / geometry(name).size[0]):
-            Pen(picture, app).write(str(value), room, size, INK, "round")
+        box = scaled(board.name, area, plaque(x, y))
+        if _is_legible(app, area.width / geometry(board.name).size[0]):
+            _letter_value(surface, app, value, box, len(form.values) > 1, over)
+
+
+def _letter_value(surface: pygame.Surface, app: App, value: int, box: pygame.Rect, row: bool, over: bool) -> None:
+    """One number on its plaque: a low one in a row, a round one that stands alone."""
+    pen, room = Pen(surface, app), box.inflate(box.width // 4, 0)
+    if not fits_line(app, str(value), room.width, "round"):
+        return
+    high = box.height * (0.68 if row else 0.8)
+    if over or (row and smallest(app) > high):
+        wide = line(app, str(value), room.width, high, INK, "round").get_width() + 2 * app.theme.grain.px(3)
+        low = max(round(max(high, smallest(app)) * 1.12), round(box.height * 0.8))
+        size = (max(wide, round(box.width * 1.3)), low) if row else (max(wide, low, round(box.height * 1.25)),) * 2
+        own, edge = centred(box, *size), max(app.theme.grain.px(1.5), 1)
+        pen.box(own, own.height // 2, SIGN, SIGN_EDGE if row else COIN, edge)
+    pen.write(str(value), room, high, INK, "round")
 
 
 def stand(board: ZooBoard, codes: Sequence[int], rect: pygame.Rect) -> list[tuple[int, pygame.Rect]]:
@@ -169,7 +186,7 @@ def draw_small_sign(surface: pygame.Surface, app: App, board: ZooBoard, pen_id: 
 def draw_small_pen(
     surface: pygame.Surface, app: App, board: ZooBoard, pen_id: str, codes: Sequence[int], rect: pygame.Rect
 ) -> None:
-    """What a pen of a small zoo holds: pieces over the points of their slots, else a count for every species."""
+    """What a pen of a small zoo holds: pieces above the points of their slots, else a count for every species."""
     for kind, count, spot in small_spots(app, board, pen_id, codes, rect):
         image = app.assets.image(f"draftosaurus/{SPECIES[kind]}", spot.size)
         stands = image.get_rect(center=spot.center)
@@ -177,6 +194,15 @@ def draw_small_pen(
         if count > 1:
             high = max(min(stands.height * 0.55, app.theme.px(24)), 11)
             draw_count(surface, app, count, stands.bottomright, high)
+
+
+def draw_small_values(
+    surface: pygame.Surface, app: App, board: ZooBoard, codes: Sequence[int], area: pygame.Rect
+) -> None:
+    """The points of the pens of a small zoo in which pieces stand, once more over these."""
+    for pen in board.pens:
+        if any(code // KINDS in pen.places for code in codes):
+            letter_values(surface, app, board, pen.id, area, over=True)
 
 
 def small_spots(

@@ -119,7 +119,7 @@ def draw_dig(pen: Pen, table: HoloBoard, name: str, rect: pygame.Rect) -> None:
     body = pygame.Rect(rect.left, head.bottom, rect.width, rect.bottom - head.bottom)
     land = left(body, rect.width * 0.47)[0].inflate(-8, -8)
     pen.picture(f"dig_{dig.period}" if dig.period else "erosion", land)
-    rest = pygame.Rect(land.right + 4, body.top + 4, rect.right - land.right - 10, body.height - 8)
+    rest = pygame.Rect(land.right + 4, body.top + 4, rect.right - land.right - 10 - round(6 * unit), body.height - 8)
     if not dig.period:
         pen.block(say("expedition.erosion.fact"), rest, 17 * unit, CARD_INK)
         return

@@ -31,10 +31,18 @@ def seat_symbol(table: Board, seat: int) -> str:
 
 
 def draw_glow(surface: pygame.Surface, table: Board, look: Look) -> None:
-    """Corners in the colours of seats around what they have just done; a closed ring says what can be chosen."""
+    """Corners in the colours of seats around what they have just done; a closed ring says what can be chosen.
+
+    They lie half outside of a place, around a low one wholly, so that they cover nothing that stands in its corners.
+    """
+    grain = table.app.theme.grain
     for name, seat in look.glow.items():
         if name in table.names:
-            draw_corners(surface, table.app, table.names[name], seat_colour(table, seat), 3)
+            low = table.names[name].height < grain.px(ROOMY)
+            air = 2 * grain.px(2.5 if low else 1.5)
+            draw_corners(
+                surface, table.app, table.names[name].inflate(air, air), seat_colour(table, seat), 2 if low else 3
+            )
 
 
 def draw_targets(

@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from ui import typeset
+from ui import inline, typeset
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.plate import sum_of
 from ui.boards.kit.vignette import Vignettes, vignette
@@ -132,10 +132,15 @@ def evenly(cells: Sequence[Block], most: int) -> list[Sequence[Block]]:
 
 def _entry(leaf: Leaf, entry: Entry, wide: int, high: float) -> Block:
     """One entry: its picture over its number and its name, all as wide as the others."""
-    shown = drawn(leaf, (wide, leaf.px(high)), lambda pen, rect: pen.picture(entry.picture, rect))
+    shown = drawn(leaf, (wide, leaf.px(high)), lambda pen, rect: _inked(pen, entry.picture, rect))
     number = words(leaf, entry.number, BODY, "ui_bold")
     name = words(leaf, entry.name, width=wide)
     return stacked([shown, number, name, empty(wide)], leaf.px(2), 0.5)
+
+
+def _inked(pen: Pen, name: str, rect: pygame.Rect) -> None:
+    """A picture in its own colours; a white one, which could not be seen on paper, in ink."""
+    pen.picture(name, rect, INK if inline.is_white(pen.app.assets.image(name, rect.size)) else None)
 
 
 def steps(leaf: Leaf, shown: Sequence[tuple[Block, str]]) -> Block:

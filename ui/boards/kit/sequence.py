@@ -20,7 +20,8 @@ PICTURE = re.compile(r"[a-z_]+/[a-z0-9_/]+")
 """The whole name of a picture, with its folder."""
 
 GOODS = 1.62
-"""The width of a number with its picture as a multiple of its height."""
+ROOM = 0.3
+"""The width of a number with its picture as a multiple of its height, and how much more numbers of two digits need."""
 
 
 def is_picture(piece: str) -> bool:
@@ -58,7 +59,8 @@ def goods(
     pen: Pen, held: Sequence[tuple[str, int]], box: pygame.Rect, ink: Colour, align: typeset.Align = "center"
 ) -> None:
     """Numbers with their pictures side by side, as large as the box allows."""
-    for (name, count), spot in zip(held, goods_spots(len(held), box, align), strict=True):
+    room = GOODS + ROOM * (align == "center" and any(count > 9 for _, count in held))
+    for (name, count), spot in zip(held, goods_spots(len(held), box, align, room), strict=True):
         high = spot.height
         label = pygame.Rect(spot.left - high // 14 - round(high * 0.58), spot.top, round(high * 0.58), high)
         label.left, label.width = label.left - high // 8, label.width + high // 8
@@ -66,10 +68,10 @@ def goods(
         pen.picture(name, spot.inflate(-high // 10, -high // 10))
 
 
-def goods_spots(count: int, box: pygame.Rect, align: typeset.Align = "left") -> list[pygame.Rect]:
-    """Where the pictures stand of so many numbers side by side."""
-    high = min(box.height, round(box.width / max(count * GOODS, 1)))
-    wide, label = round(high * GOODS), round(high * 0.58) + high // 14
+def goods_spots(count: int, box: pygame.Rect, align: typeset.Align = "left", room: float = GOODS) -> list[pygame.Rect]:
+    """Where the pictures stand of so many numbers side by side, each of which has `room` times its height."""
+    high = min(box.height, round(box.width / max(count * room, 1)))
+    wide, label = round(high * room), round(high * (0.58 + room - GOODS)) + high // 14
     start = box.left if align == "left" else box.centerx - wide * count // 2
     return [
         pygame.Rect(start + n * wide + label, box.centery - high // 2, round(high * 0.94), high) for n in range(count)
