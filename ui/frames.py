@@ -32,7 +32,7 @@ SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
 STAY: Final = 60
 """Frames, in real time, that the pointer goes over home, and that it rests at least where a table is opened."""
 
-SETTLED: Final = 130
+SETTLED: Final = 200
 """Frames after which home has let go of what a closed table needed."""
 
 SHOW: Final = 5

@@ -71,13 +71,16 @@ class Rounds:
 
         Where nothing rests there is one only if very much was made.
         """
-        if self._owed and rested >= LONG:
+        everything = self._owed and rested >= LONG
+        if everything:
             self._owed = False
             gc.unfreeze()
         elif gc.get_count()[2] < (MUCH if rested >= STILL else VERY_MUCH):
             return
         gc.collect()
         gc.freeze()
+        if everything:
+            give_back()
 
 
 ROUNDS = Rounds()

@@ -56,6 +56,11 @@ def look(player: Player) -> None:
     card, where = table.card.rect, f"{table.guide.chapter.id}.{table.guide.step.id} ({table.guide.phase})"
     assert pygame.Rect((0, 0), player.pilot.app.size).contains(card), f"{where} lies outside"
     assert table.card.lit, f"{where} points at nothing"
+    lit = list(enumerate(table.card.lit))
+    strips = [
+        rect for n, rect in lit if any(other.contains(rect) and 20 * rect.w > 19 * other.w for _, other in lit[:n])
+    ]
+    assert not strips, f"{where} has frames inside a frame"
     free = table.guide.chooses and not table.guide.aside
     places = table.card.lit[:1] if free else [*table.card.lit, *table.card.named()]
     assert not [spot for spot in places if spot.colliderect(card)], f"{where} covers its place"

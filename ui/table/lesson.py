@@ -8,6 +8,7 @@ import pygame
 
 from game.core.values import Action, IllegalAction
 from ui.app import App
+from ui.boards.kit.shapes import right
 from ui.learnt import Bookmark
 from ui.table import paint
 from ui.table.board import Board
@@ -26,6 +27,9 @@ from ui.table.lesson_parts import (
 from ui.table.lesson_script import Chapter
 from ui.table.lesson_session import LessonSession
 from ui.table.scene import TableScene
+
+POINTS = 170
+"""So many units of the own line are shown at least where a card speaks of its points."""
 
 
 class LessonTable(TableScene):
@@ -147,7 +151,13 @@ class LessonTable(TableScene):
     def places(self) -> dict[str, pygame.Rect]:
         """Everything that a step may point at."""
         plan = self.plan
-        return self.rects() | self.board.spots(self.view) | {"log": plan.log, "status": plan.status, "info": plan.info}
+        named = {"log": plan.log, "status": plan.status, "info": plan.info, "points": self._points()}
+        return self.rects() | self.board.spots(self.view) | named
+
+    def _points(self) -> pygame.Rect:
+        """The end of the own line, where points and tokens stand."""
+        header = self.board.names.get("header", self.plan.status)
+        return right(header, min(header.width, max(header.width // 4, self.app.theme.px(POINTS))))[0]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, dimmed but for what the step is about, and the card."""

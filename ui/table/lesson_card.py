@@ -58,6 +58,11 @@ def _is_called(title: str, said: str) -> bool:
     return bool(title) and re.search(rf"\b{re.escape(title)}\b", said) is not None
 
 
+def _spans(rect: pygame.Rect, other: pygame.Rect) -> bool:
+    """Whether a place is another one or a strip of it from side to side, which needs no frame inside its frame."""
+    return other.contains(rect) and 20 * rect.width > 19 * other.width
+
+
 class Card:
     """What the guide says now, laid out anew whenever the table is."""
 
@@ -129,7 +134,7 @@ class Card:
         taken = table.gesture.chosen
         names = sorted(self.wanted_places(), key=lambda name: name in taken)
         wanted = [places[name] for name in names if name in places]
-        return [*told, *(rect for rect in wanted if rect not in told)]
+        return [*told, *(rect for rect in wanted if not any(_spans(rect, other) for other in told))]
 
     def named(self) -> list[pygame.Rect]:
         """The places that the words call by their names, those of other seats left out; none is covered either."""

@@ -69,7 +69,8 @@ class DraftBoard(Board):
         return layout.lay_out(view, self.plan, self.focus, self.app.theme)
 
     def spots(self, view: DraftView) -> Names:
-        return layout.halves(self.zoo_board(view), self.names["board"])
+        zoo, board = self.zoo_board(view), self.names["board"]
+        return layout.halves(zoo, board) | layout.wholes(zoo, board)
 
     def printed(self) -> list[pygame.Rect]:
         return paint.printed(self.app, self.side, self.names["board"])

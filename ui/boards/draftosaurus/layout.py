@@ -112,6 +112,12 @@ def halves(zoo: ZooBoard, board: pygame.Rect) -> dict[str, pygame.Rect]:
     return {"half.forest": scaled(zoo.name, board, upper), "half.plain": scaled(zoo.name, board, lower)}
 
 
+def wholes(zoo: ZooBoard, board: pygame.Rect) -> dict[str, pygame.Rect]:
+    """The pens of a board with all of their slots and their signs."""
+    form = geometry(zoo.name)
+    return {f"whole.{pen.id}": scaled(zoo.name, board, form.pens[pen.id].rect) for pen in zoo.pens}
+
+
 def _hand_places(view: DraftView, hand: pygame.Rect, focus: int, theme: Theme) -> dict[str, pygame.Rect]:
     """The die at the left, the box at the right, and a stack for every species in hand between them."""
     gap, pad = theme.px(GAP), theme.px(6)
