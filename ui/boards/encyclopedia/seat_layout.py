@@ -214,7 +214,10 @@ def _strip(seat: SeatView, number: int, area: pygame.Rect) -> Places:
         half, rest = left(area, area.width // 2)
         size = (half.width // LANDS - 1, half.height)
         cells = [pygame.Rect((half.left + n * half.width // LANDS, half.top), size) for n in range(LANDS)]
-        return {**dict(zip(lands, cells, strict=True)), f"priority.{number}": rest}
+        wide = rest.width // (LANDS + 1)
+        order = pygame.Rect(0, 0, wide * LANDS, min(rest.height, wide + 8))
+        order.midright = (rest.right - wide // 5, rest.centery)
+        return {**dict(zip(lands, cells, strict=True)), f"priority.{number}": order}
     keys = [*lands, *(f"category.{number}.{name}" for name in CATEGORIES)]
     ends = [area.left + round(n * area.width / len(keys)) for n in range(len(keys) + 1)]
     return {key: pygame.Rect(ends[n], area.top, ends[n + 1] - ends[n], area.height) for n, key in enumerate(keys)}

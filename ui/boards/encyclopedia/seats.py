@@ -228,9 +228,9 @@ def _draw_collection(pen: Brush, image: str, count: int, points: int, rect: pyga
 
 def _draw_priority(pen: Brush, seat: SeatView, rect: pygame.Rect) -> None:
     """The order in which an Automa prefers continents, from first to last."""
-    wide = rect.width / (len(CONTINENTS) + 1)
+    wide = rect.width / len(CONTINENTS)
     for n, land in enumerate(seat.priority):
-        cell = pygame.Rect(rect.left + round((n + 0.8) * wide), rect.top, round(wide), rect.height)
+        cell = pygame.Rect(rect.left + round(n * wide), rect.top, round(wide), rect.height)
         pen.land(land, cell.inflate(-4, -4))
         if n:
             between = pygame.Rect(cell.topleft, (0, cell.height))
