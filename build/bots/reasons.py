@@ -187,7 +187,7 @@ def parser() -> argparse.ArgumentParser:
     result.add_argument("game", choices=list(GAMES), metavar="GAME", help="which game")
     result.add_argument("--seats", type=int, default=3, help="how many seats (default 3)")
     result.add_argument("--positions", type=int, default=200, help="how many positions (default 200)")
-    result.add_argument("--play-outs", type=int, default=1 << 40, help="play-outs for every advice at most")
+    result.add_argument("--play-outs", type=int, default=3000, help="play-outs for every advice at most (default 3000)")
     result.add_argument("--seconds", type=float, default=0.0, help="seconds for every advice at most")
     result.add_argument("--minutes", type=float, default=1e6, help="stop after so many minutes with what there is")
     result.add_argument("--fresh", type=int, default=200, help="fresh play-outs of every option (default 200)")
