@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 
 from ai.spawning import safe_path
 from game.registry import GAMES
-from ui.memory import held, spare_what_stays
+from ui.memory import full_rounds_at_rest, held, spare_what_stays
 
 if TYPE_CHECKING:
     from game.core.record import Seat
@@ -205,7 +205,7 @@ def _app(size: tuple[int, int], rate: int = 0) -> Iterator[tuple[Visitor, TableR
     from ui.settings import Settings
     from ui.visitor import Clocked, Visitor
 
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, full_rounds_at_rest():
         thinker = Clocked()
         routes = TableRoutes(thinker, lambda: SEED)
         app = routes.app = App(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.memory import ROUNDS
+from ui.memory import ROUNDS, full_rounds_at_rest
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -39,6 +39,10 @@ class Loop:
 
     def run(self) -> None:
         """Run until the app quits; while nothing moves, seldom, unless something happens."""
+        with full_rounds_at_rest():
+            self._run()
+
+    def _run(self) -> None:
         app = self._app
         while app.running:
             events, dt = self._wait()

@@ -7,6 +7,7 @@ import ctypes
 import gc
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 MEGABYTE = 1024 * 1024
@@ -35,13 +36,21 @@ def give_back_pictures() -> None:
 
 
 def spare_what_stays() -> None:
-    """Let the collector look no more at what is loaded now and stays, and do full rounds only where it is told to.
-
-    A full round takes several frames, and comes in the middle of one.
-    """
+    """Let the collector look no more at what is loaded now and stays: among it a full round takes several frames."""
     gc.collect()
     gc.freeze()
+
+
+@contextlib.contextmanager
+def full_rounds_at_rest() -> Iterator[None]:
+    """Meanwhile the collector does full rounds only where `Rounds` tells it to, not in the middle of frames."""
+    before = gc.get_threshold()
     gc.set_threshold(*_YOUNG, _NEVER)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
 
 
 STILL, LONG = 30, 120

@@ -273,7 +273,8 @@ class TableRoutes:
     def _seat(self, session: Session, replace: bool = False) -> None:
         """Open the table of a session."""
         self._expected.renew()
-        ROUNDS.spare()
+        if self.app.beside.live:
+            ROUNDS.spare()
         self._before = self.app.assets.cache.made if self._before is None else self._before
         match, board = session.match, make_board(self.app, session.match)
         given_pause()

@@ -12,7 +12,7 @@ from pathlib import Path, PureWindowsPath
 import pytest
 
 from game.core.files import free_path, set_aside, write_atomic
-from game.core.paths import ROOT
+from game.core.paths import ROOT, data_folder
 from game.core.record import from_bytes, read_record
 from game.core.yaml_file import parse_yaml, read_yaml
 from game.registry import GAMES
@@ -100,7 +100,7 @@ def test_saves_and_settings_with_the_line_ends_of_windows_are_read(tmp_path: Pat
 
 @pytest.mark.parametrize("game", GAMES)
 def test_figures_with_the_line_ends_of_windows_are_the_same(game: str) -> None:
-    path = ROOT / "data" / game / "game.yaml"
+    path = data_folder(game) / "game.yaml"
     turned = path.read_text("utf-8").replace("\n", "\r\n")
     assert [(document.data, document.lines) for document in parse_yaml(turned, "turned")] == [
         (document.data, document.lines) for document in read_yaml(path)
