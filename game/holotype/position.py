@@ -92,7 +92,7 @@ class _Reader(PositionReader):
         for kind in player["traces"]:
             used[kind] += 1
             if used[kind] == box.cards.trace_kind.count(kind) + 1:
-                self.refuse(path, say("there are only {most} cards of {name}", most=used[kind] - 1, name=TRACES[kind]))
+                self.refuse(path, say("there are only {most} of {name}", most=used[kind] - 1, name=TRACES[kind]))
 
     def check_table(self, box: Box, players: list[Entries]) -> None:
         """Refuse what no game of so many players can come to."""

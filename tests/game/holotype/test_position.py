@@ -99,7 +99,7 @@ def test_what_players_cannot_have_together() -> None:
     land = [name for name, card in FIGURES.specimens.items() if card.clade == "genasaur"]
     assert "two places" in refused({"holotypes": ["tawa"]}, {"hand": ["tawa"]})
     assert "kept by two" in refused({"personal": "four_clades"}, {"personal": "four_clades"})
-    assert "only 3 cards of eggs" in refused(
+    assert "only 3 of eggs" in refused(
         {"holotypes": land[:2], "traces": ["eggs"] * 2}, {"holotypes": land[2:4], "traces": ["eggs"] * 2}
     )
     assert "more contributions" in refused({"contributions": 5}, {"contributions": 5})

@@ -97,7 +97,7 @@ def pens(board_name: str, board: pygame.Rect) -> dict[str, pygame.Rect]:
             places[name] = scaled(board_name, board, pen.rect)
             continue
         for slot, (x, y) in enumerate(pen.slots):
-            places[f"{name}.{slot}"] = scaled(board_name, board, (x - 46, y - 30, 92, 102))
+            places[f"{name}.{slot}"] = scaled(board_name, board, (x - 46, y - 30, 92, 99))
     return places
 
 
