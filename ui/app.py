@@ -17,6 +17,7 @@ from ui.beside import Beside
 from ui.canvas import Canvas, latest
 from ui.curtain import Curtain
 from ui.guarded import Guarded
+from ui.hands import Hands
 from ui.hearing import Hearing
 from ui.keep import forget_all
 from ui.keeping import Keeping
@@ -72,10 +73,10 @@ class App(Guarded):
         self.owed = Owed()
         self._keeping = Keeping(self.folders.settings, self.owed)
         self._stack = Stack()
-        self._hearing = Hearing(self)
+        self.hands, self._hearing = Hands(self), Hearing(self)
         self._scenes = self._stack.scenes
         self.told = Told(self.folders.overlay, self._scenes)
-        self.text = Text(loaded.language, strict_text, setter=self.told)
+        self.text = Text(loaded.language, strict_text, setter=self.told, keys=self.hands.word)
         self._stale, self._waits = True, False
         self._fixed = size is not None
         self.window = open_window(size or loaded.window, loaded.fullscreen and size is None)
@@ -84,6 +85,7 @@ class App(Guarded):
         self.solved = Solved(self.folders.puzzles)
         self.audio = Audio(loaded)
         self.notices.add(problem or "")
+        self.notices.add(self.hands.faults())
         self.folders.make(self._no_folder)
         self.folders.sweep()
 
@@ -194,14 +196,14 @@ class App(Guarded):
         if old == self.settings:
             return
         self.audio.apply(self.settings)
+        self.hands.renew()
         if old.language != self.settings.language:
-            self.text = Text(self.settings.language, self.text.strict, setter=self.told)
+            self.text = Text(self.settings.language, self.text.strict, setter=self.told, keys=self.hands.word)
         if old.fullscreen != self.settings.fullscreen and not self._fixed:
             self.window = open_window(self.settings.window, self.settings.fullscreen)
         self.notices.once(self._keeping.change(old, self.settings))
-        if any(
-            getattr(old, name) != getattr(self.settings, name) for name in ("language", "scale", "fullscreen", "mute")
-        ):
+        relaid = ("language", "scale", "fullscreen", "mute", "keys")
+        if any(getattr(old, name) != getattr(self.settings, name) for name in relaid):
             self.rebuild()
 
     def set_language(self, language: Language) -> None:
@@ -224,7 +226,7 @@ class App(Guarded):
 
     def step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
         """Handle events and let `dt` seconds pass; the only way input comes in."""
-        admitted = self._curtain.admitted(events, dt)
+        admitted = self._curtain.admitted(self.hands.take(events, dt), dt)
         self._stale = self._stale or bool(admitted) or self._moves()
         begun = time.thread_time()
         self.guard(lambda: self._step(admitted, min(dt, LONGEST_STEP)))
@@ -250,7 +252,9 @@ class App(Guarded):
 
     def _moves(self) -> bool:
         """Whether the picture may change without an event."""
-        return self.notices.busy or any(not scene.idle() for scene in self._stack.moving()) or not self._scenes
+        if self.notices.busy or self.hands.moves or not self._scenes:
+            return True
+        return any(not scene.idle() for scene in self._stack.moving())
 
     def run(self) -> None:
         """Run at 60 frames a second until the app quits; while nothing moves, seldom, unless something happens."""

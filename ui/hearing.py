@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.commands import means
 from ui.widgets.keys import HeldKey
-from ui.window import is_fullscreen_key, is_mute_key
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -27,6 +27,7 @@ class Hearing:
     def hear(self, event: pygame.event.Event) -> None:
         """Use an event, or hand it to the topmost scene."""
         app = self.app
+        app.hands.understand(event, app.scene)
         if event.type in POINTING:
             self._follow(event)
         if event.type == pygame.QUIT:
@@ -37,12 +38,37 @@ class Hearing:
             self._pointer_left(event)
         elif event.type == pygame.VIDEORESIZE:
             app.take_size(event.size)
-        elif event.type == pygame.KEYDOWN and is_fullscreen_key(event):
-            app.toggle_fullscreen()
-        elif event.type == pygame.KEYDOWN and is_mute_key(event) and not self._typing():
-            app.apply_settings(app.settings.with_(mute=not app.settings.mute))
+        elif self._asks_app(event):
+            return
         elif app.scene is not None and not self._held.keeps(event):
             self._hand_on(event)
+
+    def _asks_app(self, event: pygame.event.Event) -> bool:
+        """Do what can be asked for on every screen; True when it was that."""
+        app, scene = self.app, self.app.scene
+        if scene is not None and (scene.listening or (scene.controls.typing and bool(getattr(event, "unicode", "")))):
+            return False
+        if means(event, "fullscreen"):
+            app.toggle_fullscreen()
+        elif self._typing():
+            return False
+        elif means(event, "mute"):
+            app.apply_settings(app.settings.with_(mute=not app.settings.mute))
+        elif means(event, "keys") and not self._held.keeps(event):
+            self._show_keys(event)
+        else:
+            return False
+        return True
+
+    def _show_keys(self, event: pygame.event.Event) -> None:
+        """Lay the sheet of all keys over the topmost scene, or take it away."""
+        from ui.scenes.key_sheet import KeySheet
+
+        if isinstance(self.app.scene, KeySheet):
+            self.app.scene.finish()
+        else:
+            self.app.push(KeySheet(self.app))
+        self._held.hold(event.key)
 
     def _follow(self, event: pygame.event.Event) -> None:
         """Keep where the pointer is and whether one of its buttons is down."""

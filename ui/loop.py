@@ -50,6 +50,7 @@ class Loop:
             if app.running and app.draws():
                 app.guard(app.draw)
                 pygame.display.flip()
+            app.hands.pads.open()
 
     def begin(self) -> None:
         """Begin a frame."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from ui.audio import Mood
+from ui.commands import Place, means
 from ui.widgets.controls import Controls
 
 if TYPE_CHECKING:
@@ -144,6 +145,12 @@ class Scene:
     veil = 0
     """How strongly a still picture of the scene below is darkened, from 0 to 255."""
 
+    heard_as: Place = "page"
+    """What kind of screen this is to the keys: the same key may ask for other things at a table."""
+
+    listening = False
+    """Whether every key goes to this screen as it is pressed, and asks for nothing."""
+
     mood: Mood | None = None
     """What is heard behind this screen; None for what is heard behind the one below."""
 
@@ -237,8 +244,8 @@ class Scene:
 
 
 def is_escape(event: pygame.event.Event) -> bool:
-    """Whether the event is the press of Esc."""
-    return event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+    """Whether the event asks to go back, as Esc does."""
+    return means(event, "cancel")
 
 
 def is_right_click(event: pygame.event.Event) -> bool:
@@ -247,5 +254,5 @@ def is_right_click(event: pygame.event.Event) -> bool:
 
 
 def is_enter(event: pygame.event.Event) -> bool:
-    """Whether the event is the press of one of the Enter keys."""
-    return event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+    """Whether the event agrees, as the Enter keys do."""
+    return means(event, "confirm")

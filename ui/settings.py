@@ -53,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     wait: bool = False
     tips: bool = True
     look_back: bool = True
+    keys: dict[str, object] = {}
+    """The keys that were chosen instead of the usual ones, by command."""
 
     def clamped(self) -> Settings:
         """The same choices with every number inside its range."""

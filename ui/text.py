@@ -12,6 +12,7 @@ from typing import Any
 import yaml
 
 from game.core.paths import shipped_everywhere
+from ui.commands import BY_NAME, KeyWord, usual_word
 
 PLURAL_KEYS = frozenset({"one", "other"})
 PLACEHOLDER = re.compile(
@@ -22,6 +23,9 @@ PLACEHOLDER = re.compile(
 
 ICON = re.compile(r"\[icon:([\w/-]+)\]")
 """A picture inside a line, as `ui/inline.py` sets it."""
+
+KEY = re.compile(r"\[key:(\w+)\]")
+"""How a command is asked for, `[key:coach]`: its key, or its button while a controller is used."""
 
 LANGUAGES = ("en", "fr")
 
@@ -40,9 +44,15 @@ class Text:
     """The texts of one language; called with a key and its arguments it gives the sentence."""
 
     def __init__(
-        self, lang: str, strict: bool = False, folder: Path | None = None, setter: Setter | None = None
+        self,
+        lang: str,
+        strict: bool = False,
+        folder: Path | None = None,
+        setter: Setter | None = None,
+        keys: KeyWord = usual_word,
     ) -> None:
         """Load every file of the language; `strict` makes missing keys and arguments raise KeyError."""
+        self._key_word = keys
         self.lang = lang
         self.strict = strict
         self._setter = setter
@@ -57,6 +67,8 @@ class Text:
             return self._missing(key)
         if self._setter is not None and "[" in entry:
             entry = self._setter(self, key, entry)
+        if "[key:" in entry:
+            entry = KEY.sub(lambda match: self._key_word(self, match[1]), entry)
         return PLACEHOLDER.sub(lambda match: self._fill(key, match, values), entry)
 
     def entry(self, key: str) -> Entry:
@@ -194,9 +206,17 @@ def _pair_problems(key: str, first: Entry, second: Entry) -> list[str]:
     found = []
     if placeholders(first) != placeholders(second):
         found.append(f"{key} has other placeholders in each language")
+    found += [f"{key} names no command {name}" for name in _keys(first) | _keys(second) if name not in BY_NAME]
+    if _keys(first) != _keys(second):
+        found.append(f"{key} names other keys in each language")
     if any(_is_empty(entry) for entry in (first, second)):
         found.append(f"{key} is empty")
     return found
+
+
+def _keys(entry: Entry) -> set[str]:
+    """The commands whose keys an entry names."""
+    return set(KEY.findall(str(entry)))
 
 
 def _is_empty(entry: Entry) -> bool:

@@ -119,6 +119,9 @@ BODY = 20
 SMALL = 17
 """The scale of type: pages and widgets write in these sizes alone."""
 
+LEAST_LETTERS = 9
+"""Pixels: no letter is smaller than that, whatever the window and the scale."""
+
 CONTROL_HEIGHT = 48
 GAP = 16
 MARGIN = 28
@@ -180,8 +183,8 @@ class Theme:
         return round(units * self.unit)
 
     def font(self, family: str, size: float = BODY) -> pygame.font.Font:
-        """The font of a family at a size in units; the same object each time."""
-        key = (family, max(self.px(size), 1))
+        """The font of a family at a size in units, never under the least one; the same object each time."""
+        key = (family, max(self.px(size), LEAST_LETTERS))
         if key not in self._fonts:
             self._fonts[key] = pygame.font.Font(io.BytesIO(font_bytes(family)), key[1])
         return self._fonts[key]

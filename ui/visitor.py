@@ -12,10 +12,10 @@ import pygame
 
 from ai.worker import InlineThinker, Request
 from ui.aside import Aside
+from ui.commands import BY_NAME, SEATS, Chord
 from ui.loop import Loop
 from ui.memory import held
 from ui.scenes.end import EndScene
-from ui.table.rivals import KEYS as RIVALS
 from ui.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -118,9 +118,9 @@ class Visitor:
     def look_at_rivals(self, table: TableScene) -> Iterator[float]:
         """Open and close the part of every other seat by its key."""
         yield from self._asked(table)
-        for name in RIVALS[: len(table.plan.panels)]:
+        for name in SEATS[: len(table.plan.panels)]:
             for _ in range(2):
-                yield from self.press(pygame.key.key_code(name.lower()))
+                yield from self.press(Chord(BY_NAME[name].keys[0]).code)
                 yield from self.turned()
                 yield from self._wait(STAY)
 

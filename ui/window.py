@@ -24,19 +24,10 @@ class NoDisplay(RuntimeError):
         self.why = why
 
 
-def is_fullscreen_key(event: pygame.event.Event) -> bool:
-    """Whether a key press is F11 or Alt+Enter."""
-    return bool(event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT))
-
-
-def is_mute_key(event: pygame.event.Event) -> bool:
-    """Whether a key press is M alone."""
-    return bool(event.key == pygame.K_m and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META))
-
-
 def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
     """The window's surface; NoDisplay when there is no screen."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
     try:
         pygame.display.init()
         _refuse_unseen()

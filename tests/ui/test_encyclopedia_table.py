@@ -24,7 +24,7 @@ from ui.table.plan import Plan, Wishes, main_height, plan_table
 from ui.table.scene import TableScene
 from ui.theme import Theme, theme_for
 
-SIZES = [(1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
+SIZES = [(1280, 720), (1280, 800), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.75, 1.0, 2.0]
 LEAST = 32
 MOVES = 260

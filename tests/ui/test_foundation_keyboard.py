@@ -11,6 +11,7 @@ import pytest
 from game.registry import GAMES
 from tests.ui.menus import MENUS, some_saves
 from tests.ui.pilot import Pilot
+from ui.commands import Place
 from ui.scene import Scene
 from ui.scenes.home import HomeScene
 from ui.scenes.pause import PauseScene
@@ -137,9 +138,11 @@ def test_shortcut_presses_a_button(pilot: Pilot) -> None:
     done: list[str] = []
 
     class One(Scene):
+        heard_as: Place = "table"
+
         def build(self) -> None:
             rect = pygame.Rect(100, 100, 200, 60)
-            self.controls.button("undo", rect, "Undo", lambda: done.append("undo"), shortcut="Ctrl+Z")
+            self.controls.button("undo", rect, "Undo", lambda: done.append("undo"), shortcut="undo")
 
     pilot.push(One(pilot.app))
     pilot.press(pygame.K_z)

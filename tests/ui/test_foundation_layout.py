@@ -14,7 +14,7 @@ from tests.ui.pilot import Pilot
 from ui.assets import Assets
 from ui.scenes.home import HomeScene
 
-SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1280, 1024), (2560, 1080)]
+SIZES = [(1280, 720), (1280, 800), (1920, 1080), (3840, 2160), (1280, 1024), (2560, 1080)]
 SCALES = [0.75, 1.0, 2.0]
 
 

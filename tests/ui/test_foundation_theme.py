@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.core.paths import ROOT
 from ui import theme, typeset
+from ui.settings import SCALES
 from ui.theme import PART_PAIRS, PLAYERS, TEXT_PAIRS, Theme, contrast, unit_for
 
 FRENCH = "àâçéèêëîïôùûüœæÀÂÇÉÈÊÎÔÛŒ’«»…·×"
@@ -62,3 +64,20 @@ def test_a_word_that_reaches_to_the_left_is_set_whole(family: str, size: int) ->
     line, *words = (typeset.render_line(font, text, (0, 0, 0)) for text in ("de jouer jar", "de", "jouer", "jar"))
     inked = [pygame.mask.from_surface(surface, 0).count() for surface in (line, *words)]
     assert abs(inked[0] - sum(inked[1:])) <= 3
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080), (3840, 2160), (960, 540), (2560, 1080)])
+def test_no_letter_is_under_nine_pixels(size: tuple[int, int], scale: float) -> None:
+    """Whatever size is asked for, in pages as on boards, whose measures are those of the same window at 100 %."""
+    pygame.font.init()
+    look = theme.theme_for(size, scale)
+    asked = [units / 2 for units in range(1, 70)]
+    fonts = [one.font(family, units) for one in (look, look.grain) for family in theme.FONT_FILES for units in asked]
+    assert min(font.point_size for font in fonts) == 9
+
+
+def test_only_the_theme_makes_fonts() -> None:
+    """So that its least size holds everywhere."""
+    makers = [path.name for path in (ROOT / "ui").rglob("*.py") if "font.Font(" in path.read_text(encoding="utf-8")]
+    assert makers == ["theme.py"]

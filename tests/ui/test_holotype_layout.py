@@ -20,7 +20,7 @@ from ui.boards.holotype.layout import card_row, lay_out, measure, panel_height, 
 from ui.table.plan import STRIP, Plan, Wishes, main_height, plan_table
 from ui.theme import Theme, theme_for
 
-SIZES = [(1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
+SIZES = [(1280, 720), (1280, 800), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [0.75, 1.0, 1.5, 2.0]
 CASES = list(product(SIZES, SCALES))
 SEATS = (2, 3, 4, 5)

@@ -220,7 +220,7 @@ def test_everything_of_the_bar_has_room(
     replay = replay_of(player, game, count=9)
     player.pilot.draw()
     window, rects = pygame.Rect((0, 0), size), replay.controls.rects()
-    names = [name for name, _ in STEPS] + ["speed", "eyes", "eyes.prev", "eyes.next"]
+    names = [*STEPS, "speed", "eyes", "eyes.prev", "eyes.next"]
     places = [*(rects[name] for name in names), replay.bar.slider]
     for place in places:
         assert window.contains(place)

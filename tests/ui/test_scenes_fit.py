@@ -19,7 +19,7 @@ from ui.scenes.cover import CoverScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.setup_seat import LONGEST_NAME
 
-SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1080), (1366, 768), (3840, 2160)]
+SIZES = [(1280, 720), (1280, 800), (1600, 900), (1920, 1080), (2560, 1080), (1366, 768), (3840, 2160)]
 SCALES = [0.75, 1.0, 1.5, 2.0]
 CORNERS = [((1280, 720), 0.75), ((1280, 720), 1.0), ((1280, 720), 2.0), ((2560, 1080), 1.5), ((3840, 2160), 0.75)]
 LANGUAGES = ["en", "fr"]

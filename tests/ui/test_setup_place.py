@@ -20,7 +20,7 @@ from ui.scenes.setup import SetupScene
 from ui.scenes.setup_plan import arrange
 from ui.theme import Theme, unit_for
 
-SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
+SIZES = [(1280, 720), (1280, 800), (1920, 1080), (3840, 2160)]
 SCALES = [0.75, 1.0, 1.5, 2.0]
 
 

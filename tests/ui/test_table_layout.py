@@ -18,7 +18,7 @@ from ui.boards.draftosaurus.layout import fit_board, freed, lay_out, panel_heigh
 from ui.table.plan import STRIP, Plan, Wishes, main_height, plan_table
 from ui.theme import Theme, theme_for
 
-SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1080), (1366, 768), (3840, 2160)]
+SIZES = [(1280, 720), (1280, 800), (1600, 900), (1920, 1080), (2560, 1080), (1366, 768), (3840, 2160)]
 SCALES = [0.75, 1.0, 1.5, 2.0]
 CASES = list(product(SIZES, SCALES))
 SEATS = (2, 3, 4, 5)

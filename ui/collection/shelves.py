@@ -19,7 +19,7 @@ from ui.keep import MEGABYTE
 from ui.theme import BRASS, BRASS_LIGHT, CREAM, HEADING, INK, WALNUT_DEEP, WALNUT_LIGHT, Theme, mix
 from ui.understudy import Paced
 from ui.widgets.blocks import Block
-from ui.widgets.focus import ARROWS, Target
+from ui.widgets.focus import Target
 from ui.widgets.panel import draw_box, draw_shadow, outline
 from ui.widgets.scroll import ScrollColumn
 
@@ -138,12 +138,12 @@ class Shelves:
                     return n, at
         return None
 
-    def step(self, place: str, key: int) -> Specimen | None:
+    def step(self, place: str, way: tuple[int, int] | None) -> Specimen | None:
         """The specimen to which an arrow leads from another one; None at the edge."""
         found = self.find(place)
-        if found is None or key not in ARROWS:
+        if found is None or way is None:
             return None
-        (row, at), (across, down) = found, ARROWS[key]
+        (row, at), (across, down) = found, way
         if across:
             line = [one for shelf in self.rows for one in shelf.specimens]
             number = next(n for n, one in enumerate(line) if one.place == place) + across
@@ -166,7 +166,10 @@ class Shelves:
             self.column.scroll_to(high - self.column.rect.height)
 
     def targets(
-        self, press: Callable[[Specimen], None], walk: Callable[[str, int], bool], tip: Callable[[Specimen], str]
+        self,
+        press: Callable[[Specimen], None],
+        walk: Callable[[str, pygame.event.Event], bool],
+        tip: Callable[[Specimen], str],
     ) -> list[Target]:
         """What the keyboard can reach of the shelves now."""
         return [

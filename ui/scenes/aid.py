@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from ui.app import App
+from ui.commands import means
 from ui.origins import noted
-from ui.scene import is_escape
 from ui.text import Text
 from ui.theme import BODY, HEADING, INK, INK_SOFT, MARGIN, SMALL, TITLE
 from ui.widgets.blocks import Block
@@ -111,9 +111,7 @@ class AidScene(Menu):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Any click and the keys that put things away close the card."""
-        keys = (pygame.K_a, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-        pressed = event.type == pygame.KEYDOWN and event.key in keys
-        if event.type == pygame.MOUSEBUTTONDOWN or pressed or is_escape(event):
+        if event.type == pygame.MOUSEBUTTONDOWN or means(event, "aid", "confirm", "choose", "cancel"):
             self.finish()
         else:
             super().handle(event)

@@ -9,6 +9,7 @@ import pygame
 
 from ai.analysis.curve import Swing
 from ui.app import App
+from ui.commands import means
 from ui.scenes.analysis_parts import DISC, Card, charted, draw_disc
 from ui.scenes.analysis_plan import AnalysisPlan, plan_of
 from ui.scenes.analysis_sums import Sums
@@ -204,13 +205,13 @@ class AnalysisScene(Page):
             self._going = self.look_back.analyst.busy
             self.look_back.look(self.chosen.start)
 
-    def _on_key(self, key: int) -> bool:
+    def _on_key(self, event: pygame.event.Event) -> bool:
         """Left and right go from choice to choice."""
-        if key not in (pygame.K_LEFT, pygame.K_RIGHT) or not self._swings:
+        if not means(event, "left", "right") or not self._swings:
             return False
         numbers = [swing.start for swing in self._swings]
         at = numbers.index(self.chosen.start) if self.chosen is not None else 0
-        self.pinned = numbers[min(max(at + (1 if key == pygame.K_RIGHT else -1), 0), len(numbers) - 1)]
+        self.pinned = numbers[min(max(at + (1 if means(event, "right") else -1), 0), len(numbers) - 1)]
         self.pointed = -1
         return True
 

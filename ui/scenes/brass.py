@@ -56,7 +56,7 @@ class BrassScene(PlaysRead):
     def _header(self, bar: pygame.Rect) -> None:
         px, text = self.app.theme.px, self.app.text
         back = pygame.Rect(bar.topleft, (px(150), bar.height))
-        self.controls.button("back", back, text("common.back"), self.back, icon="back", shortcut="Esc")
+        self.controls.button("back", back, text("common.back"), self.back, icon="back", shortcut="cancel")
         words = pygame.Rect(back.right + px(16), bar.top, bar.width - 2 * (back.width + px(16)), bar.height)
         self.controls.label(words, text("brass.title"), "serif_bold", TITLE, BRASS_LIGHT, "center")
 

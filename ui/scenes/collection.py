@@ -29,6 +29,7 @@ from ui.theme import (
     TITLE,
     Colour,
 )
+from ui.widgets.focus import way_of
 from ui.widgets.page import CORNER
 from ui.widgets.panel import draw_box, outline
 
@@ -121,7 +122,7 @@ class CollectionScene(PlaysRead):
         """The way back, the title with the count, and what is looked at."""
         px, text = self.app.theme.px, self.app.text
         back = pygame.Rect(area.topleft, (px(150), area.height))
-        self.controls.button("back", back, text("common.back"), self.back, icon="back", shortcut="Esc")
+        self.controls.button("back", back, text("common.back"), self.back, icon="back", shortcut="cancel")
         corner = pygame.Rect(area.right - px(CORNER), area.top, px(CORNER), area.height)
         labels = [text(f"collection.show.{shown}") for shown in SHOWN]
         at, tip = SHOWN.index(self.show), text("collection.show_tip")
@@ -214,9 +215,9 @@ class CollectionScene(PlaysRead):
         self._aim()
         self.controls.ring.focus(specimen.place, visible=self.controls.ring.visible)
 
-    def _walk(self, place: str, key: int) -> bool:
+    def _walk(self, place: str, event: pygame.event.Event) -> bool:
         """Go along the shelves by an arrow; False at their edge, where the focus leaves them."""
-        beside = self.shelves.step(place, key)
+        beside = self.shelves.step(place, way_of(event))
         if beside is not None:
             self._stand_at(beside)
         return beside is not None

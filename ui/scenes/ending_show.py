@@ -10,6 +10,7 @@ import pygame
 from game.core.record import Seat
 from ui import typeset
 from ui.aside import given_pause
+from ui.commands import is_modifier
 from ui.portraits import faces
 from ui.scenes.ending import STILL, Ending, Step
 from ui.sheets import sheet
@@ -39,9 +40,6 @@ LATE = 3
 HEADER = 74
 BANNERS = ((56, 28), (100, 21), (1000, 16))
 """The height of the banner, and the size of words on it of up to so many letters."""
-
-MODIFIERS = frozenset((pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT))
-"""Keys that skip nothing."""
 
 
 @dataclass(frozen=True)
@@ -278,5 +276,5 @@ class Show:
 def skips(event: pygame.event.Event) -> bool:
     """Whether an event ends the show: the press of a key or of a button of the mouse, not a turn of its wheel."""
     if event.type == pygame.KEYDOWN:
-        return event.key not in MODIFIERS
+        return not is_modifier(event)
     return event.type == pygame.MOUSEBUTTONDOWN and event.button <= pygame.BUTTON_RIGHT

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
+from ui.commands import means
 from ui.widgets.scroll import ScrollColumn
 
 
@@ -22,9 +23,9 @@ def walks_out(event: pygame.event.Event, name: str, lines: Mapping[str, int]) ->
 
     `lines` has the line of every target that is seen, in their order.
     """
-    if name not in lines or event.key not in (pygame.K_UP, pygame.K_DOWN, pygame.K_TAB):
+    if name not in lines or not means(event, "up", "down", "next", "previous"):
         return 0
-    back = event.key == pygame.K_UP or (event.key == pygame.K_TAB and bool(event.mod & pygame.KMOD_SHIFT))
+    back = means(event, "up", "previous")
     edge = list(lines)[0 if back else -1]
-    last = edge == name if event.key == pygame.K_TAB else lines[name] == lines[edge]
+    last = edge == name if means(event, "next", "previous") else lines[name] == lines[edge]
     return (-1 if back else 1) if last else 0

@@ -7,6 +7,7 @@ from typing import Literal
 
 from ui.app import App
 from ui.scenes.deal_code import copy_code
+from ui.scenes.key_sheet import KeySheet
 from ui.scenes.notice import Dialog, Item, Pressed
 from ui.scenes.settings import SettingsScene
 
@@ -52,12 +53,13 @@ class PauseScene(Dialog):
         replay = [Item("replay", text("replay.open_whole"), "recap")] if offered.begun else []
         about = text("about.game.open_tip")
         self.items = [
-            Item("resume", text("pause.resume"), "play", "primary", shortcut="Esc"),
+            Item("resume", text("pause.resume"), "play", "primary", shortcut="cancel"),
             Item("save", text("pause.leave" if offered.looks_on else "pause.save"), "home"),
             *replay,
             *self._analysis(),
             Item("settings", text("pause.settings"), "settings"),
-            Item("rules", text("pause.rules"), "help", shortcut="F1"),
+            Item("keys", text("keyboard.open"), "keyboard", tooltip=text("keyboard.sheet_tip"), beside=True),
+            Item("rules", text("pause.rules"), "help", shortcut="rules"),
             Item("about", text("about.game.open"), "info", tooltip=about, beside=bool(offered.code)),
             *([Item("code", text("code.deal", code=offered.code), "copy", tooltip=tip)] if offered.code else []),
             Item("quit", text("pause.quit"), "quit"),
@@ -81,5 +83,7 @@ class PauseScene(Dialog):
             copy_code(self.app, self.offered.code)
         elif name == "settings":
             self.app.push(SettingsScene(self.app))
+        elif name == "keys":
+            self.app.push(KeySheet(self.app))
         else:
             self.finish(Pressed("pause", name or "resume"))

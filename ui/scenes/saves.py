@@ -201,7 +201,7 @@ class SavesScene(Page):
             enabled=usable,
         )
         add("rename", rects[1], text("saves.rename"), self._rename, enabled=info.readable)
-        add("delete", rects[2], text("saves.delete"), self._delete, "trash", "danger", None, True, "Del")
+        add("delete", rects[2], text("saves.delete"), self._delete, "trash", "danger", None, True, "delete")
         self._folder_button(rects[3], share)
         tip, press = text("code.copy_tip", code=info.code), lambda: copy_code(self.app, info.code)
         add("code", copy, "", press, "copy", "plain", tip if info.code else None, bool(info.code))

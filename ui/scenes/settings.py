@@ -10,6 +10,7 @@ import pygame
 
 from ui import typeset
 from ui.app import App
+from ui.scenes.keys import KeysScene
 from ui.settings import LANGUAGES, PACES, SCALES
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, GAP, HEADING, INK_SOFT, SMALL
 from ui.widgets.page import Page
@@ -53,6 +54,8 @@ class SettingsScene(Page):
     def fill(self, inner: pygame.Rect) -> None:
         """Place both columns, with a line under every row that explains it where that fits."""
         px = self.app.theme.px
+        words, tip = self.app.text("keyboard.open"), self.app.text("keyboard.open_tip")
+        self.controls.button("keys", self.corner, words, self._show_keys, "keyboard", tooltip=tip)
         gap = px(36)
         width = (inner.width - gap) // 2
         columns = [self._screen_rows() + self._sound_rows(), self._table_rows()]
@@ -63,6 +66,10 @@ class SettingsScene(Page):
             self._column(pygame.Rect(inner.left + n * (width + gap), inner.top, width, inner.height), rows, squeeze)
         spare = inner.height - max(self._height(rows, width) for rows in columns)
         self._sample(pygame.Rect(inner.left, inner.bottom - max(spare, 0), inner.width, max(spare, 0)))
+
+    def _show_keys(self) -> None:
+        """Open the page on which other keys are chosen."""
+        self.app.push(KeysScene(self.app))
 
     def _height(self, rows: Sequence[Row], width: int) -> int:
         """How tall so many rows are in a column of that width."""

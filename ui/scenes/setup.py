@@ -79,7 +79,7 @@ class SetupScene(Menu):
         self.ground = ground = self._scenery()
         poster = Poster(self.app, self.controls, ground, self.shown)
         back = poster.as_column(plan.poster) if plan.cards else poster.as_band(plan.poster)
-        self.controls.button("back", back, self.app.text("common.back"), self.back, icon="back", shortcut="Esc")
+        self.controls.button("back", back, self.app.text("common.back"), self.back, icon="back", shortcut="cancel")
         self._head(plan.seats_head, "setup.seats")
         self._fill_seats(ground, plan)
         self._head(plan.variants_head, "setup.options")

@@ -14,6 +14,7 @@ from ui.collection.catalogue import Key, Specimen
 from ui.collection.finds import Find
 from ui.collection.mount import Label, Mounter
 from ui.collection.vignettes import Vignettes
+from ui.commands import means
 from ui.gradual import Gradual
 from ui.keep import MEGABYTE
 from ui.theme import CONTROL_HEIGHT, INK_SOFT, SMALL
@@ -79,9 +80,8 @@ class SpecimenScene(ScrollPage):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Arrows to the left and right turn the page, whatever has the focus."""
-        turns = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-        if event.type == pygame.KEYDOWN and event.key in turns and len(self.beside) > 1:
-            self.turn(turns[event.key])
+        if means(event, "left", "right") and len(self.beside) > 1:
+            self.turn(1 if means(event, "right") else -1)
         else:
             super().handle(event)
 

@@ -49,7 +49,7 @@ class UnsavedScene(Dialog):
             Item("again", text("unsaved.again"), "save", "primary"),
             *elsewhere,
             Item("leave", text("unsaved.leave"), "quit", "danger"),
-            Item("stay", text("unsaved.stay"), "back", shortcut="Esc"),
+            Item("stay", text("unsaved.stay"), "back", shortcut="cancel"),
         ]
 
     def build(self) -> None:

@@ -67,12 +67,12 @@ def presses(table: TableScene) -> list[Press]:
     """The buttons of the bar at every table."""
     text = table.app.text
     return [
-        Press("menu", table.menu, "menu", text("table.menu")),
-        Press("undo", table.history.undo, "undo", text("table.undo"), "Ctrl+Z"),
-        *([Press("redo", table.history.redo, "redo", text("table.redo"), "Ctrl+Y")] if table.history.can_redo else []),
-        Press("recap", table.recap.ask, "recap", text("table.recap"), "R"),
-        Press("coach", table.coach.ask, "hint", text("table.coach"), "C"),
-        Press("help", table.doors.help, "help", text("table.help"), "F1"),
+        Press("menu", table.menu, "menu", text("table.menu"), "menu"),
+        Press("undo", table.history.undo, "undo", text("table.undo"), "undo"),
+        *([Press("redo", table.history.redo, "redo", text("table.redo"), "redo")] if table.history.can_redo else []),
+        Press("recap", table.recap.ask, "recap", text("table.recap"), "recap"),
+        Press("coach", table.coach.ask, "hint", text("table.coach"), "coach"),
+        Press("help", table.doors.help, "help", text("table.help"), "rules"),
     ]
 
 
@@ -84,7 +84,7 @@ def _add_whole(table: TableScene) -> None:
     text = table.app.text
     table.controls.button(
         "whole", place, text("table.whole"), table.zoom.reset, "magnifier", "brass", text("table.whole_tip"),
-        shortcut="0", size=LABEL,
+        shortcut="zoom_whole", size=LABEL,
     )  # fmt: skip
 
 
@@ -101,7 +101,7 @@ def _add_prompts(table: TableScene) -> None:
     high = min((rect.height for rect in places), default=0)
     pictured = all(has_room(theme, label, "ui_bold", size, (least, high)) for label in words)
     for rect, label, (name, action, icon, kind) in zip(places, words, prompts, strict=True):
-        shortcut = "Enter" if name in ("confirm", "continue") else None
+        shortcut = "confirm" if name in ("confirm", "continue") else None
         table.prompts[name] = table.controls.button(
             name, rect, label, action, icon if pictured else None, kind, shortcut=shortcut, size=size
         )
@@ -121,7 +121,7 @@ def _add_log(table: TableScene) -> None:
     place, opened = table.log.handle_place(), table.log.opened
     if place is not None:
         tip, icon = table.app.text(f"table.{'shut' if opened else 'open'}_log"), "cross" if opened else "log"
-        table.controls.button("log", place, "", table.toggle_log, icon, "icon", tip, shortcut="L")
+        table.controls.button("log", place, "", table.toggle_log, icon, "icon", tip, shortcut="log")
     add_log_bar(table)
 
 

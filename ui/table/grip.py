@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.commands import means
+from ui.pads import PAN
 from ui.table.zoom import NOTCH, STEP
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
 
-LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
-SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
-WHOLE = (pygame.K_0, pygame.K_KP0, pygame.K_HOME)
-
 PINCH = 4.0
 """How much faster than two fingers the board grows between them."""
+
+PACE = 0.7
+"""Widths of the board that the right stick moves it in a second."""
 
 MIDDLE = pygame.BUTTON_MIDDLE
 
@@ -39,6 +40,8 @@ class Grip:
         """Use an event of the mouse or of fingers; True when nobody else may."""
         if event.type == pygame.MOUSEWHEEL:
             return self._wheel(event)
+        if event.type == PAN:
+            return self._pan(event)
         if event.type == pygame.MULTIGESTURE:
             return self._pinch(event)
         if event.type in (pygame.FINGERDOWN, pygame.FINGERUP):
@@ -51,14 +54,13 @@ class Grip:
 
     def key(self, event: pygame.event.Event) -> bool:
         """Use a key: larger, smaller, whole; True if it is one of them."""
-        typed = event.unicode
         if self.table.large is not None:
             return False
-        if event.key in LARGER or typed == "+":
+        if means(event, "zoom_in"):
             self.table.zoom.by(STEP, self._around())
-        elif event.key in SMALLER or typed == "-":
+        elif means(event, "zoom_out"):
             self.table.zoom.by(1 / STEP, self._around())
-        elif event.key in WHOLE or typed == "0":
+        elif means(event, "zoom_whole"):
             self.table.zoom.reset()
         else:
             return False
@@ -85,6 +87,13 @@ class Grip:
         if over and self.table.large is None:
             self.table.zoom.by(NOTCH ** getattr(event, "precise_y", event.y), self.table.app.pointer)
         return over
+
+    def _pan(self, event: pygame.event.Event) -> bool:
+        """The right stick looks about on a larger board."""
+        area, far = self.table.zoom.area, -PACE * event.dt
+        if self.table.zoom.active:
+            self.table.zoom.move(round(event.x * far * area.width), round(event.y * far * area.width))
+        return True
 
     def _drag(self, pos: tuple[int, int]) -> bool:
         """Move the board along with the pointer, once that has gone far enough to be a drag."""

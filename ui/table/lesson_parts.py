@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.values import Action
-from ui.scene import is_enter, is_escape
+from ui.commands import means
+from ui.scene import is_escape
 from ui.scenes.pause import PauseScene
 from ui.table.board import Look
 from ui.table.choice import Choice
@@ -116,7 +117,7 @@ class LessonPointer(Pointer):
     def _key(self, event: pygame.event.Event) -> None:
         table = self.table
         reads = table.guide.visible and table.guide.reads
-        onward = is_enter(event) or event.key == pygame.K_SPACE
+        onward = means(event, "confirm", "choose")
         if is_escape(event) and not table.guide.free:
             held = self.dragging
             self.release()

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.commands import means
+
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
 
@@ -22,8 +24,8 @@ def add_log_bar(table: TableScene) -> None:
     whose = pygame.Rect(place.left, place.top, copy.left - gap - place.left, side)
     add = table.controls.button
     add("log.seat", whose, shown(table), lambda: next_seat(table), None, "plain", text("logbar.seat_tip"),
-        shortcut="F", size=WORDS)  # fmt: skip
-    add("log.copy", copy, "", lambda: copy_log(table), "copy", "icon", text("logbar.copy_tip"), shortcut="Ctrl+C")
+        shortcut="log_seat", size=WORDS)  # fmt: skip
+    add("log.copy", copy, "", lambda: copy_log(table), "copy", "icon", text("logbar.copy_tip"), shortcut="log_copy")
 
 
 def bar_place(table: TableScene) -> pygame.Rect | None:
@@ -35,11 +37,11 @@ def log_key(table: TableScene, event: pygame.event.Event) -> bool:
     """Use the keys of the buttons where these have no room; True when it was one."""
     if bar_place(table) is not None:
         return False
-    if event.key == pygame.K_f and not event.mod & pygame.KMOD_CTRL:
+    if means(event, "log_seat"):
         next_seat(table)
         table.app.notices.add(shown(table))
         return True
-    if event.key == pygame.K_c and event.mod & pygame.KMOD_CTRL:
+    if means(event, "log_copy"):
         copy_log(table)
         return True
     return False

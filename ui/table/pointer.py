@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.commands import digit_of, means
 from ui.scene import is_escape
 from ui.table.buttons import prompt_area
 from ui.table.grip import Grip
@@ -19,8 +21,6 @@ if TYPE_CHECKING:
 
 DRAG = 8
 """A press that moves further than this many units is a drag."""
-
-DIGITS = {getattr(pygame, f"K_{n}"): n for n in range(1, 10)} | {getattr(pygame, f"K_KP{n}"): n for n in range(1, 10)}
 
 
 class Pointer:
@@ -221,26 +221,33 @@ class Pointer:
                 table.toggle_log()
             elif not table.choice.call_off() and not held:
                 table.menu()
-        elif self.grip.key(event) or table.rivals.key(event.key) or log_key(table, event):
+        elif self.grip.key(event) or table.rivals.key(event) or log_key(table, event):
             return
-        elif event.key in DIGITS and table.interactive and table.large is None:
-            places = table.choices()
-            if DIGITS[event.key] <= len(places):
-                table.controls.ring.focus(places[DIGITS[event.key] - 1])
-                table.choice.point(places[DIGITS[event.key] - 1])
-        elif table.motion.busy and event.key in (pygame.K_SPACE, pygame.K_RETURN):
+        elif means(event, "numbers") and table.interactive and table.large is None:
+            places, number = table.choices(), digit_of(event) or 0
+            if number <= len(places):
+                table.controls.ring.focus(places[number - 1])
+                table.choice.point(places[number - 1])
+        elif table.motion.busy and means(event, "choose", "confirm"):
             table.motion.skip()
             table.refresh()
-        elif event.key == pygame.K_a and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            table.doors.aid()
-        elif event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL and event.mod & pygame.KMOD_SHIFT:
-            table.history.redo()
-        elif event.key == pygame.K_b:
-            table.history.mark()
-        elif event.key == pygame.K_BACKSPACE and table.mode == "trial":
-            table.choice.step_back()
-        elif event.key == pygame.K_PAGEUP:
-            table.history.look_back(len(table.session.match.moments) - 1)
+        else:
+            self._ask(event)
+
+    def _ask(self, event: pygame.event.Event) -> None:
+        """Do what a command asks for that has no button of its own, or whose button is not there."""
+        table = self.table
+        ways: dict[str, Callable[[], None]] = {
+            "aid": table.doors.aid,
+            "redo": table.history.redo,
+            "mark": table.history.mark,
+            "look_back": lambda: table.history.look_back(len(table.session.match.moments) - 1),
+        }
+        if table.mode == "trial":
+            ways["back_one"] = table.choice.step_back
+        for way in (way for name, way in ways.items() if means(event, name)):
+            way()
+            return
 
     def hovered(self) -> str:
         """The name that the keys are on, else the place under the pointer."""

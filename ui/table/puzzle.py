@@ -143,10 +143,10 @@ class PuzzleTable(TableScene):
         text = self.app.text
         return [
             Press("menu", self.menu, "back", text("puzzles.leave")),
-            Press("recap", self.recap.ask, "recap", text("table.recap"), "R"),
-            Press("coach", self.coach.ask, "hint", text("puzzles.hint"), "C"),
-            Press("next", self.following, "forward", text("puzzles.next"), "N"),
-            Press("help", self.doors.help, "help", text("table.help"), "F1"),
+            Press("recap", self.recap.ask, "recap", text("table.recap"), "recap"),
+            Press("coach", self.coach.ask, "hint", text("puzzles.hint"), "coach"),
+            Press("next", self.following, "forward", text("puzzles.next"), "next_puzzle"),
+            Press("help", self.doors.help, "help", text("table.help"), "rules"),
         ]
 
     def possible(self) -> dict[str, bool]:

@@ -88,7 +88,7 @@ class PuzzleCard:
         main, others = (after, [again, show]) if table.right else (again, [show, after])
         places = [first, *columns(below, len(others), theme.px(GAP))]
         for (name, press, icon), rect in zip([main, *others], places, strict=True):
-            words, key = text(f"puzzles.{name}"), "Enter" if rect is first else None
+            words, key = text(f"puzzles.{name}"), "confirm" if rect is first else None
             size = fitting_size(theme, [words], rect.width, "ui_bold", LABEL)
             kind, picture = ("primary", icon) if rect is first else ("plain", None)
             table.controls.button(f"puzzle.{name}", rect, words, press, picture, kind, shortcut=key, size=size)

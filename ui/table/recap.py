@@ -70,7 +70,8 @@ class Recap:
         again = shut.move(-side - pad, 0)
         text = table.app.text
         table.controls.button("recap.again", again, "", self.ask, "play", "icon", text("recap.again"))
-        table.controls.button("recap.shut", shut, "", self._shut, "cross", "icon", text("recap.shut"), shortcut="Esc")
+        tip = text("recap.shut")
+        table.controls.button("recap.shut", shut, "", self._shut, "cross", "icon", tip, shortcut="cancel")
         if table.plan.own is None:
             self._parts(pygame.Rect(inner.left, inner.top, again.left - pad - inner.left, inner.height), pad)
         else:

@@ -11,6 +11,7 @@ import pygame
 from game.core.match import Match
 from game.core.values import SPECTATOR, Event
 from ui.app import App
+from ui.commands import Place, means
 from ui.table import paint
 from ui.table.again import AgainTable
 from ui.table.board import Board
@@ -26,6 +27,8 @@ from ui.table.session import Session
 
 class ReplayTable(FilmTable):
     """A game looked back at; its place is `count`, the number of actions that have happened."""
+
+    heard_as: Place = "replay"
 
     history: ReplayHistory
 
@@ -128,11 +131,11 @@ class ReplayTable(FilmTable):
         """The way back, marks, branches and rules."""
         text = self.app.text
         return [
-            Press("leave", self.menu, "back", text("replay.leave"), "Esc"),
-            Press("mark", self.mark, "bookmark", text("replay.mark"), "B"),
-            Press("branch", self.branch, "branch", self._branch_tip("branch"), "P"),
-            Press("again", self.again, "again", self._branch_tip("again"), "T"),
-            Press("help", self.doors.help, "help", text("table.help"), "F1"),
+            Press("leave", self.menu, "back", text("replay.leave"), "cancel"),
+            Press("mark", self.mark, "bookmark", text("replay.mark"), "mark"),
+            Press("branch", self.branch, "branch", self._branch_tip("branch"), "branch"),
+            Press("again", self.again, "again", self._branch_tip("again"), "again"),
+            Press("help", self.doors.help, "help", text("table.help"), "rules"),
         ]
 
     def _branch_tip(self, name: str) -> str:
@@ -200,15 +203,14 @@ class ReplayTable(FilmTable):
 
     def _key(self, event: pygame.event.Event) -> bool:
         """The keys that have no button: the ends, the marks, the next eyes."""
-        with_ctrl = bool(event.mod & pygame.KMOD_CTRL)
         marks = [*self.film.rounds, *self.turning, *self.bookmarks]
-        if event.key == pygame.K_HOME:
+        if means(event, "to_start"):
             self.jump(0)
-        elif event.key == pygame.K_END:
+        elif means(event, "to_end"):
             self.jump(self.film.total)
-        elif with_ctrl and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.jump(self.film.next_mark(marks, self.count, event.key == pygame.K_RIGHT))
-        elif event.key == pygame.K_v and len(self.ways) > 1:
+        elif means(event, "mark_back", "mark_on"):
+            self.jump(self.film.next_mark(marks, self.count, means(event, "mark_on")))
+        elif means(event, "eyes") and len(self.ways) > 1:
             self.see_as(self.way + 1)
         else:
             return False

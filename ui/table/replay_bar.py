@@ -10,7 +10,6 @@ import pygame
 from ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, INK, PAPER_SHADE, RUST, SHADOW, WALNUT_DEEP
 from ui.widgets import marks as drawn
 from ui.widgets.focus import Target
-from ui.widgets.keys import shortcut_name
 from ui.widgets.panel import draw_box
 
 if TYPE_CHECKING:
@@ -25,15 +24,8 @@ SPEED, EYES, LEAST_SLIDER = 66, 260, 240
 GROOVE, KNOB = 10, 24
 """Units that the groove and the knob of the slider are tall."""
 
-STEPS = (
-    ("turn_back", "PageUp"),
-    ("step_back", "Left"),
-    ("play_back", "R"),
-    ("play", "Space"),
-    ("step_on", "Right"),
-    ("turn_on", "PageDown"),
-)
-"""The buttons of the bar and their keys."""
+STEPS = ("turn_back", "step_back", "play_back", "play", "step_on", "turn_on")
+"""The buttons of the bar, which are called as their commands are."""
 
 ICONS = {"turn_on": "fast"}
 
@@ -63,15 +55,15 @@ class ReplayBar:
         self.rect = pygame.Rect(0, high - self.height, wide, self.height)
         side, gap = max(px(BUTTON), 32), px(GAP)
         left, top = self.rect.left + px(10), self.rect.centery - side // 2
-        for name, key in STEPS:
-            self._button(name, pygame.Rect(left, top, side, side), key)
+        for name in STEPS:
+            self._button(name, pygame.Rect(left, top, side, side))
             left += side + gap
         left = self._speed(pygame.Rect(left, top, max(px(SPEED), 40), side)) + 2 * gap
         right = self._eyes(pygame.Rect(left, top, self.rect.right - px(10) - left, side))
         self.slider = pygame.Rect(left, self.rect.top, right - 2 * gap - left, self.rect.height)
         self._reach_slider()
 
-    def _button(self, name: str, rect: pygame.Rect, key: str) -> None:
+    def _button(self, name: str, rect: pygame.Rect) -> None:
         table, text = self.table, self.table.app.text
         runs = table.playing and name == ("play_back" if table.backwards else "play")
         shown = "pause" if runs else name
@@ -85,7 +77,7 @@ class ReplayBar:
         }[name]
         kind = "primary" if name == "play" else "icon"
         table.controls.button(
-            name, rect, "", action, ICONS.get(shown, shown), kind, text(f"replay.{shown}"), shortcut=key
+            name, rect, "", action, ICONS.get(shown, shown), kind, text(f"replay.{shown}"), shortcut=name
         )
 
     def _speed(self, rect: pygame.Rect) -> int:
@@ -93,7 +85,7 @@ class ReplayBar:
         table, text = self.table, self.table.app.text
         words = text("replay.speed_value", n=f"{table.speed:g}".replace(".", text("replay.point")))
         table.controls.button(
-            "speed", rect, words, table.next_speed, None, "plain", text("replay.speed"), shortcut="S", size=18
+            "speed", rect, words, table.next_speed, None, "plain", text("replay.speed"), shortcut="speed", size=18
         )
         return rect.right
 
@@ -104,7 +96,7 @@ class ReplayBar:
         rect = pygame.Rect(room.right - wide, room.top, wide, room.height)
         words = [table.eyes_words(eyes) for eyes in table.ways]
         if len(table.ways) > 1:
-            tip = f"{text('replay.eyes')}\t{shortcut_name(text, 'V')}"
+            tip = f"{text('replay.eyes')}\t{table.app.hands.named('eyes')}"
             table.controls.choice("eyes", rect, words, table.way, table.see_as, tip)
         else:
             table.controls.button("eyes", rect, words[0], lambda: None, "eye", "plain", text("replay.eyes_fixed"),

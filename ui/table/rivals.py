@@ -8,18 +8,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.boards.kit.names import strip
+from ui.commands import SEATS, means
 from ui.table.board import Names
 from ui.widgets.focus import Target
-from ui.widgets.keys import shortcut_name
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
 
 REST = 0.7
 """Seconds of resting on a seat's strip before its part is shown large."""
-
-KEYS = ("F2", "F3", "F4", "F5", "F6", "F7")
-"""The keys of the other seats, clockwise."""
 
 
 class Rivals:
@@ -75,13 +72,22 @@ class Rivals:
         again = seat == self.shown and self._stays
         self._show(None if again else seat, True)
 
-    def key(self, key: int) -> bool:
-        """Open or close the part of the seat whose key that is; True if it is one."""
+    def key(self, event: pygame.event.Event) -> bool:
+        """Open or close the part of the seat whose key that is, or the next one's; True if it is one."""
         seats = list(self.table.plan.panels)
-        codes = [pygame.key.key_code(name.lower()) for name in KEYS[: len(seats)]]
-        if key in codes:
-            self.toggle(seats[codes.index(key)])
-        return key in codes
+        if means(event, "seat_back", "seat_on"):
+            self._leaf(seats, 1 if means(event, "seat_on") else -1)
+            return True
+        meant = [seat for seat, name in zip(seats, SEATS, strict=False) if means(event, name)]
+        if meant:
+            self.toggle(meant[0])
+        return bool(meant)
+
+    def _leaf(self, seats: list[int], by: int) -> None:
+        """Go on to the part of the next seat, and after the last one back to the table as ever."""
+        around = [None, *seats]
+        at = around.index(self.shown) if self.shown in around else 0
+        self._show(around[(at + by) % len(around)], True)
 
     def close(self) -> bool:
         """Put away what is shown large; True if something was."""
@@ -122,7 +128,7 @@ class Rivals:
     def _target(self, number: int, seat: int) -> Target:
         """The strip of another seat: its tip tells the key that opens it."""
         table, name = self.table, strip(seat, self.table.focus)
-        key = shortcut_name(table.app.text, KEYS[number])
+        key = table.app.hands.named(SEATS[number])
         closer = table.app.text("table.look_closer", name=table.board.seat_names[seat])
         tip = f"{table.pointer.tip(name)}\n{closer}\t{key}"
         return Target(f"panel.{seat}", self.strip(seat), partial(self.toggle, seat), tooltip=tip, about=name)

@@ -9,6 +9,7 @@ from typing import Any
 from game.core.match import Match
 from game.core.values import SPECTATOR, Event, Score
 from ui.app import App
+from ui.commands import Place
 from ui.origins import Origins
 from ui.scene import Scene
 from ui.table.board import Board
@@ -20,6 +21,8 @@ FLASH = 4.0
 
 class Sight(Scene):
     """A game as somebody sees it: everything on the table is read from one match, `shown`, through `viewer`'s eyes."""
+
+    heard_as: Place = "table"
 
     def __init__(self, app: App, session: Session, board: Board) -> None:
         """The game of a session; whoever plays it alone sees as their own seat does."""

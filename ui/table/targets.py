@@ -21,6 +21,20 @@ def offer(table: TableScene) -> None:
         targets = [*(_target(table, name) for name in table.choices()), *targets]
     table.controls.ring.set_extra([*targets, *table.coach.targets()], first=True)
     _keep_clear(table)
+    if table.app.hands.by_pad and table.app.scene is table:
+        _lead(table)
+
+
+def _lead(table: TableScene) -> None:
+    """With a controller in hand the focus is never nowhere: it goes to what is to be pressed or chosen next."""
+    ring, asked = table.controls.ring, table.mode in ("continue", "confirm", "over")
+    focused = ring.focused if ring.visible else None
+    if focused is not None and (focused.name in table.prompts or not asked):
+        return
+    pressed = [name for name, button in table.prompts.items() if button.kind == "primary"]
+    wanted = [name for name in (*table.choices(), *pressed) if name in {target.name for target in ring.targets}]
+    if wanted:
+        ring.focus(wanted[0])
 
 
 def move(table: TableScene) -> None:

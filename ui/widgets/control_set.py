@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.commands import by_button, means
 from ui.widgets.closeup import CloseUp
 from ui.widgets.faces import Painter
 from ui.widgets.focus import FocusRing, Target
-from ui.widgets.keys import Shortcut, shortcut_name
 from ui.widgets.manager import Entry, Face, Manager
 from ui.widgets.tooltip import Around, Tooltip
 
@@ -45,7 +45,7 @@ class ControlSet:
         self._rects: dict[str, pygame.Rect] = {}
         self._faces: dict[str, Face] = {}
         self._tips: dict[str, Tip] = {}
-        self._shortcuts: list[tuple[Shortcut, Target]] = []
+        self._shortcuts: list[tuple[str, Target]] = []
         self._labels: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._entries: dict[str, Entry] = {}
         self._hollow: dict[str, tuple[pygame.Surface, pygame.Rect]] = {}
@@ -183,8 +183,9 @@ class ControlSet:
     def _register(self, target: Target, tooltip: str | None, shortcut: str | None) -> None:
         tip = tooltip or ""
         if shortcut:
-            self._shortcuts.append((Shortcut.parse(shortcut), target))
-            tip = f"{tip}\t{shortcut_name(self.app.text, shortcut)}"
+            self._shortcuts.append((shortcut, target))
+            key = self.app.hands.named(shortcut)
+            tip = f"{tip}\t{key}" if key else tip
         target.tooltip = tip
         self.ring.add(target)
 
@@ -207,16 +208,16 @@ class ControlSet:
     def _handle_key(self, event: pygame.event.Event) -> bool:
         if self.typing:
             return self._handle_typing(event)
-        for shortcut, target in self._shortcuts:
-            if target.enabled and shortcut.matches(event):
+        for command, target in self._shortcuts:
+            if target.enabled and means(event, command):
                 target.activate()
                 return True
         return self.ring.handle_key(event)
 
     def _handle_typing(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_ESCAPE:
+        if means(event, "cancel"):
             return False
-        if event.key in (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER):
+        if by_button(event) or means(event, "next", "previous", "up", "down", "confirm"):
             self.ring.visible = True
             return self.ring.handle_key(event)
         self._manager.process_events(event)

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from ui import typeset
+from ui.commands import means
 from ui.theme import BODY, INK, INK_SOFT, Colour
 from ui.widgets.control_set import ControlSet
 from ui.widgets.focus import Target
@@ -146,10 +147,10 @@ class Controls(ControlSet):
         margin = self.app.theme.px(15)
         slider = Slider(rect, self._manager, value, lambda v: paint.slider(rect.size, v), on_change, margin)
 
-        def on_key(key: int) -> bool:
-            if key not in (pygame.K_LEFT, pygame.K_RIGHT):
+        def on_key(event: pygame.event.Event) -> bool:
+            if not means(event, "left", "right"):
                 return False
-            slider.change(slider.value + (0.05 if key == pygame.K_RIGHT else -0.05))
+            slider.change(slider.value + (0.05 if means(event, "right") else -0.05))
             return True
 
         self._rects[name] = rect

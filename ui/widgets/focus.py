@@ -7,16 +7,12 @@ from dataclasses import dataclass
 
 import pygame
 
+from ui.commands import means
 from ui.theme import FOCUS, Theme
 from ui.widgets.panel import draw_focus
 
-ARROWS: dict[int, tuple[int, int]] = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ARROWS: dict[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+CONFIRM = ("confirm", "choose")
 
 
 @dataclass(slots=True)
@@ -26,7 +22,7 @@ class Target:
     name: str
     rect: pygame.Rect
     activate: Callable[[], None]
-    on_key: Callable[[int], bool] | None = None
+    on_key: Callable[[pygame.event.Event], bool] | None = None
     enabled: bool = True
     typing: bool = False
     on_focus: Callable[[bool], None] | None = None
@@ -111,24 +107,30 @@ class FocusRing:
         if current is None or not self.visible:
             self.step(1)
             return
-        ahead = [(cost, target) for target in self.targets if (cost := _cost(current.rect, target.rect, direction))]
-        if ahead:
-            self.focus(min(ahead, key=lambda pair: pair[0])[1].name)
+        nearest = self.beyond(current, direction)
+        if nearest is not None:
+            self.focus(nearest.name)
+
+    def beyond(self, start: Target, direction: tuple[int, int]) -> Target | None:
+        """The nearest target that way from another one, None where there is none."""
+        ahead = [(cost, target) for target in self.targets if (cost := _cost(start.rect, target.rect, direction))]
+        return min(ahead, key=lambda pair: pair[0])[1] if ahead else None
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         """Use a pressed key for moving or activating; True when it was used."""
         current = self.focused if self.visible else None
-        if event.key == pygame.K_TAB or event.key in ARROWS:
+        if means(event, "next", "previous", *ARROWS):
             self.walked = True
-        if event.key == pygame.K_TAB:
-            self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if means(event, "next", "previous"):
+            self.step(-1 if means(event, "previous") else 1)
             return True
-        if current is not None and current.on_key is not None and current.on_key(event.key):
+        if current is not None and current.on_key is not None and current.on_key(event):
             return True
-        if event.key in ARROWS and self.targets:
-            self.move(ARROWS[event.key])
+        way = way_of(event)
+        if way is not None and self.targets:
+            self.move(way)
             return True
-        if event.key in CONFIRM and current is not None:
+        if means(event, *CONFIRM) and current is not None:
             current.activate()
             return True
         return False
@@ -156,6 +158,11 @@ class FocusRing:
         width = max(theme.px(3), 2)
         rect = target.rect.inflate(width * 4, width * 4).clip(surface.get_rect())
         draw_focus(surface, rect, theme.px(target.radius) + width * 2, FOCUS, width)
+
+
+def way_of(event: pygame.event.Event) -> tuple[int, int] | None:
+    """The direction in which a press moves the focus, None if it moves nothing."""
+    return next((way for name, way in ARROWS.items() if means(event, name)), None)
 
 
 def _cost(start: pygame.Rect, end: pygame.Rect, direction: tuple[int, int]) -> float:

@@ -124,7 +124,7 @@ class Page(Menu):
         px, text = self.app.theme.px, self.app.text
         height = px(CONTROL_HEIGHT)
         back = pygame.Rect(area.topleft, (px(150), height))
-        self.controls.button("back", back, text("common.back"), self.back, icon="back", shortcut="Esc")
+        self.controls.button("back", back, text("common.back"), self.back, icon="back", shortcut="cancel")
         self.corner = pygame.Rect(area.right - px(CORNER), area.top, px(CORNER), height)
         words = pygame.Rect(back.right + px(16), area.top, area.width - 2 * (back.width + px(16)), height)
         self.controls.label(words, self.title(), "serif_bold", TITLE, INK, "center")

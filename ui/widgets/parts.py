@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from ui.commands import means
 from ui.widgets.focus import Target
 from ui.widgets.manager import Face
 
@@ -82,9 +83,9 @@ class Selector:
         """The value before."""
         self.set(self.index - 1)
 
-    def on_key(self, key: int) -> bool:
+    def on_key(self, event: pygame.event.Event) -> bool:
         """Use the keys left and right."""
-        if key not in (pygame.K_LEFT, pygame.K_RIGHT):
+        if not means(event, "left", "right"):
             return False
-        self.set(self.index + (1 if key == pygame.K_RIGHT else -1))
+        self.set(self.index + (1 if means(event, "right") else -1))
         return True

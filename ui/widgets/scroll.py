@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from ui.commands import means
 from ui.theme import Theme
 from ui.widgets.blocks import Block
 from ui.widgets.focus import Target
@@ -25,6 +26,8 @@ class ScrollColumn:
         self.gap = gap
         self.offset = 0
         self._bar = ScrollBar(theme)
+        self._pulled: tuple[int, int] | None = None
+        """Where a finger took hold of the column, and the offset then."""
         self.set(blocks)
 
     @staticmethod
@@ -74,19 +77,19 @@ class ScrollColumn:
         """A focus target for the column: up and down scroll it."""
         return Target(name, self.rect, lambda: None, self.on_key, enabled=self.limit > 0, radius=6)
 
-    def on_key(self, key: int) -> bool:
+    def on_key(self, event: pygame.event.Event) -> bool:
         """Scroll by a key; False at either end, so that the focus can leave."""
         page = self.rect.height - self.theme.px(STEP)
         moves = {
-            pygame.K_DOWN: self.theme.px(STEP),
-            pygame.K_UP: -self.theme.px(STEP),
-            pygame.K_PAGEDOWN: page,
-            pygame.K_PAGEUP: -page,
-            pygame.K_HOME: -self.height,
-            pygame.K_END: self.height,
+            "down": self.theme.px(STEP),
+            "up": -self.theme.px(STEP),
+            "page_down": page,
+            "page_up": -page,
+            "top": -self.height,
+            "bottom": self.height,
         }
         before = self.offset
-        self.scroll_to(self.offset + moves.get(key, 0))
+        self.scroll_to(self.offset + next((by for name, by in moves.items() if means(event, name)), 0))
         return self.offset != before
 
     def handle(self, event: pygame.event.Event, pointer: tuple[int, int]) -> bool:
@@ -94,12 +97,24 @@ class ScrollColumn:
         if event.type == pygame.MOUSEWHEEL and self.rect.collidepoint(pointer):
             self.scroll_to(self.offset - event.y * self.theme.px(STEP))
             return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
-            return self.on_key(event.key)
+        if means(event, "page_down", "page_up"):
+            return self.on_key(event)
         wanted = self.bar.handle(event)
+        if wanted is None and getattr(event, "touch", False):
+            return self._drag(event)
         if wanted is not None:
             self.scroll_to(wanted)
         return wanted is not None
+
+    def _drag(self, event: pygame.event.Event) -> bool:
+        """Follow a finger that pulls the column itself; True while it does."""
+        held = self._pulled
+        if event.type == pygame.MOUSEMOTION and held is not None and any(event.buttons):
+            self.scroll_to(held[1] + held[0] - event.pos[1])
+            return True
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and self.rect.collidepoint(event.pos)
+        self._pulled = (event.pos[1], self.offset) if pressed else None
+        return held is not None and event.type == pygame.MOUSEBUTTONUP and self.offset != held[1]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the visible part and, when needed, the bar."""

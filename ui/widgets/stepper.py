@@ -7,13 +7,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from ui.commands import digit_of, means
 from ui.widgets.manager import Face
-
-DIGITS = {
-    **{key: n for n, key in enumerate(range(pygame.K_0, pygame.K_9 + 1))},
-    **{getattr(pygame, f"K_KP{n}"): n for n in range(10)},
-}
-"""The keys of digits, those of the number pad included."""
 
 LEAP = 10
 """How far one goes at a leap, where a number may be large."""
@@ -51,15 +46,16 @@ class Stepper:
         """Go up or down."""
         self.set(self.value + by)
 
-    def on_key(self, key: int) -> bool:
+    def on_key(self, event: pygame.event.Event) -> bool:
         """Left and right step, digits are typed behind the others, Backspace takes one away, minus turns the sign."""
-        if key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.step(1 if key == pygame.K_RIGHT else -1)
-        elif key in DIGITS:
-            self._type(DIGITS[key])
-        elif key == pygame.K_BACKSPACE:
+        digit = digit_of(event)
+        if means(event, "left", "right"):
+            self.step(1 if means(event, "right") else -1)
+        elif digit is not None:
+            self._type(digit)
+        elif means(event, "erase"):
             self.set(int(self.value / 10))
-        elif key in (pygame.K_MINUS, pygame.K_KP_MINUS) and self.bounds[0] < 0:
+        elif means(event, "negate") and self.bounds[0] < 0:
             self.set(-self.value)
         else:
             return False
