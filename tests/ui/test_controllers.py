@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from tests.ui.menus import MENUS, some_saves
 from tests.ui.pilot import Pilot
 from tests.ui.play import Player, Players
 from ui import pads
+from ui.assets import Assets
 from ui.scenes.home import HomeScene
 from ui.scenes.keys import KeysScene
 
@@ -127,6 +129,33 @@ def test_glyphs_stand_where_keys_are_named(players: Players, plugged: list[Virtu
     assert "[icon:button_b]" in told()[1]
     player.pilot.press(pygame.K_TAB)
     assert told() == by_keys
+
+
+def test_prompts_wear_the_buttons_that_press_them(players: Players, plugged: list[VirtualPad]) -> None:
+    """The pictures of confirm and cancel are others as soon as a controller is used, and A confirms at once."""
+    player = players(confirm_moves=True)
+    table = player.start(1, 1, game=next(iter(GAMES)))
+    pad = pad_of(player.pilot, plugged)
+    while table.mode != "confirm":
+        player.until_asked()
+        choose(pad, player)
+    ring = table.controls.ring
+    assert ring.focused is table.prompts["confirm"].target
+    asked: list[str] = []
+    shown = type(player.pilot.app.assets).icon
+
+    def watched(assets: Assets, name: str, *more: Any) -> pygame.Surface:
+        asked.append(name)
+        return shown(assets, name, *more)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Assets, "icon", watched)
+        table.rebuild()
+    assert {"button_a", "button_b"} <= set(asked)
+    assert not {"check", "cross"} & set(asked)
+    pad.press("a")
+    assert table.mode != "confirm"
+    assert player.moves() > 0
 
 
 def test_the_first_press_of_a_controller_only_shows_where_one_is(players: Players, plugged: list[VirtualPad]) -> None:

@@ -44,6 +44,13 @@ def _settings(stage: Stage) -> None:
     stage.app.push(SettingsScene(stage.app))
 
 
+def _keys(stage: Stage) -> None:
+    from ui.scenes.key_sheet import KeySheet
+    from ui.scenes.keys import KeysScene
+
+    stage.app.push((KeysScene if stage.args.scene == "keys" else KeySheet)(stage.app))
+
+
 def _about(stage: Stage) -> None:
     from ui.scenes.about import AboutScene
 
@@ -263,6 +270,8 @@ SCENES: Final[Mapping[str, Callable[[Stage], object]]] = {
     "cover": _played,
     "pause": _pause,
     "settings": _settings,
+    "keys": _keys,
+    "key_sheet": _keys,
     "about": _about,
     "about_game": lambda stage: stage.routes.about(stage.args.game),
     "saves": _saves,

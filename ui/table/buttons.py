@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.commands import BY_NAME
 from ui.table.log_bar import add_log_bar
 from ui.theme import Theme
 from ui.widgets.faces import fitting_size, has_room
@@ -103,8 +104,24 @@ def _add_prompts(table: TableScene) -> None:
     for rect, label, (name, action, icon, kind) in zip(places, words, prompts, strict=True):
         shortcut = "confirm" if name in ("confirm", "continue") else None
         table.prompts[name] = table.controls.button(
-            name, rect, label, action, icon if pictured else None, kind, shortcut=shortcut, size=size
+            name,
+            rect,
+            label,
+            action,
+            _sign(table, name, icon) if pictured else None,
+            kind,
+            shortcut=shortcut,
+            size=size,
         )
+
+
+def _sign(table: TableScene, name: str, icon: str) -> str:
+    """What stands before the words of a button: while a controller is used, what presses it wherever the focus is."""
+    if not table.app.hands.by_pad:
+        return icon
+    agrees = BY_NAME["confirm" if table.mode == "trial" else "choose"]
+    pressed = {"cancel": BY_NAME["cancel"], "confirm": agrees, "continue": agrees}
+    return f"button_{pressed[name].button}" if name in pressed else icon
 
 
 def _add_mark(table: TableScene) -> None:
