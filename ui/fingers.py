@@ -32,11 +32,6 @@ class Fingers:
         self._age = 0.0
         self._later: list[pygame.event.Event] = []
 
-    @property
-    def waiting(self) -> bool:
-        """Whether something happens although no finger moves."""
-        return self._does == "waits" or bool(self._later)
-
     def hear(self, event: pygame.event.Event) -> list[pygame.event.Event]:
         """What a finger's event makes the pointer do."""
         finger, at = getattr(event, "finger_id", 0), self._point(event)

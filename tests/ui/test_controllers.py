@@ -17,6 +17,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.play import Player, Players
 from ui import pads
 from ui.assets import Assets
+from ui.scene import Scene
 from ui.scenes.home import HomeScene
 from ui.scenes.keys import KeysScene
 
@@ -227,3 +228,57 @@ def test_nobody_asks_for_controllers_before_the_app_runs(pilots: Pilots) -> None
     pilot = pilots()
     assert pads.Pads(lambda _what, _name: None).names == []
     assert pilot.app.hands.pads.names == []
+
+
+def test_a_controller_leaves_an_entry(pilots: Pilots, plugged: list[VirtualPad]) -> None:
+    """While keys go into an entry, directions move on and no button types anything."""
+
+    class One(Scene):
+        def build(self) -> None:
+            self.controls.entry("name", pygame.Rect(100, 100, 300, 50), "Ada", lambda _text: None)
+            self.controls.button("right", pygame.Rect(500, 100, 200, 50), "R", lambda: None)
+            self.controls.button("below", pygame.Rect(100, 200, 300, 50), "B", lambda: None)
+
+    pilot = pilots()
+    pilot.push(One(pilot.app))
+    pad = pad_of(pilot, plugged)
+    ring, seen = pilot.scene.controls.ring, []
+    for way in ("right", "down"):
+        ring.focus("name")
+        assert pilot.scene.controls.typing
+        for button in ("x", "y", "lt", way):
+            pad.press(button) if button in pads.BUTTONS else pad.lean(button, 1.0)
+        seen.append(ring.focused.name if ring.focused else "")
+        pad.lean("lt", -1.0)
+        assert pilot.scene.controls.entry_text("name") == "Ada"
+        while pilot.top != "One":
+            pilot.scene.finish()
+    assert seen == ["right", "below"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_directions_reach_everything_at_the_table(players: Players, plugged: list[VirtualPad], game: str) -> None:
+    """Choices, prompts, other seats and the bar at several moments of a game, a part shown large, and the pause."""
+    player = players(confirm_moves=True)
+    table = player.start(1, 2, game=game)
+    pad = pad_of(player.pilot, plugged)
+
+    def lost() -> list[str]:
+        ring = player.pilot.scene.controls.ring
+        if ring.focused is None:
+            pad.press("down")
+        return [target.name for target in ring.targets if route(ring, target.name) is None]
+
+    for _ in range(12):
+        assert player.until_asked()
+        assert lost() == []
+        player.answer(partial(choose, pad), partial(agree, pad))
+    player.until_asked()
+    pad.press("rb")
+    assert table.large is not None
+    assert lost() == []
+    pad.press("lb")
+    assert table.large is None
+    pad.press("start")
+    assert player.pilot.top == "PauseScene"
+    assert lost() == []

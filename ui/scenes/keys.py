@@ -27,7 +27,7 @@ class KeysScene(Page):
     """Choose a line, press a key: it is told at once what came of it."""
 
     widest = 1240
-    tallest = 700
+    tallest = 640
 
     def __init__(self, app: App) -> None:
         """The first keys; nothing is waited for."""

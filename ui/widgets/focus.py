@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -112,7 +112,13 @@ class FocusRing:
             self.focus(nearest.name)
 
     def beyond(self, start: Target, direction: tuple[int, int]) -> Target | None:
-        """The nearest target that way from another one, None where there is none."""
+        """The nearest target that way from another one, None where there is none.
+
+        Down leads into what lies inside a target, up from there back to it.
+        """
+        nested = _nested(start, self.targets, direction)
+        if nested is not None:
+            return nested
         ahead = [(cost, target) for target in self.targets if (cost := _cost(start.rect, target.rect, direction))]
         return min(ahead, key=lambda pair: pair[0])[1] if ahead else None
 
@@ -158,6 +164,20 @@ class FocusRing:
         width = max(theme.px(3), 2)
         rect = target.rect.inflate(width * 4, width * 4).clip(surface.get_rect())
         draw_focus(surface, rect, theme.px(target.radius) + width * 2, FOCUS, width)
+
+
+def _nested(start: Target, targets: Sequence[Target], direction: tuple[int, int]) -> Target | None:
+    """The first of what lies inside a target, on the way down, or the least that lies around it, on the way up."""
+    if direction[1] > 0:
+        inner = [one for one in targets if _inside(one.rect, start.rect)]
+        return min(inner, key=lambda one: (one.rect.top, one.rect.left), default=None)
+    outer = [one for one in targets if direction[1] and _inside(start.rect, one.rect)]
+    return min(outer, key=lambda one: one.rect.width * one.rect.height, default=None)
+
+
+def _inside(inner: pygame.Rect, outer: pygame.Rect) -> bool:
+    """Whether a box lies within another, larger one."""
+    return inner.width > 0 and inner.size != outer.size and bool(outer.contains(inner))
 
 
 def way_of(event: pygame.event.Event) -> tuple[int, int] | None:
