@@ -15,9 +15,9 @@ from tests.ui.play import Players, resize
 from tests.ui.replaying import look_back, played, replay_of, stands
 from tests.ui.test_motion_truth import label
 from ui.table.motion import Stage
-from ui.table.paint import status_text
 from ui.table.replay import ReplayTable
 from ui.table.sprite import Sprite
+from ui.table.status import status_text
 
 PARTS = 4
 """At so many moments inside a stage it is looked at."""
