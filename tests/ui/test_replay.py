@@ -211,7 +211,7 @@ BAR_SIGHTS = [
 ]
 
 
-@pytest.mark.parametrize(("game", "size", "scale", "lang"), dealt(GAMES, BAR_SIGHTS, 3))
+@pytest.mark.parametrize(("game", "size", "scale", "lang"), dealt(GAMES, BAR_SIGHTS, 2))
 def test_everything_of_the_bar_has_room(
     players: Players, game: str, size: tuple[int, int], scale: float, lang: str
 ) -> None:
