@@ -71,7 +71,7 @@ def test_a_game_can_be_played_in_a_window_of_a_quarter(players: Players, game: s
     assert player.pilot.app.size == SMALLEST
 
 
-@pytest.mark.parametrize(("game", "sizes"), dealt(GAMES, [(ODD[:4],), (ODD[3:],)]))
+@pytest.mark.parametrize(("game", "sizes"), dealt(GAMES, [(ODD[:4],), (ODD[3:],), (ODD,)]))
 def test_a_table_lives_through_odd_sizes(players: Players, game: str, sizes: tuple[tuple[int, int], ...]) -> None:
     player = players()
     player.start(1, max(GAMES[game].seat_counts) - 1, game=game)
