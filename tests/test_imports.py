@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -136,3 +137,9 @@ def test_the_reader_of_imports_sees_them_all(tmp_path: Path) -> None:
     path = tmp_path / "sample.py"
     path.write_text("import os.path\nif True:\n    from game import registry\ndef f():\n    import tests.game as t\n")
     assert imported(path) == {"os.path", "game", "game.registry", "tests.game"}
+
+
+def test_words_need_no_screen() -> None:
+    """Texts and the table of commands are printed by commands that open no window, and load nothing that draws."""
+    asked = "import sys, ui.text, ui.commands; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", asked], cwd=ROOT, check=False).returncode == 0

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.commands import BY_NAME, COMMANDS, MAC, Chord, Command, Place
+from ui.presses import known, matches, same
 
 if TYPE_CHECKING:
     from ui.text import Text
@@ -82,7 +83,7 @@ class Bindings:
     def meant(self, event: pygame.event.Event, place: Place) -> frozenset[str]:
         """The commands that a key press asks for at a place."""
         here = (command for command in COMMANDS if place in command.where)
-        return frozenset(one.name for one in here if any(chord.matches(event) for chord in self._kept[one.name]))
+        return frozenset(one.name for one in here if any(matches(chord, event) for chord in self._kept[one.name]))
 
     def word(self, text: Text, name: str) -> str:
         """The first key of a command in words, '' where it has none."""
@@ -92,19 +93,6 @@ class Bindings:
     def words(self, text: Text, name: str) -> list[str]:
         """All keys of a command in words."""
         return [chord.word(text) for chord in self.chords(BY_NAME[name])]
-
-
-def known(chord: Chord) -> bool:
-    """Whether there is such a key with such modifiers."""
-    try:
-        return chord.code > 0 and 0 not in chord.modifiers
-    except (ValueError, pygame.error):
-        return False
-
-
-def same(one: Chord, other: Chord) -> bool:
-    """Whether two chords are the same key with the same modifiers."""
-    return one.code == other.code and sorted(one.modifiers) == sorted(other.modifiers)
 
 
 def pressed(button: str, place: Place) -> frozenset[str]:

@@ -1,4 +1,7 @@
-"""Everything that keys and the buttons of a controller do: one table of named commands, each with its usual keys."""
+"""Everything that keys and the buttons of a controller do: one table of named commands, each with its usual keys.
+
+Nothing here needs a screen: texts name keys by this table wherever they are printed.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, Literal
-
-import pygame
 
 if TYPE_CHECKING:
     from ui.text import Text
@@ -130,16 +131,6 @@ BY_NAME: Final = {command.name: command for command in COMMANDS}
 SEATS: Final = tuple(command.name for command in COMMANDS if command.name.removeprefix("seat_").isdigit())
 """The commands of the other seats, clockwise."""
 
-_CODES = {"Esc": "escape", "Enter": "return", "Del": "delete"}
-_NAMES = {pygame.K_ESCAPE: "Esc", pygame.K_RETURN: "Enter", pygame.K_DELETE: "Del"}
-_KEYPAD: dict[int, int] = {getattr(pygame, f"K_KP{n}"): n for n in range(10)}
-_WATCHED = pygame.KMOD_CTRL | pygame.KMOD_SHIFT | pygame.KMOD_ALT | pygame.KMOD_META
-_ALONE = frozenset(
-    getattr(pygame, f"K_{name}")
-    for name in ("LSHIFT", "RSHIFT", "LCTRL", "RCTRL", "LALT", "RALT", "LMETA", "RMETA", "MODE", "UNKNOWN")
-)
-"""Keys that ask for nothing by themselves."""
-
 
 @dataclass(frozen=True)
 class Chord:
@@ -153,28 +144,6 @@ class Chord:
         """The modifiers and the key by name."""
         return tuple(re.split(r"(?<=\w)\+(?=.)", self.text))
 
-    @cached_property
-    def code(self) -> int:
-        """The code of the key; ValueError where there is none of that name."""
-        return pygame.key.key_code(_CODES.get(self.parts[-1], self.parts[-1]))
-
-    @cached_property
-    def modifiers(self) -> tuple[int, ...]:
-        """The masks of its modifiers; ValueError where one is unknown."""
-        masks = modifier_masks(self.mac)
-        if not masks.keys() >= set(self.parts[:-1]):
-            raise ValueError(self.text)
-        return tuple(masks[name] for name in self.parts[:-1])
-
-    def matches(self, event: pygame.event.Event) -> bool:
-        """Whether a key press is this one, with these modifiers and no others; a sign counts however it is typed."""
-        key, plain = self.parts[-1], not self.modifiers
-        if plain and len(key) == 1 and not key.isalpha() and getattr(event, "unicode", "") == key:
-            return True
-        if event.key != self.code or not all(event.mod & modifier for modifier in self.modifiers):
-            return False
-        return not event.mod & _WATCHED & ~sum(self.modifiers)
-
     def word(self, text: Text) -> str:
         """The chord as the player knows it, for example `Maj+F1` in French."""
         local = {"Ctrl": "Cmd", "Control": "Ctrl", "Alt": "Option"} if self.mac else {}
@@ -187,44 +156,7 @@ def _part_word(text: Text, part: str) -> str:
     return text(key) if text.has(key) else part
 
 
-def modifier_masks(mac: bool = MAC) -> dict[str, int]:
-    """The modifiers by name and mask."""
-    first = {"Control": pygame.KMOD_CTRL, "Ctrl": pygame.KMOD_META} if mac else {"Ctrl": pygame.KMOD_CTRL}
-    return {**first, "Alt": pygame.KMOD_ALT, "Shift": pygame.KMOD_SHIFT}
-
-
-def chord_of(event: pygame.event.Event, mac: bool = MAC) -> Chord | None:
-    """What was pressed, as it is written down; None for a modifier alone or a key without a name."""
-    name = _NAMES.get(event.key) or pygame.key.name(event.key, use_compat=False)
-    if event.key in _ALONE or not name or (not mac and event.mod & pygame.KMOD_META):
-        return None
-    held = [word for word, mask in modifier_masks(mac).items() if event.mod & mask]
-    return Chord("+".join([*held, name]), mac)
-
-
-def means(event: pygame.event.Event, *names: str) -> bool:
-    """Whether an event asks for one of these commands."""
-    return event.type == pygame.KEYDOWN and not getattr(event, "commands", frozenset()).isdisjoint(names)
-
-
-def digit_of(event: pygame.event.Event) -> int | None:
-    """The digit that a key types, those of the number pad included; None for any other key."""
-    if pygame.K_0 <= event.key <= pygame.K_9:
-        return int(event.key - pygame.K_0)
-    return _KEYPAD.get(event.key)
-
-
 def usual_word(text: Text, name: str) -> str:
     """The usual key of a command in words, '' where it has none."""
     usual = BY_NAME[name].usual()
     return Chord(usual[0]).word(text) if usual else ""
-
-
-def by_button(event: pygame.event.Event) -> bool:
-    """Whether a press is that of a controller's button."""
-    return event.type in (pygame.KEYDOWN, pygame.KEYUP) and hasattr(event, "button")
-
-
-def is_modifier(event: pygame.event.Event) -> bool:
-    """Whether a press is that of a modifier, which asks for nothing by itself."""
-    return event.key in _ALONE

@@ -11,7 +11,8 @@ import pygame
 from game.core.yaml_file import shortened
 from ui import fingers, pads
 from ui.bindings import Bindings, pressed
-from ui.commands import BY_NAME, by_button
+from ui.commands import BY_NAME
+from ui.presses import by_button
 
 if TYPE_CHECKING:
     from ui.app import App

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.commands import means
+from ui.presses import means
 from ui.widgets.keys import HeldKey
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from ui.audio import Mood
-from ui.commands import Place, means
+from ui.commands import Place
+from ui.presses import means
 from ui.widgets.controls import Controls
 
 if TYPE_CHECKING:

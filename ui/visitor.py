@@ -15,6 +15,7 @@ from ui.aside import Aside
 from ui.commands import BY_NAME, SEATS, Chord
 from ui.loop import Loop
 from ui.memory import held
+from ui.presses import code_of
 from ui.scenes.end import EndScene
 from ui.table.scene import TableScene
 
@@ -120,7 +121,7 @@ class Visitor:
         yield from self._asked(table)
         for name in SEATS[: len(table.plan.panels)]:
             for _ in range(2):
-                yield from self.press(Chord(BY_NAME[name].keys[0]).code)
+                yield from self.press(code_of(Chord(BY_NAME[name].keys[0])))
                 yield from self.turned()
                 yield from self._wait(STAY)
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from ui.app import App
-from ui.commands import means
 from ui.origins import noted
+from ui.presses import means
 from ui.text import Text
 from ui.theme import BODY, HEADING, INK, INK_SOFT, MARGIN, SMALL, TITLE
 from ui.widgets.blocks import Block

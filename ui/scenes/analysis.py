@@ -9,7 +9,7 @@ import pygame
 
 from ai.analysis.curve import Swing
 from ui.app import App
-from ui.commands import means
+from ui.presses import means
 from ui.scenes.analysis_parts import DISC, Card, charted, draw_disc
 from ui.scenes.analysis_plan import AnalysisPlan, plan_of
 from ui.scenes.analysis_sums import Sums

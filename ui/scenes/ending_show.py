@@ -10,8 +10,8 @@ import pygame
 from game.core.record import Seat
 from ui import typeset
 from ui.aside import given_pause
-from ui.commands import is_modifier
 from ui.portraits import faces
+from ui.presses import is_modifier
 from ui.scenes.ending import STILL, Ending, Step
 from ui.sheets import sheet
 from ui.theme import BRASS, BRASS_LIGHT, CREAM, WALNUT_DEEP

@@ -7,8 +7,8 @@ from functools import partial
 import pygame
 
 from ui.app import App
-from ui.bindings import same
-from ui.commands import BY_NAME, COMMANDS, Chord, Command, Group, by_button, chord_of, means
+from ui.commands import BY_NAME, COMMANDS, Chord, Command, Group
+from ui.presses import by_button, chord_of, means, same
 from ui.scenes.key_sheet import KeySheet
 from ui.theme import BODY, CONTROL_HEIGHT, INK, INK_SOFT, SMALL
 from ui.widgets.page import Page

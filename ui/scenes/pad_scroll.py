@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from ui.commands import means
+from ui.presses import means
 from ui.widgets.scroll import ScrollColumn
 
 

@@ -14,9 +14,9 @@ from ui.collection.catalogue import Key, Specimen
 from ui.collection.finds import Find
 from ui.collection.mount import Label, Mounter
 from ui.collection.vignettes import Vignettes
-from ui.commands import means
 from ui.gradual import Gradual
 from ui.keep import MEGABYTE
+from ui.presses import means
 from ui.theme import CONTROL_HEIGHT, INK_SOFT, SMALL
 from ui.understudy import Paced
 from ui.widgets.blocks import Block

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.commands import means
 from ui.pads import PAN
+from ui.presses import means
 from ui.table.zoom import NOTCH, STEP
 
 if TYPE_CHECKING:

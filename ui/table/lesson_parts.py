@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.values import Action
-from ui.commands import means
+from ui.presses import means
 from ui.scene import is_escape
 from ui.scenes.pause import PauseScene
 from ui.table.board import Look

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.commands import digit_of, means
+from ui.presses import digit_of, means
 from ui.scene import is_escape
 from ui.table.buttons import prompt_area
 from ui.table.grip import Grip

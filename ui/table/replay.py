@@ -11,7 +11,8 @@ import pygame
 from game.core.match import Match
 from game.core.values import SPECTATOR, Event
 from ui.app import App
-from ui.commands import Place, means
+from ui.commands import Place
+from ui.presses import means
 from ui.table import paint
 from ui.table.again import AgainTable
 from ui.table.board import Board

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.boards.kit.names import strip
-from ui.commands import SEATS, means
+from ui.commands import SEATS
+from ui.presses import means
 from ui.table.board import Names
 from ui.widgets.focus import Target
 

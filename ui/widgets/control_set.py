@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.commands import by_button, means
+from ui.presses import by_button, means
 from ui.widgets.closeup import CloseUp
 from ui.widgets.faces import Painter
 from ui.widgets.focus import FocusRing, Target

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from ui import typeset
-from ui.commands import means
+from ui.presses import means
 from ui.theme import BODY, INK, INK_SOFT, Colour
 from ui.widgets.control_set import ControlSet
 from ui.widgets.focus import Target

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from ui.commands import means
+from ui.presses import means
 from ui.theme import FOCUS, Theme
 from ui.widgets.panel import draw_focus
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from ui.commands import means
+from ui.presses import means
 from ui.widgets.focus import Target
 from ui.widgets.manager import Face
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from ui.commands import means
+from ui.presses import means
 from ui.theme import Theme
 from ui.widgets.blocks import Block
 from ui.widgets.focus import Target

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from ui.commands import digit_of, means
+from ui.presses import digit_of, means
 from ui.widgets.manager import Face
 
 LEAP = 10
