@@ -19,7 +19,7 @@ from ui.theme import CREAM, INK, Colour
 from ui.widgets.panel import draw_box
 
 PLAQUE = 30
-LOOSE = 1.2
+LOOSE = 1.35
 """How tall a plaque is painted, and how many times as tall as that the numbers on it may be."""
 
 PALE = 80
