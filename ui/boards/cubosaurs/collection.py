@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 EMPTY: Colour = (196, 200, 200)
 
 SUM, SUM_PART = 24, 0.3
-"""The points of a type are so many units tall on low cells too, as far as that part of the cell allows."""
+"""Where no name stands beside them, points of a type are so many units tall, as far as that part of a cell allows."""
 
 HEIGHT = 0.72
 """How tall points are in the head of their cell."""
@@ -65,10 +65,12 @@ def draw_cell(
         pen.faint(f"cubosaurs/{TYPES[number]}", shade, 70)
     head = inset(pygame.Rect(rect.left, rect.top, rect.width, area.top - rect.top), max(theme.px(12), rect.width // 14))
     points = forecast.type_points(table.rules, view, seat, number)
+    named = named or seat == table.focus
     if points is not None and count:
-        head.height = max(head.height, round(min(table.app.theme.px(SUM), rect.height * SUM_PART) / HEIGHT))
+        if not named:
+            head.height = max(head.height, round(min(table.app.theme.px(SUM), rect.height * SUM_PART) / HEIGHT))
         head.width = _draw_points(pen, points, FILLS[number], head).left - head.left
-    if named or seat == table.focus:
+    if named:
         head.width -= theme.px(6)
         name = writing.shortened(pen.app, table.type_name(number), head.width)
         pen.write(name, head, min(table.app.theme.px(16), head.height * 0.62), INK, align="left")

@@ -15,7 +15,7 @@ from ui.boards.kit import writing
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.shapes import bottom, columns, inset, left, top
 from ui.boards.kit.writing import signed
-from ui.theme import CREAM, INK, PAPER, PAPER_EDGE
+from ui.theme import CREAM, INK, PAPER, PAPER_EDGE, Theme
 
 if TYPE_CHECKING:
     from ui.boards.cubosaurs.board import CuboBoard
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 WIDE = 140
 """Where a card has this many units, its two numbers stand well apart."""
 
-LYING, STANDING = 1.35, 44
-"""A number has its picture beside it where it is so many times as wide as tall, above it from so many units on."""
+LYING, LOW, STANDING = 1.35, 22, 44
+"""Plates so many times as wide as tall, and so many units tall, have a picture beside the number; taller ones above."""
 
 ABOVE, BELOW = 0.5, 0.68
 """The part of a plate that a picture above its number takes, and the part for the number, which is mostly air."""
@@ -57,8 +57,27 @@ def draw_worth(pen: Pen, table: CuboBoard, view: CuboView, seat: int, kind: int,
         return
     grain = pen.app.theme.grain
     gap = max(grain.px(8 if foot.width > grain.px(WIDE) else 2), 1)
-    for box, (n, value) in zip(columns(foot, len(halves), gap), halves, strict=True):
-        _draw_half(pen, card, n, value, now[n], box)
+    boxes = columns(foot, len(halves), gap)
+    rooms = [_pictured(box, grain) for box in boxes]
+    pictured = all(
+        room and writing.fits_line(pen.app, signed(value), room[1].width, "round")
+        for room, (_, value) in zip(rooms, halves, strict=True)
+    )
+    for box, room, (n, value) in zip(boxes, rooms, halves, strict=True):
+        draw_value(pen, value, now[n], box, room[1] if room and pictured else None)
+        if room and pictured:
+            pen.picture(f"cubosaurs/when_{_when(card, n)}", room[0])
+
+
+def _pictured(box: pygame.Rect, grain: Theme) -> tuple[pygame.Rect, pygame.Rect] | None:
+    """Where a plate has the picture of when a number counts, and the number beside or under it; None without room."""
+    if box.width >= box.height * LYING and box.height >= grain.px(LOW):
+        picture, words = left(box, min(round(box.height * 0.9), round(box.width * 0.46)))
+        return inset(picture, grain.px(8), grain.px(6)), inset(words, grain.px(3))
+    if box.height < grain.px(STANDING):
+        return None
+    picture, words = top(box, box.height * ABOVE)[0], bottom(box, box.height * BELOW)[0]
+    return inset(picture, grain.px(2), grain.px(4)), words
 
 
 def draw_value(
@@ -72,22 +91,6 @@ def draw_value(
     margins = (max(theme.px(4), area.width // 5), theme.px(4), 0)
     room = writing.roomy(pen.app, signed(value), [inset(area, margin) for margin in margins], "round")
     pen.write(signed(value), room, min(area.height * 0.72, area.width * 0.58), tone(value), "round")
-
-
-def _draw_half(pen: Pen, card: Card, number: int, value: int, now: bool, box: pygame.Rect) -> None:
-    """One of the two numbers, with the picture of when it counts beside or above it where there is room for one."""
-    theme = pen.app.theme
-    lying = box.width >= box.height * LYING and box.height >= theme.grain.px(22)
-    if not lying and box.height < theme.grain.px(STANDING):
-        draw_value(pen, value, now, box)
-        return
-    if lying:
-        picture, words = left(box, min(round(box.height * 0.9), round(box.width * 0.46)))
-    else:
-        picture, words = top(box, box.height * ABOVE)[0], bottom(box, box.height * BELOW)[0]
-    draw_value(pen, value, now, box, inset(words, theme.grain.px(3 if lying else 0)))
-    margins = (8, 6) if lying else (2, 4)
-    pen.picture(f"cubosaurs/when_{_when(card, number)}", inset(picture, *(theme.grain.px(m) for m in margins)))
 
 
 def _when(card: Card, number: int) -> str:

@@ -122,7 +122,7 @@ def _letter_value(surface: pygame.Surface, app: App, value: int, box: pygame.Rec
     if not fits_line(app, str(value), room.width, "round"):
         return
     high = box.height * (0.68 if row else 0.8)
-    if over or (row and smallest(app) > high):
+    if over or smallest(app) > high:
         wide = line(app, str(value), room.width, high, INK, "round").get_width() + 2 * app.theme.grain.px(3)
         low = max(round(max(high, smallest(app)) * 1.12), round(box.height * 0.8))
         size = (max(wide, round(box.width * 1.3)), low) if row else (max(wide, low, round(box.height * 1.25)),) * 2
@@ -199,9 +199,12 @@ def draw_small_pen(
 def draw_small_values(
     surface: pygame.Surface, app: App, board: ZooBoard, codes: Sequence[int], area: pygame.Rect
 ) -> None:
-    """The points of the pens of a small zoo in which pieces stand, once more over these."""
+    """The points of the pens of a small zoo in which pieces stand, once more over these, and signs that they reach."""
     for pen in board.pens:
         if any(code // KINDS in pen.places for code in codes):
+            form = geometry(board.name).pens[pen.id]
+            if _tells_slots(app, form, scaled(board.name, area, form.rect)):
+                draw_small_sign(surface, app, board, pen.id, area)
             letter_values(surface, app, board, pen.id, area, over=True)
 
 
