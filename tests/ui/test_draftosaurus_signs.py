@@ -80,6 +80,25 @@ def test_no_point_of_a_small_zoo_is_blank(players: Players, monkeypatch: pytest.
             assert len(told) == len(geometry(board.name).pens[pen.id].values), pen.id
 
 
+@pytest.mark.parametrize("name", ["summer", "winter"])
+def test_a_row_of_points_is_written_whole_or_not_at_all(
+    players: Players, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """On boards of any size, also beside a replay, where they are smaller than at a table."""
+    told: list[str] = []
+    monkeypatch.setattr(Pen, "write", lambda _pen, words, *_more: told.append(words))
+    player = players(bare=True)
+    table = player.start(1, 1, {"board": name})
+    board, (wide, high) = table.board.zoo_board(table.view), geometry(name).size  # type: ignore[attr-defined]
+    surface = pygame.Surface((800, 600))
+    for width in range(160, 560, 8):
+        area = pygame.Rect(0, 0, width, width * high // wide)
+        for pen in board.pens:
+            told.clear()
+            paint.letter_values(surface, player.pilot.app, board, pen.id, area)
+            assert len(told) in (0, len(geometry(name).pens[pen.id].values)), (width, pen.id)
+
+
 def test_a_closed_pyramid_is_dimmed_as_one(players: Players) -> None:
     """Where none of its slots can be chosen, the whole pen is dimmed, else each slot by itself."""
     player = players(bare=True)

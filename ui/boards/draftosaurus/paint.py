@@ -118,7 +118,7 @@ def letter_values(
 
 def _letter_value(surface: pygame.Surface, app: App, value: int, box: pygame.Rect, row: bool, over: bool) -> None:
     """One number on its plaque: a low one in a row, a round one that stands alone."""
-    pen, room = Pen(surface, app), box.inflate(box.width // 4, 0)
+    pen, room = Pen(surface, app), box.inflate(box.width // 2, 0)
     if not fits_line(app, str(value), room.width, "round"):
         return
     high = box.height * (0.68 if row else 0.8)
