@@ -35,6 +35,9 @@ from ui.table.cutout import cut_out, cut_plate
 from ui.theme import CREAM, INK, PLAYERS, mix
 from ui.widgets.blocks import Block, beside, flowing, stacked
 
+PINNED = 0.95
+"""Where along a line of a card its number is pinned: at its end, off the words."""
+
 LIGHT = 0.28
 """How much lighter than the colours of the seats workers are, so that their outlines are seen."""
 
@@ -95,7 +98,7 @@ def _specimen(leaf: Leaf) -> Block:
     shape = cards.form()
     wide, high = shape.size
     boxes = [shape.title_full, shape.costs]
-    spots: list[Spot] = [((box[0] + box[2] / 2) / wide, (box[1] + box[3] / 2) / high) for box in boxes]
+    spots: list[Spot] = [((box[0] + box[2] * PINNED) / wide, (box[1] + box[3] / 2) / high) for box in boxes]
     spots += [(spot.cx / wide, spot.cy / high) for spot in (shape.clade, shape.diet, shape.points)]
     told = [leaf.say(f"anatomy.{name}") for name in ("period", "costs", "clade", "diet", "points")]
 
