@@ -26,11 +26,11 @@ HEAD, REASON, GAP = 38, 30, 8
 CELL, STEPS, LEAPS = 390, 172, 280
 """Units of a cell at least, of a small number and of a large one."""
 
+LONG = 2 * CELL
+"""Units of the cell of a number at most, so that its buttons stay near its name."""
+
 FEW = 12
 """Of so many names each has a cell; of more they are picked from a list."""
-
-SPOKEN, MUTE = 310, 236
-"""Units of a cell in a row of its own names: with the name, and with the picture alone, whose name a tooltip tells."""
 
 UNBOUND = 999
 """Numbers for which a game names no bound end here."""
@@ -108,11 +108,12 @@ class Form:
         return [Line(px(CONTROL_HEIGHT), partial(place, row)) for row in parts]
 
     def _abreast(self, field: Field) -> int:
-        """How many names stand side by side: all of them where they have room, else as the others do."""
-        count, px = len(field.names), self.app.theme.px
+        """How many names stand side by side: all of them where each can be read beside its number, else as usual."""
+        count, px, font = len(field.names), self.app.theme.px, self.app.theme.font("ui", BODY)
         wide = (self.width - (count - 1) * px(3 * GAP)) // max(count, 1)
-        least = MUTE if field.art and field.each != 1 else SPOKEN
-        return count if count <= FEW // 2 and wide >= px(least) else self.across
+        longest = max((typeset.line_width(font, self.app.text(field.text_of(name))) for name in field.names), default=0)
+        least = round(px(CONTROL_HEIGHT) * 1.1) + longest + px(STEPS + 2 * GAP)
+        return count if count <= FEW // 2 and wide >= least else self.across
 
     def heading(self, words: str) -> Line:
         """The heading of some cells."""
@@ -172,6 +173,7 @@ class Form:
         most = UNBOUND if most is None else most
         stepper = Stepper(value, (field.least, most), partial(self._put, field, name), leaps=field.large)
         wide = px(LEAPS if field.large else STEPS)
+        rect = pygame.Rect(rect.topleft, (min(rect.width, px(LONG)), rect.height))
         steps = pygame.Rect(rect.right - wide, rect.top, wide, rect.height)
         self.named(
             pygame.Rect(rect.left, rect.top, steps.left - px(GAP) - rect.left, rect.height),

@@ -24,7 +24,7 @@ from ui.scenes.records_words import rival_name
 from ui.seating import same_name
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, HEADING, INK_SOFT
 from ui.widgets.page import Page
-from ui.widgets.panel import clip_round, outline
+from ui.widgets.panel import draw_framed
 
 GAP, SIDE = 12, 400
 """Units between parts, and of the column of figures at the left at most."""
@@ -195,10 +195,8 @@ class RecordsScene(PlaysRead, Page):
 
     def picture(self, name: str, frame: pygame.Rect) -> None:
         """A picture with a brass edge on the sheet."""
-        px, assets = self.app.theme.px, self.app.assets
         assert self.ground is not None
-        self.ground.blit(clip_round(assets.cover(name, frame.size), px(8)), frame)
-        self.ground.blit(outline(frame.size, px(8), BRASS_DARK, max(px(2), 1)), frame)
+        draw_framed(self.ground, self.app.theme, self.app.assets, name, frame)
 
     def _nothing(self, area: pygame.Rect) -> None:
         """Nothing was finished yet: an invitation to every game."""
