@@ -201,11 +201,13 @@ class ScoreGrid:
         best, worst = (max(sum(max(sign * one, 0) for one in points) for points in columns) for sign in (1, -1))
         unit = (area.right - left) / max(1, best + worst)
         nought = left + worst * unit
+        pictures = [row.picture for row in sheet.rows]
+        pictures = pictures if len(set(pictures)) == len(pictures) else [""] * len(pictures)
         for n, (seat, points) in enumerate(zip(self.seats, columns, strict=True)):
             player = PLAYERS[seat.colour % len(PLAYERS)]
             line = pygame.Rect(area.left, area.top + n * height, area.width, height)
             self._legend(surface, line, n, signed)
-            told = [(one, row.picture) for one, row in zip(points[:counted], sheet.rows, strict=False)]
+            told = list(zip(points[:counted], pictures, strict=False))
             self._bar(surface, line.inflate(0, -px(6)), told, (nought, unit), player.colour)
         if worst:
             pygame.draw.line(surface, INK_SOFT, (round(nought) - px(1), area.top), (round(nought) - px(1), area.bottom))
