@@ -35,6 +35,9 @@ ROW, SEAT = 60, 760
 FRAME, STEP = (300, 160), 64
 """Units of the picture of the game at least, and of the line of a step of how the pad is used."""
 
+HOW = "who", "seats", "counted"
+"""The steps in which the pad is used."""
+
 SHAPE = 3 / 4, 1 / 3
 """How tall the picture is at most and at least, as a part of its width."""
 
@@ -147,7 +150,7 @@ class GameForm(Form):
 
     def _steps(self, ground: pygame.Surface, room: pygame.Rect) -> None:
         """How the pad is used, step by step, each behind its number."""
-        px, steps = self.app.theme.px, self.app.text.raw("pad.how")
+        px, steps = self.app.theme.px, [self.app.text(f"pad.how.{step}") for step in HOW]
         high = min(room.height // len(steps), px(ROW + STEP))
         if high < px(STEP):
             return
