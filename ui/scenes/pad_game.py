@@ -32,7 +32,7 @@ WIDE = 440
 ROW, SEAT = 60, 760
 """Units of the line of a seat, and of its controls at most."""
 
-FRAME, STEP = (300, 160), 64
+FRAME, STEP = (300, 160), 46
 """Units of the picture of the game at least, and of the line of a step of how the pad is used."""
 
 HOW = "who", "seats", "counted"
