@@ -118,6 +118,13 @@ def draw_veil(surface: pygame.Surface, strength: int = 150) -> None:
         given_pause()
 
 
+def draw_framed(surface: pygame.Surface, theme: Theme, assets: Assets, name: str, rect: pygame.Rect) -> None:
+    """Draw a picture that fills a box, in a thin frame of brass with round corners."""
+    radius = theme.px(8)
+    surface.blit(clip_round(assets.cover(name, rect.size), radius), rect)
+    surface.blit(outline(rect.size, radius, BRASS_DARK, max(theme.px(2), 1)), rect)
+
+
 def draw_rule(surface: pygame.Surface, theme: Theme, start: tuple[int, int], width: int) -> None:
     """A fine double line, as under a heading."""
     thick = max(theme.px(2), 1)
