@@ -10,6 +10,8 @@ from weakref import WeakSet
 
 import pygame
 
+from ui.sheets import SHEETS
+
 MEGABYTE = 1024 * 1024
 
 Arguments = ParamSpec("Arguments")
@@ -97,6 +99,7 @@ def forget_all() -> None:
     """Empty every cache: nothing that was made for another size of the window is of use."""
     for cache in list(_CACHES):
         cache.clear()
+    SHEETS.clear()
 
 
 def kept_bytes() -> int:

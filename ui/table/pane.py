@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 LARGEST = 4_500_000
 """So many pixels of a larger board are drawn at most, unless more of them are seen at a time."""
 
-STRIP = 1_000_000
+STRIP = 400_000
 """So many pixels of the wood are laid at a time."""
 
 COARSE = 4
