@@ -15,6 +15,9 @@ NEW = 2.3e-9
 FREE = 36_000_000
 """Bytes of sheets that lie free until somebody needs one."""
 
+WASTE = 2.5
+"""So many times as large as needed a sheet is at most."""
+
 Size = tuple[int, int]
 
 
@@ -36,9 +39,9 @@ class Sheets:
             wait_for_new(size)
             whole = pygame.Surface(size)
         else:
-            whole.fill((0, 0, 0))
+            whole.fill((0, 0, 0), (0, 0, *size))
         given_pause()
-        lent = whole.subsurface(whole.get_rect())
+        lent = whole.subsurface((0, 0, *size))
         with self._lock:
             self._lent[weakref.ref(lent, self._back)] = whole
         return lent
@@ -54,9 +57,11 @@ class Sheets:
             self._free.clear()
 
     def _found(self, size: Size) -> pygame.Surface | None:
-        """A free sheet of that size."""
+        """The smallest free sheet of that size or a part of which has it, if not too much of it would lie idle."""
         with self._lock:
-            found = next((sheet for sheet in self._free if sheet.get_size() == size), None)
+            most = WASTE * size[0] * size[1]
+            fit = [sheet for sheet in self._free if sheet.get_width() >= size[0] and sheet.get_height() >= size[1]]
+            found = min((sheet for sheet in fit if _pixels(sheet) <= most), key=_pixels, default=None)
             if found is not None:
                 self._free = [sheet for sheet in self._free if sheet is not found]
             return found
@@ -76,9 +81,14 @@ def wait_for_new(size: Size) -> None:
     wait_for_room(NEW * size[0] * size[1])
 
 
+def _pixels(sheet: pygame.Surface) -> int:
+    """How many pixels a sheet has."""
+    return sheet.get_width() * sheet.get_height()
+
+
 def _bytes(sheet: pygame.Surface) -> int:
     """The memory that a sheet takes."""
-    return sheet.get_width() * sheet.get_height() * sheet.get_bytesize()
+    return _pixels(sheet) * sheet.get_bytesize()
 
 
 SHEETS = Sheets(FREE)
