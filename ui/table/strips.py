@@ -34,7 +34,7 @@ def order_faces(table: TableScene) -> None:
     for seat, rect in _places(table).items():
         for mood in MOODS:
             side = face_rect(table.app, rect).width
-            medallion(table.app.assets, table.session.match.seats[seat], _face(table, seat), side, mood)
+            medallion(table.app.assets, table.session.match.seats[seat], face_of(table, seat), side, mood)
 
 
 def acting(table: TableScene) -> int:
@@ -58,13 +58,13 @@ def header_of(table: TableScene, seat: int, active: bool) -> Header:
     if seat == table.session.bot_to_act and not table.motion.busy:
         marks = ["clock", *marks]
     badges = tuple(table.board.badges(table.view, seat))
-    name, points, face = _seat_name(table, seat), table.points[seat], _face(table, seat)
+    name, points, face = _seat_name(table, seat), table.points[seat], face_of(table, seat)
     role = table.board.role(table.view, seat)
     opens = seat in table.plan.folded
     return Header(name, entry.colour, points, tuple(marks), active, badges, entry, face, role, opens)
 
 
-def _face(table: TableScene, seat: int) -> Naturalist:
+def face_of(table: TableScene, seat: int) -> Naturalist:
     """The naturalist whom a seat shows."""
     return faces(table.session.match.seats)[seat]
 
