@@ -201,6 +201,7 @@ class Show:
             unseen.set_clip(pygame.Rect(0, 0, 0, 0))
             for part in (0.5, 1.0):
                 self._draw_step(unseen, number, part)
+            self._draw_header(unseen, Moment(number), self.steps[number])
 
     def _under_way(self, moment: Moment) -> Step | None:
         """The step that is being counted."""
