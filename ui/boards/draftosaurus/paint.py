@@ -9,12 +9,14 @@ import pygame
 from game.draftosaurus.board import Board as ZooBoard
 from game.draftosaurus.model import KINDS, SPECIES
 from ui.app import App
+from ui.aside import given_pause
 from ui.boards.draftosaurus.geometry import Box, PenGeometry, geometry
 from ui.boards.draftosaurus.layout import piece_rect, scaled
 from ui.boards.draftosaurus.words import signs
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.shapes import centred
 from ui.boards.kit.writing import fits_line, line, smallest
+from ui.sheets import wait_for_new
 from ui.theme import CREAM, INK, Colour
 from ui.widgets.panel import draw_box
 
@@ -52,7 +54,10 @@ def draw_board(surface: pygame.Surface, app: App, board: ZooBoard, rect: pygame.
 
 
 def _lettered(app: App, board: ZooBoard, size: tuple[int, int]) -> pygame.Surface:
-    picture = app.assets.image(f"draftosaurus/{board.name}", size, stretch=True).convert()
+    painted = app.assets.image(f"draftosaurus/{board.name}", size, stretch=True)
+    wait_for_new(size)
+    picture = painted.convert()
+    given_pause()
     _letter(picture, app, board)
     return picture
 
@@ -161,6 +166,7 @@ def draw_small_board(surface: pygame.Surface, app: App, board: ZooBoard, rect: p
 
     def make() -> pygame.Surface:
         picture = app.assets.image(f"draftosaurus/{board.name}", rect.size, stretch=True).convert()
+        given_pause()
         veil = pygame.Surface(rect.size, pygame.SRCALPHA)
         veil.fill((*CREAM, PALE))
         picture.blit(veil, (0, 0))
