@@ -89,8 +89,8 @@ def _expert(card: int, pen: Brush, rect: pygame.Rect) -> None:
     inner = _ground(pen, rect, pen.table.box.experts.continent[card])
     portrait, rest = left(inner, portrait_place(inner).width)
     _portrait(pen, card, portrait)
-    rest = rest.inflate(-pen.px(6), 0)
-    name, effect = top(rest, rest.height * 0.4)
+    name, effect = top(rest.inflate(-pen.px(6), 0), rest.height * 0.4)
+    name = name.inflate(-pen.px(10), -pen.px(2))
     pen.write(pen.table.words.expert(card, "short"), name, min(name.height * 0.84, pen.px(21)), INK, "serif_bold")
     effect.height -= 1
     draw_effect(pen, card, effect)

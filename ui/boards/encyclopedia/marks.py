@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,11 +11,12 @@ import pygame
 from game.encyclopedia.forecast import Row, automa_row, reached, value_now, wanting
 from game.encyclopedia.model import CONTINENTS, GOODS
 from game.encyclopedia.view import EncycView
-from ui.boards.encyclopedia.atlas import land_signs
+from ui.boards.encyclopedia.atlas import draw_coast, land_signs, newest_die
 from ui.boards.encyclopedia.brush import SIGNS, Brush
 from ui.boards.encyclopedia.central import level_cells
 from ui.boards.kit.marks import (
     draw_chosen,
+    draw_corners,
     draw_glow,
     draw_points,
     draw_ring,
@@ -26,7 +28,7 @@ from ui.boards.kit.marks import (
 from ui.boards.kit.names import apart, seated
 from ui.boards.kit.shapes import grid, left, top
 from ui.table.board import Look
-from ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, FOCUS, INK, INK_SOFT, PAPER, PAPER_EDGE, Colour
+from ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, FOCUS, INK, INK_SOFT, PAPER, PAPER_EDGE, Colour
 from ui.widgets.panel import draw_shadow
 
 if TYPE_CHECKING:
@@ -60,18 +62,50 @@ def draw_marks(pen: Brush, view: EncycView, look: Look) -> None:
     table, names = pen.table, pen.table.names
     if look.targets:
         _draw_veils(pen, look)
-    draw_glow(pen.surface, table, look)
+    _draw_last(pen, view, look)
     if look.hover.startswith("die.") and look.hover in names:
         _draw_uses(pen, view, look.hover)
     grain = table.grain.unit / pen.app.theme.grain.unit
     full = {name for name in look.targets if name.startswith(("expert.", "chair."))}
-    draw_targets(pen.surface, table, look, look.targets - full, TARGET, grain)
+    lands = {name for name in look.targets if name.startswith("land.")}
+    draw_targets(pen.surface, table, look, look.targets - full - lands, TARGET, grain)
     wider = 2 * pen.px(AIR)
     draw_targets(pen.surface, table, look, full, TARGET, grain * FINE, lambda name: names[name].inflate(wider, wider))
-    chosen = (name for name in (*look.chosen, *waiting(table)) if name != "supply")
-    draw_chosen(pen.surface, table, chosen, grain)
+    for name in lands:
+        _draw_land(pen, name, FOCUS if name == look.hover else TARGET)
+    _draw_chosen(pen, look, grain)
     _draw_levels(pen, view, look)
     _draw_previews(pen, look)
+
+
+def _draw_last(pen: Brush, view: EncycView, look: Look) -> None:
+    """The glow of last moves: of an expedition around the die that lies on the land."""
+    lands = {name: seat for name, seat in look.glow.items() if name.startswith("land.")}
+    others = {name: seat for name, seat in look.glow.items() if name not in lands}
+    draw_glow(pen.surface, pen.table, replace(look, glow=others))
+    for name, seat in lands.items():
+        land = apart(name)[1]
+        die = newest_die(pen.table.names["world"], land, view.sailed[CONTINENTS.index(land)])
+        if die is not None:
+            air = 2 * pen.edge(4)
+            draw_corners(pen.surface, pen.app, die.inflate(air, air), seat_colour(pen.table, seat), 3)
+
+
+def _draw_land(pen: Brush, name: str, colour: Colour) -> None:
+    """A continent that can be chosen: its coast, and a ring around its name."""
+    land = apart(name)[1]
+    draw_coast(pen, land, colour)
+    sign = land_signs(pen.table.names["world"], land)[0]
+    draw_ring(pen.surface, pen.app, sign.inflate(pen.edge(6), pen.edge(6)), colour, 3)
+
+
+def _draw_chosen(pen: Brush, look: Look, grain: float) -> None:
+    """What is chosen, or waits to be confirmed."""
+    chosen = [name for name in (*look.chosen, *waiting(pen.table)) if name != "supply"]
+    lands = [name for name in chosen if name.startswith("land.")]
+    draw_chosen(pen.surface, pen.table, (name for name in chosen if name not in lands), grain)
+    for name in lands:
+        _draw_land(pen, name, BRASS)
 
 
 def _draw_veils(pen: Brush, look: Look) -> None:
@@ -133,7 +167,7 @@ def _draw_uses(pen: Brush, view: EncycView, name: str) -> None:
     die = view.seats[owner].dice[int(slot)]
     if die is None:
         return
-    draw_ring(pen.surface, pen.app, table.names[f"land.{CONTINENTS[die.colour]}"], FOCUS, 4)
+    _draw_land(pen, f"land.{CONTINENTS[die.colour]}", FOCUS)
     for number, seat in enumerate(view.seats):
         for animal in wanting(table.box, seat, die.colour):
             rect = table.names.get(f"study.{number}.{table.box.animal_ids[animal]}")

@@ -56,8 +56,9 @@ def draw_planner(pen: Brush, view: EncycView, events: Sequence[Event] | None) ->
     table, page = pen.table, pen.table.names["planner"]
     pen.stretched("board_player", page)
     area, sums = top(page.inflate(-pen.px(32), -pen.px(32)), page.height * 0.6, pen.px(6))
-    if events is not None:
-        draw_tally(pen, tally(events, view.to_act), sums)
+    made = tally(events or (), view.to_act)
+    if made.spent or made.gained:
+        draw_tally(pen, made, sums)
     last = table.trial.last if table.trial is not None else None
     assert last is None or isinstance(last, EncycAction)
     trip, book = voyage(table.box, view, events, last), volume(table.box, view, last)
