@@ -28,7 +28,8 @@ STUDY_NAMES = 0.23
 """The part of a plate under study that its names take."""
 
 NARROW = 124
-"""Low plates narrower than this many units carry the sign of the continent on the picture."""
+"""Low plates narrower than this many units, and those whose name needs the room, carry the sign of the continent on
+the picture."""
 
 
 def draw_animal(pen: Brush, card: int, rect: pygame.Rect) -> None:
@@ -170,7 +171,9 @@ def draw_study(pen: Brush, seat: int, animal: int, mask: int, rect: pygame.Rect)
     inner, emblem = rect.inflate(-6, -6), 0
     if is_flat(rect) and spots:
         words = pygame.Rect(inner.left, rect.top + 1, inner.width, spots[0].top - rect.top - 2)
-        emblem = min(words.height, pen.px(30)) if rect.width >= pen.px(NARROW) else 0
+        emblem = min(words.height, pen.px(30))
+        if rect.width < pen.px(NARROW) or not fits_line(pen.app, pen.table.words.animal(animal), words.width - emblem):
+            emblem = 0
         _, words = left(words, emblem)
         image = pygame.Rect(inner.left, words.bottom, max(spots[0].left - inner.left, 1), inner.bottom - words.bottom)
     else:

@@ -53,6 +53,10 @@ FINE, AIR = 0.7, 3
 """The width of the rings of experts as a part of the usual one, and the units by which they stand off their plates,
 which are full up to their edges."""
 
+LOW_SLOT = 34
+"""Places for cubes lower than this many units tell their points when they are pointed at alone, or they would cover the
+name above them."""
+
 CROWDED = ("cube.", "expert.")
 """Kinds of places whose points hang over their corner, because what they cost or whom they show fills them."""
 
@@ -61,7 +65,7 @@ def draw_marks(pen: Brush, view: EncycView, look: Look) -> None:
     """Bright targets with their points, what is chosen, whom a die helps, the glow of last moves."""
     table, names = pen.table, pen.table.names
     if look.targets:
-        _draw_veils(pen, look)
+        _draw_veils(pen, view, look)
     _draw_last(pen, view, look)
     if look.hover.startswith("die.") and look.hover in names:
         _draw_uses(pen, view, look.hover)
@@ -108,13 +112,17 @@ def _draw_chosen(pen: Brush, look: Look, grain: float) -> None:
         _draw_land(pen, name, BRASS)
 
 
-def _draw_veils(pen: Brush, look: Look) -> None:
-    """Dim what cannot be chosen: plates on the desk, and whatever lies in the middle of the table."""
+def _draw_veils(pen: Brush, view: EncycView, look: Look) -> None:
+    """Dim what cannot be chosen: plates on the desk, whatever lies in the middle of the table, and of the own animals
+    those that are out of the question while some are asked for."""
+    own, bright = f"study.{pen.table.focus}.", {*look.targets, *look.chosen, *waiting(pen.table)}
+    asked = any(name.startswith(own) for name in look.targets)
+    bright |= {f"{own}{pen.table.box.animal_ids[one]}" for one in (view.reference, *view.taking_part) if one >= 0}
     for name, rect in pen.table.names.items():
-        if name.startswith((*CENTRE, *PLATES)) and name not in look.targets and name not in look.chosen:
+        if name.startswith((*CENTRE, *PLATES, *((own,) * asked))) and name not in bright:
             kind, land = apart(name)
             for part in land_signs(pen.table.names["world"], land) if kind == "land" else (rect,):
-                draw_veil(pen.surface, pen.app, part, 8, FAINT if name.startswith(CENTRE) else STRONG)
+                draw_veil(pen.surface, pen.app, part, 8, STRONG if name.startswith(PLATES) else FAINT)
 
 
 def _draw_levels(pen: Brush, view: EncycView, look: Look) -> None:
@@ -130,9 +138,11 @@ def _draw_previews(pen: Brush, look: Look) -> None:
     """The points that a target would bring, where no planner tells them."""
     names = pen.table.names
     for name, points in look.previews.items():
+        if name not in names:
+            continue
         told = name.startswith("option.") and "planner" in names
-        if points and name in names and not told and (name == look.hover or name.startswith(CROWDED)):
-            strong = name == look.hover
+        strong, small = name == look.hover, name.startswith("cube.") and names[name].height < pen.px(LOW_SLOT)
+        if points and not told and (strong or (name.startswith(CROWDED) and not small)):
             if name.startswith(CROWDED):
                 draw_tag(pen.surface, pen.app, names[name], points, strong, name.startswith("expert."))
             else:
