@@ -16,7 +16,7 @@ from tests.ui.test_encyclopedia_table import AUTOMAS, opened, planned, randomly,
 from ui.boards.encyclopedia.atlas import COASTS, draw_coast, land_dice, land_signs, land_spaces
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.desk import plates, speaks, turn_events
-from ui.boards.encyclopedia.layout import VOYAGE, lay_out, stack
+from ui.boards.encyclopedia.layout import VOYAGE, grain_of, lay_out, stack
 from ui.boards.encyclopedia.paths import LEAVING, option_names
 from ui.boards.encyclopedia.seat_layout import study_cells
 from ui.boards.encyclopedia.seats import die_box
@@ -84,15 +84,15 @@ def test_everything_on_the_map_lies_apart_and_on_it(size: tuple[int, int]) -> No
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_lit_coast_leaves_names_and_spaces_to_be_read(players: Players, size: tuple[int, int]) -> None:
+def test_a_lit_coast_leaves_names_and_spaces_to_be_read(people: Players, size: tuple[int, int]) -> None:
     """The coast of every continent is drawn inside the map, with its shape kept, and off all cartouches and spaces."""
-    board = opened(players(size=size, bare=True), ("player", "player")).board
+    board = opened(people(size=size, bare=True), ("player", "player")).board
     assert isinstance(board, EncycBoard)
     world = board.names["world"]
     for land in CONTINENTS:
-        surface = pygame.Surface(size)
+        surface = pygame.Surface(size, pygame.SRCALPHA)
         draw_coast(board.pen(surface), land, (255, 255, 255))
-        drawn = pygame.mask.from_threshold(surface, (255, 255, 255), (90, 90, 90, 255))
+        drawn = pygame.mask.from_surface(surface)
         assert drawn.count() > world.width
         assert all(world.contains(rect) for rect in drawn.get_bounding_rects())
         for sign in (sign for name in CONTINENTS for sign in land_signs(world, name)):
@@ -123,12 +123,12 @@ def test_the_desk_says_nothing_twice(players: Players) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_many_animals_keep_their_names(players: Players, size: tuple[int, int]) -> None:
+def test_many_animals_keep_their_names(size: tuple[int, int]) -> None:
     """Up to five animals stand in a row; more of them in two, so that names have the width of a plate."""
-    board = opened(players(size=size), ("player", "player")).board
-    zone = board.names["zone.0.study"]
-    assert isinstance(board, EncycBoard)
-    rows = {count: len({cell.top for cell in study_cells(zone, count, board.grain)}) for count in range(1, 9)}
+    match = new_match("encyclopedia", seats_of(("player",) * 2), 1)
+    plan, theme = planned(size, 1.0, 2)
+    zone = lay_out(match.view(0), plan, 0, rules_of(match).box, theme)["zone.0.study"]
+    rows = {count: len({cell.top for cell in study_cells(zone, count, grain_of(plan))}) for count in range(1, 9)}
     assert rows == {1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 2}
 
 

@@ -108,11 +108,13 @@ class Form:
         return [Line(px(CONTROL_HEIGHT), partial(place, row)) for row in parts]
 
     def _abreast(self, field: Field) -> int:
-        """How many names stand side by side: all of them where they have room, else as the others do."""
+        """How many names stand side by side: all of them where all or none of their words have room, else fewer."""
         count, px = len(field.names), self.app.theme.px
         wide = (self.width - (count - 1) * px(3 * GAP)) // max(count, 1)
         least = MUTE if field.art and field.each != 1 else SPOKEN
-        return count if count <= FEW // 2 and wide >= px(least) else self.across
+        room = pygame.Rect(0, 0, wide - px(STEPS + 2 * GAP) - round(px(CONTROL_HEIGHT) * 1.1), px(CONTROL_HEIGHT))
+        even = len({self._fits(self.app.text(field.text_of(name)), room) for name in field.names}) == 1
+        return count if count <= FEW // 2 and wide >= px(least) and even else self.across
 
     def heading(self, words: str) -> Line:
         """The heading of some cells."""
@@ -283,11 +285,8 @@ class Form:
         for name, cell in zip(field.names, columns(room, len(field.names), px(2 * GAP)), strict=True):
             wide = px(STEPS)
             steps = pygame.Rect(cell.right - wide, cell.top, wide, cell.height)
-            self.named(
-                pygame.Rect(cell.left, cell.top, steps.left - px(GAP) - cell.left, cell.height),
-                text(field.text_of(name)),
-                "",
-            )
+            words = pygame.Rect(cell.left, cell.top, steps.left - px(GAP) - cell.left, cell.height)
+            self.named(words, text(field.text_of(name)), "")
             stepper = Stepper(held[n][name], (0, field.each or UNBOUND), partial(self._turn, field, held, n, name))
             self.scene.controls.stepper(f"{field.key}.{n}.{name}", steps, stepper, text(field.text_of(name)))
         drop = partial(self._set, field, [*held[:n], *held[n + 1 :]])

@@ -49,8 +49,8 @@ COASTS: dict[str, Box] = {
 }
 """What the pictures of the coasts cover of the map."""
 
-SIGN_AIR = 4
-"""Pixels by which a coast stands off the cartouches that it would run through."""
+SIGN_AIR = 2
+"""Units of the interface by which a coast stands off the cartouches and spaces that it would run through."""
 
 
 def world_rect(area: pygame.Rect) -> pygame.Rect:
@@ -97,8 +97,8 @@ def draw_coast(pen: Brush, land: str, colour: Colour) -> None:
     def make() -> pygame.Surface:
         image = pen.app.assets.image(pen.image(f"coast_{land}"), box.size, colour, stretch=True).copy()
         for sign in (sign for name in REGIONS for sign in land_signs(world, name)):
-            clear = sign.inflate(SIGN_AIR, SIGN_AIR).move(-box.left, -box.top)
-            pygame.draw.rect(image, (0, 0, 0, 0), clear, border_radius=pen.edge(6))
+            clear = sign.inflate(2 * pen.edge(SIGN_AIR), 2 * pen.edge(SIGN_AIR)).move(-box.left, -box.top)
+            image.fill((0, 0, 0, 0), clear)
         return image
 
     pen.surface.blit(pen.app.assets.kept(("coast", land, world.size, colour), make), box)

@@ -91,7 +91,7 @@ def _draw_last(pen: Brush, view: EncycView, look: Look) -> None:
         land = apart(name)[1]
         die = newest_die(pen.table.names["world"], land, view.sailed[CONTINENTS.index(land)])
         if die is not None:
-            air = 2 * pen.edge(4)
+            air = 2 * pen.edge(8)
             draw_corners(pen.surface, pen.app, die.inflate(air, air), seat_colour(pen.table, seat), 3)
 
 
