@@ -85,7 +85,7 @@ def land_dice(world: pygame.Rect, land: str) -> list[pygame.Rect]:
 
 
 def land_signs(world: pygame.Rect, land: str) -> tuple[pygame.Rect, pygame.Rect]:
-    """The cartouche and the spaces of a continent, which are dimmed where no expedition can go."""
+    """The cartouche and the spaces of a continent."""
     return placed(world, REGIONS[land].name), placed(world, REGIONS[land].spaces)
 
 

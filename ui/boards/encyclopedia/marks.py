@@ -11,7 +11,7 @@ import pygame
 from game.encyclopedia.forecast import Row, automa_row, reached, value_now, wanting
 from game.encyclopedia.model import CONTINENTS, GOODS
 from game.encyclopedia.view import EncycView
-from ui.boards.encyclopedia.atlas import draw_coast, land_signs, newest_die
+from ui.boards.encyclopedia.atlas import draw_coast, land_signs, land_spaces, newest_die
 from ui.boards.encyclopedia.brush import SIGNS, Brush
 from ui.boards.encyclopedia.central import level_cells
 from ui.boards.kit.marks import (
@@ -121,8 +121,13 @@ def _draw_veils(pen: Brush, view: EncycView, look: Look) -> None:
     for name, rect in pen.table.names.items():
         if name.startswith((*CENTRE, *PLATES, *((own,) * asked))) and name not in bright:
             kind, land = apart(name)
-            for part in land_signs(pen.table.names["world"], land) if kind == "land" else (rect,):
+            for part in _veiled(pen.table.names["world"], land) if kind == "land" else (rect,):
                 draw_veil(pen.surface, pen.app, part, 8, STRONG if name.startswith(PLATES) else FAINT)
+
+
+def _veiled(world: pygame.Rect, land: str) -> list[pygame.Rect]:
+    """What is dimmed of a continent: its name and each of its spaces, but not the sea between them."""
+    return [land_signs(world, land)[0], *land_spaces(world, land)]
 
 
 def _draw_levels(pen: Brush, view: EncycView, look: Look) -> None:
