@@ -95,7 +95,7 @@ def draw_coast(pen: Brush, land: str, colour: Colour) -> None:
     box = placed(world, COASTS[land])
 
     def make() -> pygame.Surface:
-        image = pen.app.assets.image(pen.image(f"coast_{land}"), box.size, colour, stretch=True).copy()
+        image = pen.app.assets.image(f"encyclopedia/coast_{land}", box.size, colour, stretch=True).copy()
         for sign in (sign for name in REGIONS for sign in land_signs(world, name)):
             clear = sign.inflate(2 * pen.edge(SIGN_AIR), 2 * pen.edge(SIGN_AIR)).move(-box.left, -box.top)
             image.fill((0, 0, 0, 0), clear)
