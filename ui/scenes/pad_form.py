@@ -112,11 +112,13 @@ class Form:
         return [Line(px(CONTROL_HEIGHT), partial(place, row)) for row in parts]
 
     def _abreast(self, field: Field) -> int:
-        """How many names stand side by side: all of them where they have room, else as the others do."""
+        """How many names stand side by side: all of them where all or none of their words have room, else fewer."""
         count, px = len(field.names), self.app.theme.px
         wide = (self.width - (count - 1) * px(3 * GAP)) // max(count, 1)
         least = MUTE if field.art and field.each != 1 else SPOKEN
-        return count if count <= FEW // 2 and wide >= px(least) else self.across
+        room = pygame.Rect(0, 0, wide - px(STEPS + 2 * GAP) - round(px(CONTROL_HEIGHT) * 1.1), px(CONTROL_HEIGHT))
+        even = len({self._fits(self.app.text(field.text_of(name)), room) for name in field.names}) == 1
+        return count if count <= FEW // 2 and wide >= px(least) and even else self.across
 
     def _speaks(self, field: Field, room: pygame.Rect) -> bool:
         """Whether all names of a field have room beside their pictures; where one has none, none is told."""
