@@ -148,13 +148,27 @@ def _shoot(args: argparse.Namespace, size: tuple[int, int], options: dict[str, s
 
 def _thinker() -> Thinker:
     """One that answers at once, and thinks no longer about advice than a picture is worth."""
-    from ai.messages import Effort, Request
+    from ai.messages import Answer, Effort, Request
     from ai.worker import InlineThinker
 
-    class Brief(InlineThinker):
+    class Brief:
+        """Hands on what is asked: a compiled thinker cannot be inherited from."""
+
+        def __init__(self) -> None:
+            self.inner = InlineThinker()
+
         def ask(self, request: Request) -> None:
             effort = {"move": request.effort, "advice": Effort(*BRIEFLY), "analysis": Effort(*AT_A_GLANCE)}
-            super().ask(replace(request, effort=effort.get(request.wanted, request.effort)))
+            self.inner.ask(replace(request, effort=effort.get(request.wanted, request.effort)))
+
+        def poll(self) -> Answer | None:
+            return self.inner.poll()
+
+        def cancel(self) -> None:
+            self.inner.cancel()
+
+        def close(self) -> None:
+            self.inner.close()
 
     return Brief()
 
