@@ -92,7 +92,11 @@ def _expert(card: int, pen: Brush, rect: pygame.Rect) -> None:
     _portrait(pen, card, portrait)
     name, effect = top(rest.inflate(-pen.px(6), 0), rest.height * 0.4)
     name = name.inflate(-pen.px(10), -pen.px(2))
-    pen.write(pen.table.words.expert(card, "short"), name, min(name.height * 0.84, pen.px(21)), INK, "serif_bold")
+    called = pen.table.words.expert(card, "short")
+    if fits_line(pen.app, called, name.width, "serif_bold"):
+        pen.write(called, name, min(name.height * 0.84, pen.px(21)), INK, "serif_bold")
+    else:
+        pen.narrow(called, name, INK, "serif_bold")
     effect.height -= 1
     draw_effect(pen, card, effect)
 
