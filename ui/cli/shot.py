@@ -123,9 +123,16 @@ def _part(text: str) -> float:
 
 
 def _shoot(args: argparse.Namespace, size: tuple[int, int], options: dict[str, str], folder: Path) -> None:
-    """Open the scene in an app without a display, play, point, draw, write."""
+    """Open the scene in an app without a display and write its picture."""
     import pygame
 
+    app = staged(args, size, options, folder)
+    pygame.image.save(app.canvas.window, str(args.out))
+    app.quit()
+
+
+def staged(args: argparse.Namespace, size: tuple[int, int], options: dict[str, str], folder: Path) -> App:
+    """An app without a display in which the scene was opened, played, pointed at and drawn."""
     from ui.app import App
     from ui.places import UserFolders
     from ui.routes import TableRoutes
@@ -142,8 +149,7 @@ def _shoot(args: argparse.Namespace, size: tuple[int, int], options: dict[str, s
     _settle(app)
     _point(app, args.click, args.hover)
     app.draw()
-    pygame.image.save(app.canvas.window, str(args.out))
-    app.quit()
+    return app
 
 
 def _thinker() -> Thinker:
