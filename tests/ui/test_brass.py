@@ -11,6 +11,7 @@ import pytest
 
 from game.core.record import Seat, write_record
 from game.registry import GAMES, new_match
+from tests.languages import LANGUAGES
 from tests.ui.conftest import Pilots
 from ui.boards.registry import make_board
 from ui.cli.played import play_games
@@ -23,7 +24,6 @@ from ui.scenes.end import EndScene
 from ui.scenes.end_brass import NewPlates, look
 from ui.scenes.game_panel import GamePanel
 from ui.scenes.home import HomeScene
-from ui.text import LANGUAGES
 
 pytestmark = pytest.mark.usefixtures("empty_pictures")
 GAME = next(iter(GAMES))

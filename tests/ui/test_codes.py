@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from ai.levels import LEVELS, PERSONALITIES, written
 from game.core.record import Seat
 from game.registry import GAMES, find, new_match
+from tests.languages import LANGUAGES
 from ui.records.code import ALPHABET, VERSION, BadCode, Deal, check, code_of, deal_of, read_code, seated
-from ui.text import LANGUAGES, Text
+from ui.text import Text
 
 BOTS = ["", *(written(level, style) for level in LEVELS for style in PERSONALITIES)]
 

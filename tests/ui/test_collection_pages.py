@@ -11,9 +11,10 @@ import pytest
 from game.core.data import BadData
 from game.registry import GAMES, load_figures
 from tests.games import SUBJECTS
+from tests.languages import LANGUAGES
 from ui.collection import pages
 from ui.collection.pages import Page, pages_of, words_of
-from ui.text import LANGUAGES, Text
+from ui.text import Text
 
 SHORTEST, LONGEST = 90, 420
 """How many signs a page may have."""

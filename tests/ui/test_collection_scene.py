@@ -9,6 +9,7 @@ import pytest
 
 from game.registry import GAMES, load_figures
 from tests.games import SUBJECTS
+from tests.languages import LANGUAGES
 from tests.ui.pilot import Pilot
 from ui.boards.registry import DRAWERS
 from ui.cli.played import play_games
@@ -20,7 +21,7 @@ from ui.records.keeping import delete_save_alone
 from ui.records.plays import Plays
 from ui.scenes.collection import CollectionScene
 from ui.scenes.specimen import SpecimenScene
-from ui.text import LANGUAGES, Text
+from ui.text import Text
 
 SHOWING = [game for game, drawer in DRAWERS.items() if drawer.board.exhibits is not None]
 

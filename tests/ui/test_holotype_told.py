@@ -14,6 +14,7 @@ from game.core.rng import advance
 from game.core.values import SPECTATOR, Event
 from game.holotype.model import LOCATIONS, PERIODS, WORKERS
 from game.holotype.view import HoloView, Mat
+from tests.languages import in_languages
 from tests.ui.test_holotype_words import Sitting
 from ui.table.board import LogLine
 
@@ -219,7 +220,7 @@ def test_the_log_tells_what_the_views_show(tmp_path: Path, lang: str, seats: int
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_log_of_many_games(tmp_path: Path, lang: str, seats: int) -> None:
     """By greedy bots and by chance."""

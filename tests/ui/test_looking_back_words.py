@@ -12,17 +12,18 @@ from ai.messages import Difference, Measure
 from game.core.paths import shipped_everywhere
 from game.core.record import read_record
 from game.registry import GAMES
+from tests.languages import LANGUAGES
 from tests.ui.analysing import brief
 from tests.ui.play import Players
 from tests.ui.replaying import played, replay_of
 from ui.scenes.analysis_sums import remainder, signed
 from ui.table import log_bar
 from ui.table.advice_words import better_because
-from ui.text import LANGUAGES, Text, load_entries, percent
+from ui.text import Text, load_entries, percent
 
 players = pytest.fixture(brief)
 
-YOU = re.compile(r"\b(you|your|yours|vous|votre|vos)\b", re.IGNORECASE)
+YOU = re.compile(r"\b(you|your|yours|vous|votre|vos|du|dich|dir|deine?[mnrs]?)\b", re.IGNORECASE)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -7,6 +7,7 @@ import pytest
 
 from game.core.sheet import Field
 from game.registry import GAMES
+from tests.languages import LANGUAGES
 from tests.shares import dealt
 from tests.ui.conftest import Pilots
 from tests.ui.pilot import Pilot
@@ -16,7 +17,6 @@ from ui.records.plays import Plays
 from ui.records.tally import REAL
 from ui.scenes.home import HomeScene
 from ui.scenes.pad import PadScene
-from ui.text import LANGUAGES
 
 pytestmark = pytest.mark.usefixtures("empty_pictures")
 GAME = next(iter(GAMES))

@@ -9,10 +9,11 @@ import pytest
 
 from ai.levels import LEVELS, PERSONALITIES
 from game.encyclopedia.figures import load_figures
+from tests.languages import LANGUAGES
 from ui.picture_check import picture_fault
 from ui.places import resource
 from ui.portraits import MOODS, Naturalist, naturalists, sitter
-from ui.text import LANGUAGES, Text
+from ui.text import Text
 
 SMALL, RIM = 40, 3
 """The size at which portraits must differ, and how much of their edge is the same rim."""

@@ -14,9 +14,10 @@ from game.core.record import SaveProblem, from_bytes
 from game.core.sentence import Sentence, say
 from game.core.yaml_file import Problem
 from game.registry import GAMES, load_figures
+from tests.languages import LANGUAGES
 from tests.reliability.odd_yaml import built_in
 from ui.problems import DETAIL, sentence, told
-from ui.text import LANGUAGES, Text
+from ui.text import Text
 
 UNSAID = {"numbers never end"}
 """What is told to nobody but programmers."""

@@ -8,8 +8,8 @@ import pytest
 
 from game.registry import new_match
 from tests.game.contract import people
+from tests.languages import LANGUAGES
 from tests.ui.play import Player, Players
-from ui.text import LANGUAGES
 
 
 def correct(home: Path, game: str, file: str, words: str) -> None:

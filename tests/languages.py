@@ -1,0 +1,24 @@
+"""The languages that tests go over: every one that says it is complete, English first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+from zlib import crc32
+
+import pytest
+
+from ui.language import is_complete, languages
+
+LANGUAGES = [lang for lang in languages() if is_complete(lang)]
+
+AT_ONCE = 2
+"""In how many languages a test of `in_languages` runs by default."""
+
+
+def in_languages(test: Callable[..., Any]) -> Callable[..., Any]:
+    """Runs a test with its `lang`: by default in two languages, dealt out by its name, in the others under soak."""
+    first = crc32(test.__name__.encode())
+    turns = {lang: (number - first) % len(LANGUAGES) for number, lang in enumerate(LANGUAGES)}
+    params = [pytest.param(lang, marks=() if turn < AT_ONCE else pytest.mark.soak) for lang, turn in turns.items()]
+    return pytest.mark.parametrize("lang", params)(test)
