@@ -21,4 +21,5 @@ def in_languages(test: Callable[..., Any]) -> Callable[..., Any]:
     first = crc32(test.__name__.encode())
     turns = {lang: (number - first) % len(LANGUAGES) for number, lang in enumerate(LANGUAGES)}
     params = [pytest.param(lang, marks=() if turn < AT_ONCE else pytest.mark.soak) for lang, turn in turns.items()]
-    return pytest.mark.parametrize("lang", params)(test)
+    marked: Callable[..., Any] = pytest.mark.parametrize("lang", params)(test)
+    return marked

@@ -70,7 +70,7 @@ def test_a_save_of_another_time_stays_beside_the_continued_game(
 ) -> None:
     """It is told first; the moves are kept where they come out; the original is never touched."""
     player, path = _save_of(players)
-    player.pilot.app.set_language(lang)  # type: ignore[arg-type]
+    player.pilot.app.set_language(lang)
     before = _change(path, **fields)
     player.routes.resume(path)
     player.pilot.steps(2)
