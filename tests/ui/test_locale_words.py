@@ -20,7 +20,7 @@ COUNTS = frozenset({"n", "points", "worth", "amount", "total", "end", "limit", "
 SMALL_WORDS = {
     "en": "a an and at by every for from in more of on or the to when with",
     "fr": "à au d dans de des du en et la le les ou par pour sur un",
-    "de": "als am an auf aus bei das dem den der des die ein eine für im in je mehr mit oder pro und von vor zu",
+    "de": "als am an auf aus bei das dem den der des die ein eine für im in je mehr mit nach oder pro und von vor zu",
 }
 """Words after which a noun no longer belongs to the number before them; a language without any goes word by word."""
 

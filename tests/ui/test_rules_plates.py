@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,8 @@ import pytest
 from game.core.record import Seat
 from game.registry import GAMES, find, new_match
 from tests.games import SUBJECTS
-from tests.languages import LANGUAGES
+from tests.languages import LANGUAGES, seen
+from tests.shares import dealt
 from tests.ui.conftest import Pilots
 from tests.ui.pilot import Pilot
 from tests.ui.test_told_figures import overlay_of
@@ -28,7 +28,7 @@ from ui.text import Text, icon_file
 from ui.widgets import markup
 
 SIZES = (((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0))
-PAINTED = (((1280, 720), 1.0, "fr"), ((1280, 720), 2.0, "en"))
+PAINTED = seen(((1280, 720), 1.0), ((1280, 720), 2.0))
 """Sizes, scales and languages at which every plate is painted; small ones are the narrowest."""
 
 PAGES = ("icons",)
@@ -118,7 +118,7 @@ def test_the_sum_of_every_example_is_what_the_game_counts(pilots: Pilots, game: 
         assert all(any(line.points for line in leaf.counted(example)) for example in plate.examples), name
 
 
-@pytest.mark.parametrize(("size", "scale", "lang"), PAINTED, ids=str)
+@pytest.mark.parametrize(("size", "scale", "lang"), PAINTED)
 @illustrated
 def test_plates_fit_their_column(pilots: Pilots, game: str, size: tuple[int, int], scale: float, lang: str) -> None:
     """Painted as large as they were laid out, with all words in their places."""
@@ -131,7 +131,7 @@ def test_plates_fit_their_column(pilots: Pilots, game: str, size: tuple[int, int
     assert pilot.overflows == []
 
 
-@pytest.mark.parametrize(("size", "lang"), list(product(SIZES, LANGUAGES)), ids=str)
+@pytest.mark.parametrize(("size", "lang"), dealt(SIZES, LANGUAGES, 2))
 @illustrated
 def test_the_player_aid_is_one_card(pilots: Pilots, game: str, size: tuple[tuple[int, int], float], lang: str) -> None:
     pilot = pilots(size[0], lang, size[1])

@@ -35,7 +35,7 @@ MARKED = 1
 """By how much a figure is changed."""
 
 every_game = pytest.mark.parametrize("game", GAMES)
-both_languages = pytest.mark.parametrize("lang", LANGUAGES)
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 @lru_cache
@@ -90,7 +90,7 @@ def chosen(key: str) -> set[int]:
     return {int(match[1])} if match else set()
 
 
-@both_languages
+@every_language
 @every_game
 def test_no_text_writes_a_figure_out(game: str, lang: str) -> None:
     """A number in a text is a named figure, a value of the moment, the option itself, or fixed by the rules."""
