@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import TypeVar
 
 import pytest
 from _pytest.mark import ParameterSet
+
+Row = TypeVar("Row")
 
 
 def dealt(rows: Iterable[object], kinds: Sequence[object], each: int = 1) -> list[ParameterSet]:
@@ -20,4 +24,15 @@ def dealt(rows: Iterable[object], kinds: Sequence[object], each: int = 1) -> lis
             values = kind if isinstance(kind, tuple) else (kind,)
             marks = () if at in mine else (pytest.mark.soak,)
             params.append(pytest.param(row, *values, marks=marks))
+    return params
+
+
+def halved(rows: Iterable[Row], of: Callable[[Row], Hashable], half: int) -> list[ParameterSet]:
+    """Of the rows of every group by default the first, third and so on (`half` 0) or the others (1), all under soak."""
+    seen: Counter[Hashable] = Counter()
+    params = []
+    for row in rows:
+        mine = seen[of(row)] % 2 == half
+        seen[of(row)] += 1
+        params.append(pytest.param(row, marks=() if mine else (pytest.mark.soak,)))
     return params

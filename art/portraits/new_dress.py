@@ -141,6 +141,7 @@ def owen(h: Head, f: Frame, b: Frame) -> list[Part]:
 
 def brown(h: Head, f: Frame, b: Frame) -> list[Part]:
     """Barnum Brown."""
+    tie = union(bone((0, -1.4, 0.3), (0.0, -2.4, 0.5), 0.09, 0.14), ball((0, -1.36, 0.28), 0.1))
     fur = wavy(blend(0.2, shoulders(1.2), collar(-0.9, 0.2, 0.62, 0.42)), 0.07, (17, 19, 17))
     return [
         *flesh(h, f),
@@ -170,15 +171,7 @@ def brown(h: Head, f: Frame, b: Frame) -> list[Part]:
             DARK,
         ),
         linen(grown(shoulders(), -0.03), b),
-        stuff(
-            "tie",
-            union(bone((0, -1.4, 0.3), (0.0, -2.4, 0.5), 0.09, 0.14), ball((0, -1.36, 0.28), 0.1)),
-            b,
-            "#58503f",
-            "#3a3428",
-            planes(1, 1, 0, 0.06),
-            DARK,
-        ),
+        stuff("tie", tie, b, "#58503f", "#3a3428", planes(1, 1, 0, 0.06), DARK),
         linen(both(bone((0, -1.02, -0.25), (0, -1.4, -0.2), 0.43, 0.5), half_space((0, -1.1, 0), (0, 1, -0.3))), b),
     ]
 
@@ -217,15 +210,24 @@ def yang(h: Head, f: Frame, b: Frame) -> list[Part]:
 def mexia(h: Head, f: Frame, b: Frame) -> list[Part]:
     """Ynes Mexia."""
     body = shoulders(0.98)
+    loose = wavy(union(scalp(h, 0.58, 0.08), locks(h, -0.25, 0.14, 0.02, -0.1)), 0.03, (9, 8, 9))
+    band = tilted(
+        both(
+            grown(wide_hat(0.55, 0.68, 0.5, 0.5, 0.05), 0.02),
+            both(half_space((0, 0.74, 0), (0, 1, 0)), half_space((0, 0.57, 0), (0, -1, 0))),
+        ),
+        -14,
+        (0, 0.5, -0.1),
+    )
+    kerchief = blend(
+        0.05,
+        both(bone((0, -1.05, -0.25), (0, -1.5, -0.25), 0.43, 0.6), half_space((0, -1.12, 0), (0, 1, -0.35))),
+        ball((0.0, -1.6, 0.3), (0.12, 0.1, 0.1)),
+        pair(bone((0.04, -1.62, 0.34), (0.16, -1.9, 0.4), 0.06, 0.09)),
+    )
     return [
         *flesh(h, f, "#f0d9b4", "#d9b88a"),
-        hair(
-            wavy(union(scalp(h, 0.58, 0.08), locks(h, -0.25, 0.14, 0.02, -0.1)), 0.03, (9, 8, 9)),
-            f,
-            "#b3a894",
-            "#857a68",
-            falling(0.055),
-        ),
+        hair(loose, f, "#b3a894", "#857a68", falling(0.055)),
         stuff(
             "hat",
             tilted(wide_hat(0.55, 0.68, 0.5, 1.3, 0.05), -14, (0, 0.5, -0.1)),
@@ -235,35 +237,9 @@ def mexia(h: Head, f: Frame, b: Frame) -> list[Part]:
             lambda p: np.sqrt(p[0] ** 2 + p[2] ** 2) / 0.09,
             ((0.9, 0.45), (0.5, 0.75)),
         ),
-        stuff(
-            "band",
-            tilted(
-                both(
-                    grown(wide_hat(0.55, 0.68, 0.5, 0.5, 0.05), 0.02),
-                    both(half_space((0, 0.74, 0), (0, 1, 0)), half_space((0, 0.57, 0), (0, -1, 0))),
-                ),
-                -14,
-                (0, 0.5, -0.1),
-            ),
-            f,
-            "#5c7a5a",
-            "#3e583d",
-            planes(1, 0, 1, 0.08),
-        ),
+        stuff("band", band, f, "#5c7a5a", "#3e583d", planes(1, 0, 1, 0.08)),
         stuff("jacket", opened(body, 0.38, -2.3), b, "#a98d5c", "#7d6640", planes(0.5, 1, 0.3, 0.07)),
         stuff("lapel", lapels(body, 0.38, 0.34, -2.3), b, "#b89b68", "#8a7148", planes(1, -0.4, 0.3, 0.07)),
-        stuff(
-            "kerchief",
-            blend(
-                0.05,
-                both(bone((0, -1.05, -0.25), (0, -1.5, -0.25), 0.43, 0.6), half_space((0, -1.12, 0), (0, 1, -0.35))),
-                ball((0.0, -1.6, 0.3), (0.12, 0.1, 0.1)),
-                pair(bone((0.04, -1.62, 0.34), (0.16, -1.9, 0.4), 0.06, 0.09)),
-            ),
-            b,
-            "#a8483c",
-            "#7c3026",
-            planes(0.5, 1, 0.3, 0.075),
-        ),
+        stuff("kerchief", kerchief, b, "#a8483c", "#7c3026", planes(0.5, 1, 0.3, 0.075)),
         linen(grown(body, -0.03), b),
     ]

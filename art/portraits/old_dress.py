@@ -146,41 +146,26 @@ def baret(h: Head, f: Frame, b: Frame) -> list[Part]:
         ball((0, 0.4, -0.16), (0.79, 0.62, 0.93)),
         both(half_space((0, 0.36, 0), (0, -1, 0.35)), half_space((0, 0.54, 0), (0, 1, -0.35))),
     )
+    stripes = [
+        both(grown(cap, 0.012), both(half_space((0, y + 0.12, 0), (0, 1, -0.3)), half_space((0, y, 0), (0, -1, 0.3))))
+        for y in (0.66, 0.9)
+    ]
+    scarf = blend(
+        0.05,
+        both(bone((0, -1.05, -0.25), (0, -1.45, -0.25), 0.42, 0.5), half_space((0, -1.22, 0), (0, 1, -0.3))),
+        ball((0.02, -1.6, 0.25), (0.12, 0.1, 0.1)),
+    )
     loose = wavy(locks(h, -0.55, 0.17, 0.02, -0.25), 0.04, (9, 7, 9))
     body = shoulders(0.95)
     return [
         *flesh(h, f),
         hair(union(loose, scalp(h, 0.55, 0.04)), f, "#5d3f29", "#3d2819", falling(0.055)),
         stuff("cap", cap, f, "#c8705c", "#a05040", lambda p: p[1] / 0.08, PALE),
-        *[
-            stuff(
-                "stripe",
-                both(cap_grown, half_space((0, y + 0.12, 0), (0, 1, -0.3)), half_space((0, y, 0), (0, -1, 0.3))),
-                f,
-                LINEN,
-                LINEN_SHADE,
-                planes(0, 1, 0, 0.09),
-                PALE,
-            )
-            for cap_grown in (grown(cap, 0.012),)
-            for y in (0.66, 0.9)
-        ],
+        *[stuff("stripe", one, f, LINEN, LINEN_SHADE, planes(0, 1, 0, 0.09), PALE) for one in stripes],
         linen(band, f),
         stuff("jacket", opened(body, 0.3, -2.3), b, "#6f7f92", "#4d5c70", planes(0.6, 1, 0.3, 0.07), DARK),
         linen(grown(body, -0.03), b),
-        stuff(
-            "scarf",
-            blend(
-                0.05,
-                both(bone((0, -1.05, -0.25), (0, -1.45, -0.25), 0.42, 0.5), half_space((0, -1.22, 0), (0, 1, -0.3))),
-                ball((0.02, -1.6, 0.25), (0.12, 0.1, 0.1)),
-            ),
-            b,
-            "#c8a04e",
-            "#9a7530",
-            planes(0.5, 1, 0.3, 0.075),
-            PALE,
-        ),
+        stuff("scarf", scarf, b, "#c8a04e", "#9a7530", planes(0.5, 1, 0.3, 0.075), PALE),
     ]
 
 

@@ -54,7 +54,7 @@ def test_an_option_is_told_if_it_is_asked_for(game_id: str) -> None:
         assert decision is not None
         sample = sampler(rules, state, decision.seat)
         option = decision.options[-1]
-        advice = advise(rules, decision, sample, 5, Budget(iterations=40), 2, also=option.text)
+        advice = advise(rules, decision, sample, 5, Budget(iterations=24), 2, also=option.text)
         told = {hint.action: hint for hint in advice.hints}
         assert option.text in told
         assert len(told) <= 3

@@ -18,9 +18,13 @@ from game.core.values import Action, Decision
 from game.encyclopedia.model import COINS, WIDTH
 from game.encyclopedia.rules import EncycRules
 from game.registry import GAMES, make_rules
+from tests.shares import dealt
 
 LOOKS = 1
 """Play-outs of every bot: then haze and worth choose, which is where silly choices would come from."""
+
+PAIRS = (("visitor", "curator"), ("assistant", "academy"), ("student", "naturalist"))
+"""All levels, by twos at a table."""
 
 Choice = tuple[Decision, Action, Any, Any]
 """What was asked, what was taken, and the state before and after it."""
@@ -39,8 +43,7 @@ def _choices(rules: AnyRules, levels: list[str], seed: int) -> Iterator[Choice]:
             yield decision, action, before, rules.clone(state)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("pair", [("visitor", "curator"), ("assistant", "academy"), ("student", "naturalist")])
+@pytest.mark.parametrize(("game_id", "pair"), dealt(GAMES, [(pair,) for pair in PAIRS]))
 def test_no_level_comes_back_to_where_it_was_or_leaves_points_at_last(game_id: str, pair: tuple[str, str]) -> None:
     assert set(pair) <= set(LEVELS)
     rules = make_rules(game_id, 2).rules

@@ -127,8 +127,10 @@ def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_bench_draws_frames_of_every_game(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """In one app, from table to table; every later frame is at most the worst one."""
-    drawn = frames_of(3, (1280, 720), stay=1, rate=0)
+    """In one app, from table to table, in frames of a quarter of a second; every later frame is at most the worst."""
+    for name, shorter in (("visitor.FRAME", 0.25), ("visitor.STAY", 1), ("frames.SETTLED", 2)):
+        monkeypatch.setattr(f"ui.{name}", shorter)
+    drawn = frames_of(3, (960, 540), stay=1, rate=0)
     asked: list[tuple[object, ...]] = []
 
     def measured(*wanted: object) -> list[Frames]:
@@ -148,7 +150,11 @@ def test_bench_draws_frames_of_every_game(capsys: pytest.CaptureFixture[str], mo
     assert (lines[0].split()[0], lines[-1].split()[0]) == ("game", "yardstick")
 
 
-def test_bench_prints_an_object_for_each_game(capsys: pytest.CaptureFixture[str]) -> None:
+def test_bench_prints_an_object_for_each_game(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ai.bench.RUNS", 1)
+    monkeypatch.setattr("ai.bench.GAMES", 2)
     assert main(["bench", "--seconds", "0.02", "--json"]) == 0
     result = json.loads(capsys.readouterr().out)
     rates = {"games_per_second", "decisions_per_second", "clones_per_second", "searches_per_second"}

@@ -22,6 +22,7 @@ from game.core.values import Action, Event, IllegalAction
 from game.registry import GAMES, automas, make_rules
 from tests.games import SUBJECTS
 from tests.games.case import Case
+from tests.shares import halved
 
 LONGEST = 20_000
 """No game of the cabinet takes more actions than this."""
@@ -36,9 +37,14 @@ CASES = [case for subject in SUBJECTS.values() for case in subject.cases]
 LONG_CASES = [case for subject in SUBJECTS.values() for case in subject.long_cases]
 """The kinds that only long runs play: full length, and every variant."""
 
-every_case = pytest.mark.parametrize(
-    "case", [*CASES, *(pytest.param(case, marks=pytest.mark.soak) for case in LONG_CASES)], ids=str
+LONG = [pytest.param(case, marks=pytest.mark.soak) for case in LONG_CASES]
+
+every_case = pytest.mark.parametrize("case", [*CASES, *LONG], ids=str)
+
+one_half, other_half = (
+    pytest.mark.parametrize("case", [*halved(CASES, lambda case: case.game, half), *LONG], ids=str) for half in (0, 1)
 )
+"""Of every game half of the kinds, for what takes long; all of them under soak."""
 
 
 @functools.cache

@@ -15,7 +15,19 @@ from game.core.record import from_bytes, to_bytes
 from game.core.state import encode, fingerprint
 from game.core.values import Action, IllegalAction
 from game.registry import new_match, open_match
-from tests.game.contract import CASES, copy_of, every_case, nodes, play_out, refused, rules_of, seated, trail
+from tests.game.contract import (
+    CASES,
+    copy_of,
+    every_case,
+    nodes,
+    one_half,
+    other_half,
+    play_out,
+    refused,
+    rules_of,
+    seated,
+    trail,
+)
 from tests.games.case import Case
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -70,7 +82,7 @@ def test_options_are_unique_and_stable(case: Case) -> None:
         assert copy_of(node.state) == before
 
 
-@every_case
+@one_half
 def test_reading_changes_nothing(case: Case) -> None:
     """Views, scores, previews, refusals, re-dealt worlds and checks leave the state as it was."""
     rules = rules_of(case)
@@ -146,7 +158,7 @@ def test_states_round_trip_through_json(case: Case) -> None:
     assert encode(rules.decode(copy_of(last))) == encode(last)
 
 
-@every_case
+@one_half
 def test_saves_round_trip(case: Case) -> None:
     """A game saved now and then, ever more rarely, and at its end opens as the same game."""
     match = new_match(case.game, seated(case), 37, dict(case.options))
@@ -165,7 +177,7 @@ def test_saves_round_trip(case: Case) -> None:
         assert again.record().finished == (match.decision() is None)
 
 
-@every_case
+@other_half
 def test_illegal_and_stale_actions_change_nothing(case: Case) -> None:
     """Whatever was an option before and is none now is refused with a known reason."""
     rules = rules_of(case)

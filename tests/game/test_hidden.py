@@ -7,7 +7,7 @@ import random
 from game.core.rules import AnyRules
 from game.core.state import encode
 from game.core.values import SPECTATOR, Action, Event, foretold
-from tests.game.contract import Node, every_case, nodes, play_out, rules_of, seen
+from tests.game.contract import Node, every_case, nodes, one_half, other_half, play_out, rules_of, seen
 from tests.games.case import Case
 
 
@@ -31,7 +31,7 @@ def test_dealing_anew_depends_only_on_what_the_seat_knows(case: Case) -> None:
             assert encode(first) == encode(again)
 
 
-@every_case
+@one_half
 def test_a_world_dealt_anew_looks_the_same_to_its_seat(case: Case) -> None:
     """The seat sees the same table; worlds by different seeds look exactly alike."""
     rules = rules_of(case)
@@ -42,7 +42,7 @@ def test_a_world_dealt_anew_looks_the_same_to_its_seat(case: Case) -> None:
             assert seen(rules.view(worlds[0], seat)) == seen(rules.view(node.state, seat))
 
 
-@every_case
+@other_half
 def test_the_seat_to_act_is_asked_the_same_in_every_world(case: Case) -> None:
     """The decision of the seat to act does not depend on what it cannot see."""
     rules = rules_of(case)
@@ -86,7 +86,7 @@ def assert_alike_unless_told(rules: AnyRules, node: Node, other: Action) -> None
             assert rules.decision(left) == rules.decision(right)
 
 
-@every_case
+@one_half
 def test_what_events_do_not_tell_is_not_seen(case: Case) -> None:
     """Two actions whose events look alike to a seat leave it the same view, decision and worlds."""
     rules = rules_of(case)
@@ -96,7 +96,7 @@ def test_what_events_do_not_tell_is_not_seen(case: Case) -> None:
     assert rules.outcome(node.state) is not None
 
 
-@every_case
+@other_half
 def test_worlds_dealt_anew_can_be_played_to_the_end(case: Case) -> None:
     """A world dealt anew keeps the invariants and can be played out."""
     rules = rules_of(case)
@@ -112,7 +112,7 @@ def test_worlds_dealt_anew_can_be_played_to_the_end(case: Case) -> None:
             assert rules.outcome(world) is not None
 
 
-@every_case
+@other_half
 def test_the_spectator_sees_no_more_than_anybody(case: Case) -> None:
     """What differs only in the eyes of nobody's seat does not reach the spectator."""
     rules = rules_of(case)

@@ -19,6 +19,7 @@ from game.core.record import read_record, write_record
 from game.registry import GAMES
 from tests.ui.pilot import Pilot
 from tests.ui.play import Players, seated
+from tests.ui.rasters import RASTERS
 from ui.assets import Assets
 from ui.cli.played import play_games
 from ui.places import UserFolders
@@ -37,6 +38,12 @@ class Pilots:
         pilot = Pilot(self.home, size, lang, scale)
         self.made.append(pilot)
         return pilot
+
+
+@pytest.fixture(autouse=True)
+def rasters(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What one test has rasterised, the next ones need not."""
+    monkeypatch.setattr(pygame.image, "load_sized_svg", RASTERS.load)
 
 
 @pytest.fixture

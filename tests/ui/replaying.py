@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import random
+from typing import Any
+
+import pytest
 
 from game.core.match import Match
-from game.core.values import SPECTATOR, Action
+from game.core.values import SPECTATOR, Action, Event
 from game.registry import GAMES
 from tests.ui.play import LIMIT, Player
+from ui.table.motion import Stage
 from ui.table.replay import ReplayTable
 from ui.table.scene import TableScene
 
@@ -68,3 +72,25 @@ def stands(replay: ReplayTable) -> None:
     assert replay.view == replay.view_of(then)
     assert replay.points == replay.points_of(then)
     assert not replay.interactive
+
+
+def watch_stages(replay: ReplayTable, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Any], list[Stage]]:
+    """Hold that what flies is made of nothing but what everybody may know; the views it lifts, and what was made."""
+    lifted, told, make = list[Any](), list[Stage](), replay.board.stages
+
+    def stages(events: list[Event], before: Any, focus: int) -> list[Stage]:
+        assert events == [event.redacted(SPECTATOR) for event in events]
+        assert before in (replay.shown.view(SPECTATOR), *lifted)
+        made = make(events, before, focus)
+        lifted.extend(view for stage in made for _, view in stage.lifts)
+        told.extend(made)
+        return made
+
+    monkeypatch.setattr(replay.board, "stages", stages)
+    return lifted, told
+
+
+def shows_what_all_may_see(replay: ReplayTable, lifted: list[Any]) -> None:
+    """The view is everybody's, or one without what is in the air."""
+    assert replay.view.seat == SPECTATOR
+    assert replay.view == replay.shown.view(SPECTATOR) or replay.view in lifted

@@ -11,8 +11,8 @@ from ui.boards.cubosaurs import draw, marks, words
 from ui.boards.cubosaurs.board import CuboBoard
 from ui.boards.kit import marks as kit_marks
 from ui.boards.kit.arrow import curve_of
-from ui.table import paint
 from ui.table.scene import TableScene
+from ui.table.status import status_text
 
 
 def laid(player: Player, table: Table) -> TableScene:
@@ -78,22 +78,22 @@ def test_the_card_that_is_given_is_marked_and_named(players: Players, monkeypatc
     monkeypatch.setattr(marks, "draw_ring", lambda _surface, _app, rect, _colour, _wide: rings.append(rect))
     player.pilot.draw()
     assert table.board.names["own.trex"] in rings
-    assert "T-Rex" in paint.status_text(table)
+    assert "T-Rex" in status_text(table)
 
 
 def test_pointing_at_a_name_swaps_nothing(players: Players) -> None:
     """Resting on a name that is a choice leaves board and question, and so does the rest of a panel; a key opens it."""
     player = players(bare=True)
     table = giving(player)
-    asked = paint.status_text(table)
+    asked = status_text(table)
     player.pilot.move("panel.2.header")
     player.pilot.steps(90)
-    assert (table.large, paint.status_text(table)) == (None, asked)
+    assert (table.large, status_text(table)) == (None, asked)
     player.pilot.move("cell.2.egg")
     player.pilot.steps(90)
-    assert paint.status_text(table) == asked
+    assert status_text(table) == asked
     player.pilot.press(pygame.K_F3)
-    assert paint.status_text(table) != asked
+    assert status_text(table) != asked
     player.pilot.click("panel.2.header")
     assert table.session.match.moments[-1].action.text == "to 2"
 
@@ -108,7 +108,7 @@ def test_an_own_card_can_be_taken_up_before_refuse(players: Players, goal: str) 
             player.pilot.drag("own.stegosaurus", goal)
         else:
             player.pilot.click("own.stegosaurus")
-            assert "Stegosaurus" in paint.status_text(table)
+            assert "Stegosaurus" in status_text(table)
             assert table.gesture.chosen == ("own.stegosaurus",)
             assert table.prospect.look().previews["refuse"] == -2
             player.pilot.click(goal)

@@ -30,6 +30,18 @@ LOOKS = 5
 """So many choices are looked at before an analysis counts as done."""
 
 
+WALKED = (
+    pygame.K_RIGHT,
+    pygame.K_LEFT,
+    pygame.K_PAGEDOWN,
+    pygame.K_HOME,
+    pygame.K_v,
+    pygame.K_v,
+    pygame.K_SPACE,
+)
+"""Keys that go through a replay, change whose eyes it is seen with and let it play."""
+
+
 class Few(InlineThinker):
     """Looks at a few choices as the worker does, then as if that were all; while it is `held` no answer comes."""
 
@@ -96,15 +108,7 @@ def test_from_the_end_to_the_curve_the_replay_another_try_and_a_branch(players: 
     player.pilot.click((page.chart.x(swing.start), page.chart.plot.bottom - 4))
     replay = top_replay(player)
     assert (replay.count, replay.turning) == (swing.start, turning)
-    for key in (
-        pygame.K_RIGHT,
-        pygame.K_LEFT,
-        pygame.K_PAGEDOWN,
-        pygame.K_HOME,
-        pygame.K_v,
-        pygame.K_v,
-        pygame.K_SPACE,
-    ):
+    for key in WALKED:
         player.pilot.press(key)
         player.pilot.steps(3)
     app.apply_settings(app.settings.with_(language="fr"))

@@ -22,7 +22,7 @@ ASKED = Request("", 2, {}, None, 0, "", {}, 1, also="mine")
 @pytest.fixture(autouse=True)
 def _quick_coach(monkeypatch: pytest.MonkeyPatch) -> None:
     """A coach that thinks by counting and not by the clock."""
-    monkeypatch.setattr(lesson_verdict, "EFFORT", Effort(30.0, 480))
+    monkeypatch.setattr(lesson_verdict, "EFFORT", Effort(30.0, 160))
 
 
 def judged(mine: float, other: float) -> Judged:

@@ -17,7 +17,7 @@ from tests.ui.play import Player, Players
 from ui.scenes.end import EndScene
 from ui.scenes.home import HomeScene
 from ui.scenes.sheet import RoundScene
-from ui.table.paint import status_text
+from ui.table.status import status_text
 
 
 class Elsewhere:

@@ -12,8 +12,8 @@ from tests.shares import dealt
 from tests.ui.looking import Eyes, difference, look_away
 from tests.ui.play import Player, Players
 from tests.ui.replaying import come_back, look_back, played, replay_of, stands, top_replay
-from ui.table.paint import status_text
 from ui.table.replay_bar import STEPS
+from ui.table.status import status_text
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -212,7 +212,7 @@ BAR_SIGHTS = [
 ]
 
 
-@pytest.mark.parametrize(("game", "size", "scale", "lang"), dealt(GAMES, BAR_SIGHTS, 3))
+@pytest.mark.parametrize(("game", "size", "scale", "lang"), dealt(GAMES, BAR_SIGHTS, 2))
 def test_everything_of_the_bar_has_room(
     players: Players, game: str, size: tuple[int, int], scale: float, lang: str
 ) -> None:

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
-from game.core.values import SPECTATOR, Event
+from game.core.values import SPECTATOR
 from game.registry import GAMES
 from tests.shares import dealt
 from tests.ui.looking import difference, look_away
 from tests.ui.play import Players, resize
-from tests.ui.replaying import look_back, played, replay_of, stands
+from tests.ui.replaying import look_back, played, replay_of, shows_what_all_may_see, stands, watch_stages
 from tests.ui.test_motion_truth import label
-from ui.table.motion import Stage
-from ui.table.paint import status_text
 from ui.table.replay import ReplayTable
 from ui.table.sprite import Sprite
+from ui.table.status import status_text
 
 PARTS = 4
 """At so many moments inside a stage it is looked at."""
@@ -243,23 +240,11 @@ def test_backwards_a_running_game_of_several_persons_keeps_its_secrets(
     played(player, game, 2, 0, moves=24)
     replay = look_back(player, 0)
     replay.jump(replay.film.total)
-    lifted, told, make = list[Any](), list[Stage](), replay.board.stages
-
-    def stages(events: list[Event], before: Any, focus: int) -> list[Stage]:
-        """What flies, made of nothing but what everybody may know."""
-        assert events == [event.redacted(SPECTATOR) for event in events]
-        assert before in (replay.shown.view(SPECTATOR), *lifted)
-        made = make(events, before, focus)
-        lifted.extend(view for stage in made for _, view in stage.lifts)
-        told.extend(made)
-        return made
-
-    monkeypatch.setattr(replay.board, "stages", stages)
+    lifted, told = watch_stages(replay, monkeypatch)
     for key in (pygame.K_LEFT, pygame.K_PAGEUP, pygame.K_LEFT, pygame.K_LEFT):
         player.pilot.press(key)
         for _ in range(900):
-            assert replay.view.seat == SPECTATOR
-            assert replay.view == replay.shown.view(SPECTATOR) or replay.view in lifted
+            shows_what_all_may_see(replay, lifted)
             if not replay.motion.busy:
                 break
             player.pilot.steps(1)

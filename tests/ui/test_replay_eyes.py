@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
-from game.core.values import SPECTATOR, Event
+from game.core.values import SPECTATOR
 from game.registry import GAMES
 from tests.ui.play import Players
-from tests.ui.replaying import look_back, played, replay_of, stands
+from tests.ui.replaying import look_back, played, replay_of, shows_what_all_may_see, stands, watch_stages
 from ui.table.board import LogLine
-from ui.table.motion import Stage
 from ui.table.replay import ReplayTable
 
 
@@ -93,25 +90,15 @@ def test_the_motion_of_a_running_game_shows_nothing_hidden(
     played(player, game, 2, 0, moves=24)
     replay = look_back(player, 0)
     replay.jump(replay.film.total // 2)
-    lifted, make = list[Any](), replay.board.stages
-
-    def stages(events: list[Event], before: Any, focus: int) -> list[Stage]:
-        """What flies, made of nothing but what everybody may know."""
-        assert events == [event.redacted(SPECTATOR) for event in events]
-        assert before in (replay.shown.view(SPECTATOR), *lifted)
-        made = make(events, before, focus)
-        lifted.extend(view for stage in made for _, view in stage.lifts)
-        return made
-
-    monkeypatch.setattr(replay.board, "stages", stages)
+    lifted, told = watch_stages(replay, monkeypatch)
     for _ in range(4):
         player.pilot.press(pygame.K_RIGHT)
         for _ in range(400):
-            assert replay.view.seat == SPECTATOR
-            assert replay.view == replay.shown.view(SPECTATOR) or replay.view in lifted
+            shows_what_all_may_see(replay, lifted)
             if not replay.motion.busy:
                 break
             player.pilot.steps(1)
+    assert told
 
 
 def test_one_person_sees_a_running_game_as_they_saw_it(players: Players) -> None:

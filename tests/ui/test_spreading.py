@@ -9,7 +9,7 @@ import pytest
 
 from game.registry import GAMES, new_match
 from tests.ui.play import Players
-from tests.ui.test_ahead import at_home, seats
+from tests.ui.test_rehearsal import at_home, seats
 from ui import app as app_module
 from ui.boards.kit import arrow
 from ui.keep import SurfaceCache

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tests.ui.play import Player, Players, by_click, by_drag, click_button, refusing
-from ui.table.paint import status_text
 from ui.table.scene import TableScene
+from ui.table.status import status_text
 
 
 def _stack(table: TableScene) -> str:

@@ -11,7 +11,7 @@ import pytest
 from ai.worker import Answer, InlineThinker, Request, WorkerThinker
 from game.draftosaurus.view import DraftView
 from tests.ui.play import Player, Players, by_click, click_button, seated, wait_for_answer
-from ui.table.paint import status_text
+from ui.table.status import status_text
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ import pytest
 
 from game.core.values import Decision
 from tests.ui.play import Player, Players, by_click, by_keys, click_button, press_on, refusing
-from ui.table.paint import status_text
 from ui.table.scene import TableScene
+from ui.table.status import status_text
 
 
 def _stack(table: TableScene) -> str:

@@ -11,9 +11,9 @@ from tests.ui.play import Player, Players, by_click, click_button, press_on
 from tests.ui.replaying import come_back, look_back, top_replay
 from ui.scenes.help import HelpScene
 from ui.scenes.pause import PauseScene
-from ui.table.paint import status_text
 from ui.table.rivals import REST
 from ui.table.scene import TableScene
+from ui.table.status import status_text
 
 
 def _later(players: Players, turn: int = 3, **settings: Any) -> tuple[Player, TableScene]:

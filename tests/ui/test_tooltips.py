@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.registry import GAMES
+from tests.shares import dealt
 from tests.ui.pilot import Pilot
 from tests.ui.play import Player, Players, by_click, click_button
 from ui.scenes.settings import SettingsScene
@@ -61,8 +62,7 @@ def test_a_click_on_the_board_takes_the_tooltip_away(players: Players, game: str
         assert not table.controls.tooltip.shown
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "size"), dealt(GAMES, [((1280, 720),), ((1920, 1080),)]))
 def test_no_tooltip_covers_what_is_asked(players: Players, game: str, size: tuple[int, int]) -> None:
     """Whatever the pointer rests on: the status line, the buttons of the prompt and what is chosen from stay free."""
     player = players(seed=5, size=size, lang="fr", confirm_moves=True, auto_forced=False)

@@ -1,4 +1,4 @@
-"""Drawing the table: bar, status line, seats, log, and the board with its marks."""
+"""Drawing the table: bar, seats, log, and the board with its marks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from ui.sheets import sheet
 from ui.table.board import Board, Names
 from ui.table.buttons import prompt_area
 from ui.table.header import Header, draw_change, draw_gesture, draw_header
-from ui.theme import BRASS, BRASS_LIGHT, CREAM, FOCUS, INK, PAPER, PAPER_EDGE, PLAYERS, SHADOW, WALNUT_DEEP
+from ui.table.status import draw_status
+from ui.theme import BRASS, BRASS_LIGHT, FOCUS, INK, PAPER, PAPER_EDGE, PLAYERS, SHADOW, WALNUT_DEEP
 from ui.widgets.panel import draw_box
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
     given_pause()
     _draw_hidden(surface, table)
     _draw_gestures(surface, table)
-    _draw_status(surface, table)
+    draw_status(surface, table)
     if not table.log.opened:
         table.log.draw(surface, table.moment)
     if table.large is not None:
@@ -249,48 +250,6 @@ def _draw_changes(surface: pygame.Surface, table: TableScene, names: Names, chan
         rect = names.get(strip(seat, table.focus))
         if change and rect is not None:
             draw_change(surface, table.app, rect, _header(table, seat, False), change)
-
-
-def _draw_status(surface: pygame.Surface, table: TableScene) -> None:
-    """The status line: who acts, what is asked; a refusal stands there until the next move."""
-    box = table.plan.status
-    text = status_text(table)
-    font, lines = typeset.fit_block(table.app.theme, "ui_bold", text, 20, box.size)
-    key = ("status", text, box.size, table.app.theme.unit, bool(table.flash))
-    colour = BRASS_LIGHT if table.flash else CREAM
-    block = table.app.assets.kept(key, lambda: typeset.render(font, lines, colour))
-    surface.blit(block, typeset.place(block.get_size(), box, "left"))
-
-
-def status_text(table: TableScene) -> str:
-    """The one sentence of the status line."""
-    text, decision = table.app.text, table.choice.decision
-    if table.flash or table.hint:
-        return table.flash or table.hint
-    if table.motion.busy:
-        return table.motion.caption or _last_told(table)
-    if table.large is not None:
-        return text("table.looking_at", name=table.session.match.seats[table.large].name)
-    if table.mode == "confirm":
-        assert table.choice.pending is not None
-        return table.board.describe(table.view, table.choice.pending)
-    if decision is None:
-        return text("table.over")
-    name = table.session.match.seats[decision.seat].name
-    if table.mode == "continue":
-        return text("table.revealed", name=name)
-    if table.session.bot_to_act is not None:
-        return text("table.looking_on" if table.session.looks_on else "table.thinking", name=name)
-    if table.interactive and table.course.forced is not None:
-        return text("table.forced", name=name, what=table.board.statement(table.view, table.course.forced))
-    if table.interactive:
-        return table.board.status(table.view, decision, table.gesture.chosen)
-    return text("table.turn_of", name=name)
-
-
-def _last_told(table: TableScene) -> str:
-    """The newest line of the log."""
-    return table.log.entries[-1].line.text if table.log.entries else ""
 
 
 def _draw_large(surface: pygame.Surface, table: TableScene, seat: int) -> None:
