@@ -82,7 +82,7 @@ class Sample(Drawer):
         return "For 2 to 4 players. About 60 to 120 minutes. Weighty: many ways to act, all of them connected."
 
 
-@pytest.mark.parametrize(("count", "lang"), dealt(range(1, 9), ["fr", "en"]))
+@pytest.mark.parametrize(("count", "lang"), dealt(range(1, 9), LANGUAGES))
 def test_home_has_room_for_any_number_of_drawers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, count: int, lang: str
 ) -> None:
