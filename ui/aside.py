@@ -9,6 +9,9 @@ from collections.abc import Callable
 Pause = Callable[[], None]
 """What something long calls as often as it can: there it stops whenever its slice is over."""
 
+PLENTY, PATIENCE = 0.005, 8
+"""Seconds of a slice that has just begun in which anything may be done; so many smaller ones are waited out."""
+
 _HERE = threading.local()
 """What is known of the thread that asks."""
 
@@ -19,6 +22,13 @@ def given_pause() -> Pause | None:
     if pause is not None:
         pause()
     return pause
+
+
+def wait_for_room(seconds: float) -> None:
+    """Before something that takes so long without a pause: what runs aside waits for a slice that has room for it."""
+    aside: Aside | None = getattr(_HERE, "aside", None)
+    if aside is not None:
+        aside.wait_for_room(seconds)
 
 
 class _Left(BaseException):
@@ -38,7 +48,7 @@ class Aside:
         """Nothing runs before `go_on`."""
         self._act = act
         self._turn, self._back = threading.Semaphore(0), threading.Semaphore(0)
-        self._until = self._took = 0.0
+        self._slice = self._until = self._took = 0.0
         self._begun = 0.0
         self._left = False
         self._error: Exception | None = None
@@ -52,7 +62,7 @@ class Aside:
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="aside", daemon=True)
             self._thread.start()
-        self._until = time.perf_counter() + seconds
+        self._slice, self._until = seconds, time.perf_counter() + seconds
         self._turn.release()
         self._back.acquire()
         Aside.spent += self._took
@@ -69,16 +79,31 @@ class Aside:
     def _pause(self) -> None:
         """Hand back to the caller when the slice is over, and stay here until the next one."""
         if time.perf_counter() >= self._until:
-            self._took = time.thread_time() - self._begun
-            self._back.release()
-            self._turn.acquire()
-            self._begun = time.thread_time()
+            self._hand_back()
         if self._left:
             raise _Left
 
+    def wait_for_room(self, seconds: float) -> None:
+        """Hand back until what takes so long fits into the slice, or until one begins that has plenty."""
+        for _ in range(PATIENCE):
+            if self._until - time.perf_counter() >= seconds:
+                return
+            self._hand_back()
+            if self._left:
+                raise _Left
+            if self._slice >= PLENTY:
+                return
+
+    def _hand_back(self) -> None:
+        """Let the caller go on, and stay here until the next slice."""
+        self._took = time.thread_time() - self._begun
+        self._back.release()
+        self._turn.acquire()
+        self._begun = time.thread_time()
+
     def _run(self) -> None:
         self._turn.acquire()
-        _HERE.pause = self._pause
+        _HERE.pause, _HERE.aside = self._pause, self
         try:
             self._act(self._pause)
         except _Left:

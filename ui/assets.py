@@ -124,6 +124,10 @@ class Assets:
         picture = self.ahead.awaited(("kept", key), pause) or make()
         return self.cache.get(("kept", key), lambda: picture)
 
+    def plain(self, key: Hashable, size: Size, make: Callable[[], pygame.Surface]) -> pygame.Surface:  # noqa: ARG002
+        """Such a surface that no picture goes into, of that size."""
+        return self.kept(key, make)
+
     def ratio(self, name: str) -> float:
         """Width divided by height of the picture; 1 when it is missing."""
         if name not in self._ratios:

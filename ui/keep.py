@@ -10,6 +10,8 @@ from weakref import WeakSet
 
 import pygame
 
+from ui.sheets import SHEETS
+
 MEGABYTE = 1024 * 1024
 
 Arguments = ParamSpec("Arguments")
@@ -29,11 +31,13 @@ class SurfaceCache:
         _CACHES.add(self)
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The kept surface of `key`, made on first use."""
+        """The kept surface of `key`, made on first use; what runs aside may stop in it, and another make it then."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
         surface = make()
+        if key in self._kept:
+            return self._kept[key]
         self._kept[key], self._numbers[key] = surface, self.made
         self.used += _bytes(surface)
         self.made += 1
@@ -97,6 +101,7 @@ def forget_all() -> None:
     """Empty every cache: nothing that was made for another size of the window is of use."""
     for cache in list(_CACHES):
         cache.clear()
+    SHEETS.clear()
 
 
 def kept_bytes() -> int:

@@ -55,8 +55,9 @@ class Learnt:
 
     @property
     def fresh(self) -> bool:
-        """Whether nothing was ever learnt here."""
-        return not self._own and not self._stored()
+        """Whether no chapter was ever finished here; to have looked into one is not to have learnt."""
+        games = {key for key in (*self._stored(), *self._own) if key.startswith("done.")}
+        return not any(self._get(key, Words, []) for key in games)
 
     def finish(self, game_id: str, chapter: str) -> str:
         """Note that a chapter is finished; why that could not be written, '' if it was."""

@@ -10,6 +10,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from ui.sheets import SHEETS
+
 MEGABYTE = 1024 * 1024
 
 _MMAP_THRESHOLD = -3
@@ -97,7 +99,8 @@ ROUNDS = Rounds()
 
 
 def give_back() -> None:
-    """Let the system have what is free in the heaps, which threads that make pictures leave behind."""
+    """Let the system have sheets that lie free, and what is free in the heaps, which threads leave behind."""
+    SHEETS.clear()
     if sys.platform == "linux":
         with contextlib.suppress(OSError, AttributeError):
             ctypes.CDLL(None).malloc_trim(0)

@@ -81,6 +81,13 @@ class Notices:
         """Where the message stands, None while there is none."""
         return self._rect.copy() if self._picture is not None else None
 
+    def drop(self, text: str) -> None:
+        """Take a message away that has nothing more to say, whether it is shown or waits."""
+        if text in self._waiting:
+            self._waiting.remove(text)
+        if text and text == self.current:
+            self.current, self._picture = "", None
+
     def dismiss(self, pos: tuple[int, int]) -> bool:
         """Hide the message when the point lies on it; True when it did."""
         if self._picture is None or not self._rect.collidepoint(pos):

@@ -11,11 +11,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.core.provenance import facets, figure, ours
+from game.core.data import Provenance
+from game.core.provenance import facets, figure, holding
 from game.core.yaml_file import Problem
 from game.registry import GAMES, load_figures
 from ui import language
@@ -36,8 +37,16 @@ class Origins:
         self.game_id = game_id
         self.problems = problems
         self.figures = figures
-        self.ours = ours(figures)
-        self._facets = facets(figures)
+
+    @cached_property
+    def ours(self) -> frozenset[str]:
+        """The paths of what is ours."""
+        return holding(self._facets, "reconstructed")
+
+    @cached_property
+    def _facets(self) -> dict[str, Provenance]:
+        """Where every figure comes from."""
+        return facets(self.figures)
 
     def fill(self, body: str, text: Text) -> str:
         """The text with its figures set and pencils behind those that are ours."""

@@ -66,6 +66,10 @@ class Understudy(Assets):
         picture = make()
         return super().kept(key, lambda: picture) if self.keeps and self._blanks == before else picture
 
+    def plain(self, key: Hashable, size: Size, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What is made; a blank one where it would not be kept, for nothing of it can be ordered."""
+        return super().plain(key, size, make) if self.keeps or ("kept", key) in self.cache else self._blank(size)
+
     def _blank(self, size: Size) -> pygame.Surface:
         self._blanks += 1
         return pygame.Surface((max(size[0], 1), max(size[1], 1)), pygame.SRCALPHA)

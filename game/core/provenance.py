@@ -27,10 +27,10 @@ def facets(figures: Any) -> dict[str, Provenance]:
     }
 
 
-def holding(figures: Any, provenance: Provenance) -> frozenset[str]:
-    """The paths of all figures of that provenance, and of every part of the game that holds one."""
+def holding(known: dict[str, Provenance], provenance: Provenance) -> frozenset[str]:
+    """The paths of all figures of that provenance among the known ones, and of every part that holds one."""
     found: set[str] = set()
-    for path, given in facets(figures).items():
+    for path, given in known.items():
         while given == provenance and path and path not in found:
             found.add(path)
             path = path.rpartition(".")[0]
@@ -39,7 +39,7 @@ def holding(figures: Any, provenance: Provenance) -> frozenset[str]:
 
 def ours(figures: Any) -> frozenset[str]:
     """The paths of what we chose ourselves, for the printed figure is not known."""
-    return holding(figures, "reconstructed")
+    return holding(facets(figures), "reconstructed")
 
 
 def unsourced(figures: Any) -> list[str]:

@@ -145,8 +145,9 @@ SUBJECT: Final = Subject(
     belongings,
     pictures={
         "holotype": "--seats 4 --seed 1 --steps 260",
-        "holotype-fr": "--seats 3 --seed 1 --steps 7 --lang fr",
+        "holotype-fr": "--seats 3 --seed 1 --steps 33 --lang fr",
     },
+    asked={"holotype-fr": "dig"},
     moments=dict.fromkeys(("roll", "reroll", "bumped", "holotype", "last_round"), Staged(1, {"track": "6"})),
     film=120,
     lying=lying,

@@ -68,6 +68,8 @@ class Subject:
     """The kinds that the contract plays in every run."""
     moments: Mapping[str, Staged]
     """The moments of the game that have their beat at the table, by name."""
+    asked: Mapping[str, str] = field(default_factory=dict)
+    """What the person is asked in pictures whose captions say so: name, and the question."""
     film: int = 20
     """After how many moves the film of the README begins."""
     long_cases: tuple[Case, ...] = ()

@@ -284,3 +284,13 @@ def test_the_margin_is_told_in_whole_points(lang: str) -> None:
     assert told[0] == text("coach.margin.behind", n=1)
     assert told[3] == text("coach.margin.ahead", n=1)
     assert told[4] == text("coach.margin.ahead", n=7)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_a_reason_names_no_option_that_is_not_on_the_slip(players: Players, scale: float) -> None:
+    """Where not all reasons have room, the options keep their rows all the same, and stand beside the board."""
+    player = players(scale=scale)
+    table = _choice(player)
+    advice = advised(player, NUMBERS)
+    assert sorted(advice.rows()) == list(range(len(advice.hints)))
+    assert not advice.rect.colliderect(table.plan.main)

@@ -64,7 +64,8 @@ def test_a_dinosaur_at_the_reveal_is_seen_once(players: Players, bots: int) -> N
         assert air.zoos == before.zoos
         assert air.hand_sizes == after.hand_sizes
         assert air.hands == after.hands
-        assert len(stage.sprites) == sum(before.hand_sizes) - sum(after.hand_sizes)
+        pieces = [sprite for sprite in stage.sprites if not sprite.passes]
+        assert len(pieces) == sum(before.hand_sizes) - sum(after.hand_sizes)
         count += 1
     assert count > 2
 
@@ -75,7 +76,7 @@ def test_pieces_land_where_they_stand_afterwards(players: Players) -> None:
     board = table.board
     assert isinstance(board, DraftBoard)
     for stage, before, after in told(table, "reveal"):
-        for seat, sprite in enumerate(stage.sprites):
+        for seat, sprite in enumerate(sprite for sprite in stage.sprites if not sprite.passes):
             if seat == table.focus:
                 continue
             new = next(iter((Counter(after.zoos[seat]) - Counter(before.zoos[seat])).elements()))
@@ -109,6 +110,17 @@ def test_hands_go_from_place_to_place(players: Players, bots: int) -> None:
         assert starts <= {sprite.keys[0].middle for sprite in stage.sprites}
         count += 1
     assert count > 2
+
+
+def test_without_motion_arrows_tell_where_others_picks_stand(players: Players) -> None:
+    """One for each other seat, seen all the while; where pieces move there is none."""
+    table = opened(players(bare=True, reduced_motion=True), "draftosaurus", 2, {})
+    stage, _, _ = next(told(table, "reveal"))
+    for seconds in (0.0, stage.seconds / 2):
+        seen = [sprite for sprite in stage.sprites if (pose := sprite.pose(seconds)) is not None and pose.alpha > 0]
+        assert sum(sprite.passes for sprite in seen) == 2
+    stage, _, _ = next(told(opened(players(bare=True), "draftosaurus", 2, {}), "reveal"))
+    assert all(sprite.pose(stage.seconds / 2) is None for sprite in stage.sprites if sprite.passes)
 
 
 def test_without_motion_arrows_tell_who_gets_which_hand(players: Players) -> None:

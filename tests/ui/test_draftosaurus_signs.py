@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from tests.languages import in_languages
 from tests.ui.play import Players, resize
-from ui.boards.draftosaurus import paint
+from ui.boards.draftosaurus import draw, paint
+from ui.boards.draftosaurus.geometry import geometry
 from ui.boards.draftosaurus.words import signs
 from ui.boards.kit import writing
+from ui.boards.kit.pen import Pen
+from ui.table.board import Look
 
 SIZES = (((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 2.0))
 
@@ -53,3 +58,58 @@ def test_room_beside_a_small_zoo_is_used(players: Players, bots: int) -> None:
             used = names[f"panel.{seat}.board"].union(names.get(f"rail.{seat}", names[f"panel.{seat}.board"]))
             assert panel.contains(used)
             assert panel.width - used.width <= panel.width // 9
+
+
+@pytest.mark.parametrize("bots", [1, 2])
+def test_no_point_of_a_small_zoo_is_blank(players: Players, monkeypatch: pytest.MonkeyPatch, bots: int) -> None:
+    """With two and three seats every plaque of a small zoo has its number, in the smallest usual window too."""
+    told: list[str] = []
+    written = Pen.write
+
+    def note(pen: Pen, words: str, *more: Any) -> pygame.Rect:
+        told.append(words)
+        return written(pen, words, *more)
+
+    player = players(bare=True)
+    table = player.start(1, bots, {"board": "winter"})
+    board = table.board.zoo_board(table.view)  # type: ignore[attr-defined]
+    monkeypatch.setattr(Pen, "write", note)
+    for name in [name for name in table.board.names if name.endswith(".board")]:
+        for pen in board.pens:
+            told.clear()
+            paint.letter_values(pygame.Surface((1280, 720)), player.pilot.app, board, pen.id, table.board.names[name])
+            assert len(told) == len(geometry(board.name).pens[pen.id].values), pen.id
+
+
+@pytest.mark.parametrize("name", ["summer", "winter"])
+def test_a_row_of_points_is_written_whole_or_not_at_all(
+    players: Players, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """On boards of any size, also beside a replay, where they are smaller than at a table."""
+    told: list[str] = []
+    monkeypatch.setattr(Pen, "write", lambda _pen, words, *_more: told.append(words))
+    player = players(bare=True)
+    table = player.start(1, 1, {"board": name})
+    board, (wide, high) = table.board.zoo_board(table.view), geometry(name).size  # type: ignore[attr-defined]
+    surface = pygame.Surface((800, 600))
+    for width in range(160, 560, 8):
+        area = pygame.Rect(0, 0, width, width * high // wide)
+        for pen in board.pens:
+            told.clear()
+            paint.letter_values(surface, player.pilot.app, board, pen.id, area)
+            assert len(told) in (0, len(geometry(name).pens[pen.id].values)), (width, pen.id)
+
+
+def test_a_closed_pyramid_is_dimmed_as_one(players: Players) -> None:
+    """Where none of its slots can be chosen, the whole pen is dimmed, else each slot by itself."""
+    player = players(bare=True)
+    table = player.start(1, 1, {"board": "winter"})
+    slots = [name for name in table.board.names if name.startswith("pen.pyramid.")]
+    closed = draw.closed(table.board, table.view, Look(targets=frozenset({"pen.river"})))  # type: ignore[arg-type]
+    assert len([rect for rect in closed if rect.contains(table.board.names[slots[0]])]) == 1
+    assert max(closed, key=lambda rect: rect.width * rect.height).contains(
+        table.board.names[slots[0]].unionall([table.board.names[name] for name in slots])
+    )
+    closed = draw.closed(table.board, table.view, Look(targets=frozenset(slots[:1])))  # type: ignore[arg-type]
+    assert table.board.names[slots[0]] not in closed
+    assert table.board.names[slots[1]] in closed

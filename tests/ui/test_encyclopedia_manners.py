@@ -105,6 +105,27 @@ def test_every_plate_has_a_word(players: Players) -> None:
     assert {"option.level", "option.colour", "option.seal", "option.coins", "option.token", *MEANS} <= seen
 
 
+def test_of_continents_that_overlap_the_smaller_one_is_meant(players: Players) -> None:
+    """A click on Europe, where one cannot go, does not sail to America, whose east lies beside it."""
+    player = players(bare=True)
+    table = opened(player, SOLO)
+    shown(table, next(match.fork() for view, match in asked() if sails(match) & {"america", "europe"} == {"america"}))
+    america, europe = table.board.names["land.america"], table.board.names["land.europe"]
+    player.pilot.click(america.clip(europe).center)
+    assert table.view.asked == "action"
+    assert "land.america" not in table.gesture.chosen
+    player.pilot.click((america.right - 4, europe.bottom + 8))
+    assert table.view.asked != "action" or "land.america" in table.gesture.chosen
+
+
+def sails(match: Match) -> set[str]:
+    """Where the person can sail to now."""
+    decision = match.decision()
+    if decision is None or decision.seat:
+        return set()
+    return {option.text.split()[1] for option in decision.options if option.kind == "sail"}
+
+
 def test_points_never_hang_over_names(players: Players) -> None:
     """The chip of an animal stands at the foot of its plate."""
     board = board_of(players())

@@ -13,11 +13,12 @@ from game.encyclopedia.view import EncycView
 from game.registry import new_match
 from tests.ui.play import Players
 from tests.ui.test_encyclopedia_table import AUTOMAS, opened, planned, randomly, rules_of, seats_of
-from ui.boards.encyclopedia.atlas import land_dice, land_signs, land_spaces
+from ui.boards.encyclopedia.atlas import COASTS, draw_coast, land_dice, land_signs, land_spaces
 from ui.boards.encyclopedia.board import EncycBoard
-from ui.boards.encyclopedia.desk import turn_events
-from ui.boards.encyclopedia.layout import lay_out, stack
-from ui.boards.encyclopedia.paths import option_names
+from ui.boards.encyclopedia.desk import plates, speaks, turn_events
+from ui.boards.encyclopedia.layout import VOYAGE, grain_of, lay_out, stack
+from ui.boards.encyclopedia.paths import LEAVING, option_names
+from ui.boards.encyclopedia.seat_layout import study_cells
 from ui.boards.encyclopedia.seats import die_box
 from ui.boards.kit.still import Parts
 from ui.boards.kit.writing import smallest
@@ -80,6 +81,55 @@ def test_everything_on_the_map_lies_apart_and_on_it(size: tuple[int, int]) -> No
         pieces += [signs[0], *land_spaces(world, land), *land_dice(world, land)]
     assert [piece for piece in pieces if not world.contains(piece)] == []
     assert [(a, b) for a, b in combinations(pieces, 2) if a.colliderect(b)] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_lit_coast_leaves_names_and_spaces_to_be_read(people: Players, size: tuple[int, int]) -> None:
+    """The coast of every continent is drawn inside the map, with its shape kept, and off all cartouches and spaces."""
+    board = opened(people(size=size, bare=True), ("player", "player")).board
+    assert isinstance(board, EncycBoard)
+    world = board.names["world"]
+    for land in CONTINENTS:
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        draw_coast(board.pen(surface), land, (255, 255, 255))
+        drawn = pygame.mask.from_surface(surface)
+        assert drawn.count() > world.width
+        assert all(world.contains(rect) for rect in drawn.get_bounding_rects())
+        for sign in (sign for name in CONTINENTS for sign in land_signs(world, name)):
+            assert not drawn.overlap(pygame.mask.Mask(sign.size, fill=True), sign.topleft), (land, sign)
+        _, _, wide, high = COASTS[land]
+        assert board.app.assets.ratio(f"encyclopedia/coast_{land}") == pytest.approx(wide / high, rel=0.01)
+
+
+def test_the_desk_says_nothing_twice(players: Players) -> None:
+    """Plates stand under words where these tell more than the value of the die, and fill the desk otherwise; the plate
+    that ends what is asked comes last."""
+    board = opened(players(), ("player", "player")).board
+    assert isinstance(board, EncycBoard)
+    seen: set[tuple[str, bool]] = set()
+    for match in randomly(4, ("player", "player"), 500):
+        decision = match.decision()
+        assert decision is not None
+        view, board.match = match.view(decision.seat), match
+        board.arrange(view, planned((1280, 720), 1.0, 2, decision.seat)[0], decision.seat)
+        names = plates(board)
+        if not names or view.asked in VOYAGE:
+            continue
+        told = speaks(board, view)
+        assert (board.names[names[0]].height < 0.7 * board.names["desk"].height) == told, view.asked
+        assert [name for name in names[:-1] if name in LEAVING] == []
+        seen.add((view.asked, told))
+    assert {("embassy", False), ("extra", True), ("hire", True)} <= seen
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_many_animals_keep_their_names(size: tuple[int, int]) -> None:
+    """Up to five animals stand in a row; more of them in two, so that names have the width of a plate."""
+    match = new_match("encyclopedia", seats_of(("player",) * 2), 1)
+    plan, theme = planned(size, 1.0, 2)
+    zone = lay_out(match.view(0), plan, 0, rules_of(match).box, theme)["zone.0.study"]
+    rows = {count: len({cell.top for cell in study_cells(zone, count, grain_of(plan))}) for count in range(1, 9)}
+    assert rows == {1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 2}
 
 
 @pytest.mark.parametrize(("size", "least"), [((1280, 720), 11), ((1920, 1080), 16), ((3840, 2160), 33)])

@@ -85,7 +85,8 @@ def rules_of(match: Match) -> EncycRules:
 
 @pytest.mark.parametrize(("size", "scale"), list(product(SIZES, SCALES)))
 def test_places_are_inside_the_window_and_targets_lie_apart(size: tuple[int, int], scale: float) -> None:
-    """Everything lies in the window; what can be chosen shares no pixel; panels stand one under the other."""
+    """Everything lies in the window; what can be chosen shares no pixel, but for continents, of which the smaller one
+    is meant; panels stand one under the other."""
     for seats in (2, 4):
         match = new_match("encyclopedia", seats_of(("player",) * seats), 1)
         plan, theme = planned(size, scale, seats)
@@ -97,7 +98,7 @@ def test_places_are_inside_the_window_and_targets_lie_apart(size: tuple[int, int
             kinds = {name: rect for name, rect in names.items() if name.startswith(TARGETS)}
             flat = {name: rect for name, rect in kinds.items() if not name.startswith(("space.", "cube."))}
             for (first, a), (second, b) in combinations(flat.items(), 2):
-                assert not a.colliderect(b), (first, second)
+                assert not a.colliderect(b) or {first[:5], second[:5]} == {"land."}, (first, second)
             assert {name for name, rect in kinds.items() if min(rect.size) < LEAST} == set()
         panels = [rect for name, rect in names.items() if name.startswith("panel.") and name.count(".") == 1]
         assert len(panels) == seats - 1

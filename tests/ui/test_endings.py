@@ -25,6 +25,7 @@ from tests.ui.looking import difference
 from tests.ui.pilot import FRAME, Pilot
 from ui.boards.registry import make_board
 from ui.scenes.end import EndScene
+from ui.scenes.ending_show import Moment
 from ui.scenes.sheet import WIDE
 from ui.theme import BODY, CONTROL_HEIGHT
 from ui.widgets.faces import has_room
@@ -270,3 +271,17 @@ def test_all_six_buttons_under_a_score_have_room_for_their_icons(pilot: Pilot, l
     size = (theme.px(WIDE - 64) - 5 * theme.px(14)) // 6, theme.px(CONTROL_HEIGHT)
     for key in ("end.rematch", "code.again", "end.analysis", "replay.open", "end.table", "end.home"):
         assert has_room(theme, text(key), "ui_bold", BODY, size), text(key)
+
+
+@every_game
+def test_a_step_that_comes_next_lacks_no_picture(pilot: Pilot, kind: Case) -> None:
+    """Where its ground was made beside the loop, its pieces were too: none is rasterised while it is counted."""
+    end = open_end(pilot, kind)
+    show, window, assets = end.show, pilot.app.window, pilot.app.assets
+    show.draw(window, Moment(0))
+    for number in range(1, len(show.steps)):
+        show._make_next(window.get_size(), number)
+        before = assets.cache.made
+        show.draw(window, Moment(number, 0.5))
+        show.draw(window, Moment(number, 1.0))
+        assert assets.cache.made == before, show.steps[number].key

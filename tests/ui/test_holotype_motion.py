@@ -8,9 +8,11 @@ import pygame
 import pytest
 
 from game.core.match import Beat, Match
+from game.holotype import forecast
 from tests.ui.moments import choose, opened, stages_of
 from tests.ui.play import Players
 from tests.ui.test_motion_truth import label
+from ui.boards.holotype import mounting
 from ui.boards.holotype.board import HoloBoard
 from ui.boards.holotype.ending_hall import lay_out_halls
 from ui.boards.holotype.wall import named_width
@@ -69,6 +71,54 @@ def test_dice_land_where_they_lie_afterwards(players: Players) -> None:
         assert landed == dice_spots(board.places["tray"], len(table.view.dice), board.unit)
         rolls += 1
     assert rolls > 5
+
+
+def test_a_publication_is_paid_and_hangs_as_it_will(players: Players) -> None:
+    """While a card goes up, its price is gone; it ends in its frame, and its points leave its picture free."""
+    table, board = _table(players)
+    seen: set[int] = set()
+    for beat, before in _beats(table, 150):
+        event = next((one for one in beat.events if one.kind == "published"), None)
+        if event is None:
+            continue
+        stage = next(one for one in stages_of(table, beat, before) if one.moment == "holotype")
+        mat, after = before.view(0).mats[event.seat], stage.lifts[0][1].mats[event.seat]
+        price = dict(forecast.specimen(board.box, str(event["card"])).costs)
+        assert {name: count - price.get(name, 0) for name, count in forecast.held(mat).items()} == forecast.held(after)
+        frame = mounting.frame_of(board, event.seat, len(mat.papers))
+        plate, sign = stage.sprites[-4], stage.sprites[-1].stilled.keys[0]
+        assert (plate.size, plate.landed.keys[0].middle) == (frame.size, frame.center)
+        assert sign.middle[1] + stage.sprites[-1].size[1] / 2 < frame.centery
+        seen.add(event.seat)
+    assert seen == {0, 1, 2}
+
+
+def test_dice_do_not_tell_what_they_will_show(players: Players) -> None:
+    """While dice tumble the sentence above the table keeps their faces to itself; the log tells them afterwards."""
+    table, board = _table(players)
+    for beat, before in _beats(table, 60):
+        for event in beat.events:
+            if event.kind in ("rolled", "rerolled"):
+                (stage, *_) = stages_of(table, beat, before)
+                assert stage.caption
+                assert not any(board.say(f"face.{face}") in stage.caption for face in "123m")
+
+
+def test_the_other_expedition_goes_where_it_lies(players: Players) -> None:
+    """Of two expeditions the one that is not used fades in its place, and the table below shows neither twice."""
+    table, board = _table(players)
+    seen = 0
+    for beat, before in _beats(table, 60):
+        drawn = before.view(0).drawn
+        if len(drawn) < 2 or not any(event.kind == "chose_dig" for event in beat.events):
+            continue
+        (stage, *_) = stages_of(table, beat, before)
+        (other,) = {label(one.keys[0].picture): one for one in stage.sprites if not one.stays}.items()
+        assert other[0] in drawn
+        assert {key.middle for key in other[1].keys} == {board.places[f"dig.{other[0]}"].center}
+        assert stage.lifts[0][1].drawn == ()
+        seen += 1
+    assert seen
 
 
 def test_cards_and_traces_have_faces(players: Players) -> None:

@@ -7,10 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.holotype.model import LOCATIONS
 from game.holotype.view import HoloView
 from tests.ui.test_holotype_words import Sitting
 from ui.app import App
 from ui.boards.holotype.cards import genus, short_genus, write_genus
+from ui.boards.holotype.locations import draw_location
 from ui.boards.kit import writing
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.still import Parts
@@ -89,4 +91,22 @@ def test_names_on_cards_of_the_hand_are_never_cut(tmp_path: Path, monkeypatch: p
             assert pen.narrow(genus(board, card), title, (255, 247, 227), "serif", "left").right <= title.right
             assert genus(board, card) not in written
     assert 0 < len(set(written)) < len(board.box.cards.ids)
+    sitting.pilot.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_locations_have_names_of_one_height(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+    """The longest name decides for all five."""
+    sitting = Sitting(tmp_path, lang, 2, 5)
+    board, heights = sitting.board, dict[str, float]()
+
+    def note(_pen: Pen, words: str, box: pygame.Rect, height: float = 0.0, *_rest: object) -> pygame.Rect:
+        heights[words] = height
+        return box
+
+    (view, _), *_ = sitting.play(1)
+    monkeypatch.setattr(Pen, "write", note)
+    for name in LOCATIONS:
+        draw_location(board.pen(pygame.Surface((1280, 720))), board, view, name)
+    assert len({heights[board.say(f"location.{name}.name")] for name in LOCATIONS}) == 1
     sitting.pilot.close()

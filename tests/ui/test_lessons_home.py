@@ -7,6 +7,7 @@ import pytest
 from game.registry import GAMES
 from tests.ui.play import Player, Players
 from tests.ui.test_lessons_played import TAUGHT, table_of
+from ui.learnt import Bookmark
 from ui.scenes.home import HomeScene
 from ui.scenes.lessons import LearnScene
 from ui.table.lesson_script import chapters_of
@@ -33,6 +34,9 @@ def test_learn_is_on_every_drawer_that_has_lessons(players: Players, game: str) 
 def test_the_eye_falls_on_learn_until_something_was_learnt_or_played(players: Players, game: str) -> None:
     player = players()
     assert kinds(player, game) == {"learn": "brass", "quick": "plain", "new": "plain"}
+    player.pilot.app.learnt.leave_at(game, Bookmark(chapters_of(game)[0].id, 1))
+    player.pilot.app.rebuild()
+    assert kinds(player, game) == {"learn": "brass", "quick": "plain", "new": "plain"}, "a glance into one is no lesson"
     player.pilot.app.learnt.finish(game, chapters_of(game)[0].id)
     player.pilot.app.rebuild()
     assert kinds(player, game) == {"learn": "plain", "quick": "brass", "new": "plain"}

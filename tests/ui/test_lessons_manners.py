@@ -48,6 +48,20 @@ def position(table: LessonTable) -> tuple[int, str, list[str]]:
 
 
 @pytest.mark.parametrize("game", TAUGHT)
+def test_no_button_of_a_card_stands_before_its_card(players: Players, game: str) -> None:
+    """While the table is still laid out nothing of the card is there; then all of it is."""
+    player = players(pace="normal")
+    table = open_chapter(player, game)
+    for _ in range(400):
+        assert table.guide.visible or not [name for name in table.rects() if name.startswith("lesson.")]
+        if table.guide.visible:
+            break
+        player.pilot.steps(1)
+    assert table.guide.visible
+    assert "lesson.next" in table.rects()
+
+
+@pytest.mark.parametrize("game", TAUGHT)
 def test_only_the_wanted_move_can_be_made(players: Players, game: str) -> None:
     """Whatever else could be chosen by the rules says why not now, and changes nothing."""
     player = players()

@@ -19,6 +19,7 @@ from tests.ui.replaying import played, replay_of
 from ui.scenes.analysis_sums import remainder, signed
 from ui.table import log_bar
 from ui.table.advice_words import better_because
+from ui.table.look_back import inner_quotes
 from ui.text import Text, load_entries, percent
 
 players = pytest.fixture(brief)
@@ -130,3 +131,11 @@ def test_a_reason_tells_what_speaks_against_the_better_move_apart(players: Playe
     told, text = better_because(board, one), board.app.text
     own, other = (better_because(board, replace(one, differences=(each,))).rstrip(".") for each in lines)
     assert told == text("analysis.why.but", clauses=own, against=other)
+
+
+def test_what_is_quoted_within_a_quotation_has_inner_marks() -> None:
+    """So a story does not close its quotation in the middle of a move."""
+    assert inner_quotes("Relancer un dé «\u00a01 fossile\u00a0»") == "Relancer un dé “1 fossile”"
+    assert inner_quotes("Roll a “1 fossil” again") == "Roll a ‘1 fossil’ again"
+    assert inner_quotes("Das Ziel „Meereskunde“ behalten") == "Das Ziel ‚Meereskunde‘ behalten"
+    assert inner_quotes("Place le T. rex") == "Place le T. rex"

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.core.record import Seat
 from game.registry import GAMES
 from tests.languages import in_languages
 from tests.ui.play import Players
+from ui.scenes.cover import CoverScene
 from ui.scenes.home import HomeScene
 from ui.scenes.settings import SettingsScene
 
@@ -46,3 +48,24 @@ def test_a_notice_moves_when_another_screen_comes(players: Players) -> None:
     high = pilot.app.notices.shown
     assert high is not None
     assert not high.colliderect(button)
+
+
+def test_a_notice_that_has_nothing_more_to_say_is_taken_away(players: Players) -> None:
+    """Whether it is shown or waits; another one stays."""
+    pilot = players().pilot
+    for words in ("Shown.", "Waits.", "Stays."):
+        pilot.app.notices.add(words)
+    pilot.steps(2)
+    for words in ("Shown.", "Waits."):
+        pilot.app.notices.drop(words)
+    pilot.steps(2)
+    assert pilot.app.notices.current == "Stays."
+
+
+def test_what_was_said_of_a_cover_goes_with_it(players: Players) -> None:
+    pilot = players(tips=True).pilot
+    pilot.push(CoverScene(pilot.app, [Seat("Ann"), Seat("Bob")], 0, -1))
+    pilot.steps(2)
+    assert pilot.app.notices.current == pilot.app.text("tips.cover")
+    pilot.click("ready")
+    assert not pilot.app.notices.busy

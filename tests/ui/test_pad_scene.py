@@ -219,3 +219,14 @@ def test_cards_are_picked_from_a_list(pilots: Pilots) -> None:
 def _fields(game: str) -> tuple[Field, ...]:
     """What can be entered of a game."""
     return blank(game).sheet.fields
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_has_won_before_anything_is_entered(pilots: Pilots, game: str) -> None:
+    """The result says what is to be done, and cannot be kept."""
+    pilot = pilots((1280, 720), "en")
+    scene = at_pad(pilot, game)
+    scene.turn("result")
+    pilot.steps(1)
+    assert scene.pad.blank
+    assert "keep" not in [target.name for target in scene.controls.ring.targets if target.enabled]

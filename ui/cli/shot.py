@@ -124,9 +124,16 @@ def _part(text: str) -> float:
 
 
 def _shoot(args: argparse.Namespace, size: tuple[int, int], options: dict[str, str], folder: Path) -> None:
-    """Open the scene in an app without a display, play, point, draw, write."""
+    """Open the scene in an app without a display and write its picture."""
     import pygame
 
+    app = staged(args, size, options, folder)
+    pygame.image.save(app.canvas.window, str(args.out))
+    app.quit()
+
+
+def staged(args: argparse.Namespace, size: tuple[int, int], options: dict[str, str], folder: Path) -> App:
+    """An app without a display in which the scene was opened, played, pointed at and drawn."""
     from ui.app import App
     from ui.places import UserFolders
     from ui.routes import TableRoutes
@@ -143,19 +150,32 @@ def _shoot(args: argparse.Namespace, size: tuple[int, int], options: dict[str, s
     _settle(app)
     _point(app, args.click, args.hover)
     app.draw()
-    pygame.image.save(app.canvas.window, str(args.out))
-    app.quit()
+    return app
 
 
 def _thinker() -> Thinker:
     """One that answers at once, and thinks no longer about advice than a picture is worth."""
-    from ai.messages import Effort, Request
+    from ai.messages import Answer, Effort, Request
     from ai.worker import InlineThinker
 
-    class Brief(InlineThinker):
+    class Brief:
+        """Hands on what is asked: a compiled thinker cannot be inherited from."""
+
+        def __init__(self) -> None:
+            self.inner = InlineThinker()
+
         def ask(self, request: Request) -> None:
             effort = {"move": request.effort, "advice": Effort(*BRIEFLY), "analysis": Effort(*AT_A_GLANCE)}
-            super().ask(replace(request, effort=effort.get(request.wanted, request.effort)))
+            self.inner.ask(replace(request, effort=effort.get(request.wanted, request.effort)))
+
+        def poll(self) -> Answer | None:
+            return self.inner.poll()
+
+        def cancel(self) -> None:
+            self.inner.cancel()
+
+        def close(self) -> None:
+            self.inner.close()
 
     return Brief()
 

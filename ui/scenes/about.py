@@ -22,11 +22,11 @@ DISTRIBUTION = "cabinet-games"
 
 
 def app_version() -> str:
-    """The version of the installed distribution; a plain word when it is not installed."""
+    """The version of the installed distribution; that of these sources when it is not installed."""
     try:
         return version(DISTRIBUTION)
     except PackageNotFoundError:
-        return "0.1.0"
+        return "0.2.0"
 
 
 def _engine() -> str:

@@ -35,11 +35,13 @@ class CoverScene(Scene):
         self.undo = undo
         self.ground = ground
         self.card = pygame.Rect(0, 0, 0, 0)
+        self._tip = ""
 
     def enter(self) -> None:
         """Put the focus on the button that opens the table; what a cover is for is told once."""
         self.controls.ring.focus("ready")
-        self.app.notices.add(first_time(self.app, "cover"))
+        self._tip = first_time(self.app, "cover")
+        self.app.notices.add(self._tip)
 
     def build(self) -> None:
         """A card in the seat's colour with its face, symbol and name, and the buttons."""
@@ -72,7 +74,8 @@ class CoverScene(Scene):
             left += width + gap
 
     def choose(self, name: str) -> None:
-        """Tell the table what was chosen."""
+        """Tell the table what was chosen; what was said of the cover goes with it."""
+        self.app.notices.drop(self._tip)
         self.finish(Pressed("cover", name))
 
     def back(self) -> None:

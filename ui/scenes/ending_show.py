@@ -191,7 +191,17 @@ class Show:
 
     def _make_next(self, size: tuple[int, int], number: int) -> None:
         picture = self._resting(size, number, self._spare)
+        self._try_step(size, number)
         self._next, self._spare = (number, picture), None
+
+    def _try_step(self, size: tuple[int, int], number: int) -> None:
+        """Draw a step where nobody sees it, half counted and counted, so that its pictures are there when it comes."""
+        if number < len(self.steps):
+            unseen = sheet(size)
+            unseen.set_clip(pygame.Rect(0, 0, 0, 0))
+            for part in (0.5, 1.0):
+                self._draw_step(unseen, number, part)
+            self._draw_header(unseen, Moment(number), self.steps[number])
 
     def _under_way(self, moment: Moment) -> Step | None:
         """The step that is being counted."""
@@ -219,6 +229,7 @@ class Show:
             ground = sheet(size)
             self.ending.draw_ground(ground, act)
             self._grounds[act] = ground
+        self._try_step(size, 0)
         trial = sheet(size)
         self.ending.draw_finale(trial, 1.0)
         self.ending.draw_feast(trial, STILL)

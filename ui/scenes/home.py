@@ -20,6 +20,7 @@ from ui.scenes.notice import Item, Pressed, ask
 from ui.table.lesson_script import chapters_of
 from ui.theme import BODY, BRASS_LIGHT, CONTROL_HEIGHT, CREAM, SMALL, WALNUT_DEEP
 from ui.widgets.drawer import drawer, fit_drawers, pips, prepare_drawer
+from ui.widgets.faces import even_size, pictured
 from ui.widgets.page import Menu, Page
 
 TITLE_TEXT = pygame.Rect(200, 22, 500, 120)
@@ -225,15 +226,21 @@ class HomeScene(Menu):
         first = "learn" if self.fresh else "quick"
         foot = foot_of(theme, cell, widest, len(ways))
         rects = shares(theme, foot, [label for _, label, _, _ in ways])
+        spoken = [
+            (label, rect) for (_, label, _, _), rect in zip(ways, rects, strict=True) if speaks(theme, label, rect)
+        ]
+        said, places = [label for label, _ in spoken], [rect for _, rect in spoken]
+        size, plain = even_size(theme, said, places), not pictured(theme, said, places)
         for (name, label, icon, tip), rect in zip(ways, rects, strict=True):
-            words = label if speaks(theme, label, rect) else ""
+            words = label if label in said else ""
             kind, press = "brass" if name == first else "plain", partial(open_way, self.app, game_id, name)
-            self.controls.button(f"{name}.{game_id}", rect, words, press, icon, kind, tip)
+            beside = None if words and plain else icon
+            self.controls.button(f"{name}.{game_id}", rect, words, press, beside, kind, tip, size=size)
             self.ways[f"{name}.{game_id}"] = kind
 
     @property
     def fresh(self) -> bool:
-        """Whether nothing was ever played or learnt here."""
+        """Whether nothing was ever played here, and no chapter of a lesson finished."""
         return self.running is None and self.app.learnt.fresh and not self._played
 
     def _quit(self, choice: str) -> None:

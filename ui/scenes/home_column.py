@@ -21,6 +21,7 @@ from ui.scenes.saves import SavesScene
 from ui.scenes.settings import SettingsScene
 from ui.theme import CONTROL_HEIGHT, Theme
 from ui.widgets.controls import Controls
+from ui.widgets.faces import even_size, pictured
 from ui.widgets.page import Page
 
 GAP = 12
@@ -67,14 +68,34 @@ def column_height(theme: Theme, rows: Sequence[Row]) -> int:
 
 
 def place_ways(controls: Controls, theme: Theme, area: pygame.Rect, rows: Sequence[Row]) -> None:
-    """Place the buttons of every row side by side; where words have no room, the picture stands alone."""
+    """Place the buttons of every row side by side; rows of as many buttons are all set alike."""
     height, gap = theme.px(CONTROL_HEIGHT), theme.px(GAP)
+    tops = [area.top + number * (height + gap) for number in range(len(rows))]
+    boxes = [pygame.Rect(area.left, top, area.width, height) for top in tops]
+    lines = [shares(theme, box, [way.item.label for way in row]) for box, row in zip(boxes, rows, strict=True)]
+    spoken = _spoken(theme, rows, lines)
+    bare = {count for count, (labels, rects) in spoken.items() if not pictured(theme, labels, rects)}
+    sizes = {count: even_size(theme, labels, rects) for count, (labels, rects) in spoken.items()}
     for number, row in enumerate(rows):
-        line = pygame.Rect(area.left, area.top + number * (height + gap), area.width, height)
-        for way, rect in zip(row, shares(theme, line, [way.item.label for way in row]), strict=True):
+        for way, rect in zip(row, lines[number], strict=True):
             item = way.item
             words = item.label if speaks(theme, item.label, rect) else ""
-            controls.button(item.name, rect, words, way.press, item.icon, item.kind, item.tooltip)
+            icon = item.icon if not words or len(row) not in bare else None
+            size = sizes[len(row)]
+            controls.button(item.name, rect, words, way.press, icon, item.kind, item.tooltip, size=size)
+
+
+def _spoken(
+    theme: Theme, rows: Sequence[Row], lines: Sequence[Sequence[pygame.Rect]]
+) -> dict[int, tuple[list[str], list[pygame.Rect]]]:
+    """The words and places of the buttons that speak, those of rows of as many buttons together."""
+    found: dict[int, tuple[list[str], list[pygame.Rect]]] = {len(row): ([], []) for row in rows}
+    for row, rects in zip(rows, lines, strict=True):
+        for way, rect in zip(row, rects, strict=True):
+            if speaks(theme, way.item.label, rect):
+                found[len(row)][0].append(way.item.label)
+                found[len(row)][1].append(rect)
+    return found
 
 
 def _scene(app: App, item: Item, scene: type[Page] | type[CollectionScene]) -> Way:

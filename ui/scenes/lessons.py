@@ -8,13 +8,21 @@ from functools import partial
 import pygame
 
 from ui.app import App
+from ui.boards.registry import DRAWERS
 from ui.table.lesson_script import Chapter, Lesson, Words, chapters_of, lessons_of
 from ui.theme import BODY, BRASS_DARK, HEADING, INK_SOFT, SMALL
-from ui.widgets.faces import has_room
+from ui.widgets.faces import pictured
 from ui.widgets.page import Page
+from ui.widgets.panel import draw_framed
 
 FRAME, HEAD, ROW, GAP = 140, 50, 64, 12
 """Units of what stands around the rows, of a heading, of a row and between rows."""
+
+PICTURE, LEAST = 250, 110
+"""Units that the picture of the game over the rows is tall at most, and at least, else it is left out."""
+
+SHAPE = 3
+"""So many times as wide as tall is the picture, so that nothing of it is cut off."""
 
 LOWEST = 32
 """Pixels that a row is high at least."""
@@ -53,14 +61,19 @@ class LearnScene(Page):
         return begun or next((chapter for chapter in chapters if chapter.id not in done), chapters[0])
 
     def build(self) -> None:
-        """A sheet as tall as the chapters need."""
-        heads = len(self.lessons) if len(self.lessons) > 1 else 0
-        self.tallest = FRAME + heads * HEAD + len(chapters_of(self.game_id)) * (ROW + GAP)
+        """A sheet as tall as the chapters need, with the picture of the game over them."""
+        self.tallest = FRAME + PICTURE + 2 * GAP + self._tall()
         super().build()
+
+    def _tall(self) -> int:
+        """How many units the headings and rows take."""
+        heads = len(self.lessons) if len(self.lessons) > 1 else 0
+        return heads * HEAD + len(chapters_of(self.game_id)) * (ROW + GAP)
 
     def fill(self, inner: pygame.Rect) -> None:
         """A heading for every lesson and a row for every chapter."""
         px = self.app.theme.px
+        inner = self._under_picture(inner)
         heads = len(self.lessons) if len(self.lessons) > 1 else 0
         rows = len(chapters_of(self.game_id))
         room = (inner.height - heads * px(HEAD)) // max(rows, 1)
@@ -74,6 +87,19 @@ class LearnScene(Page):
                 self._row(pygame.Rect(inner.left, top, inner.width, high), chapter)
                 top += high + px(GAP)
 
+    def _under_picture(self, inner: pygame.Rect) -> pygame.Rect:
+        """Draw the picture of the game where it has room; what is left under it."""
+        px = self.app.theme.px
+        free = min(inner.height - px(self._tall()) - px(2 * GAP), px(PICTURE))
+        if free < px(LEAST):
+            return inner
+        assert self.ground is not None
+        frame = pygame.Rect(0, inner.top, min(inner.width, SHAPE * free), free)
+        frame.centerx = inner.centerx
+        draw_framed(self.ground, self.app.theme, self.app.assets, DRAWERS[self.game_id].emblem, frame)
+        top = frame.bottom + px(2 * GAP)
+        return pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+
     def _heading(self, rect: pygame.Rect, lesson: Lesson) -> None:
         words = self.app.text(f"lessons.{self.game_id}.{lesson.id}")
         self.controls.label(rect, words, "serif_bold", HEADING, BRASS_DARK)
@@ -84,7 +110,7 @@ class LearnScene(Page):
         button = pygame.Rect(rect.left, rect.top, round(rect.width * 0.34), rect.height)
         upcoming = chapter.id == self.upcoming().id
         done = chapter.id in self.app.learnt.finished(self.game_id)
-        icon = ("check" if done else "play") if self._has_icons(button.size) else None
+        icon = ("check" if done else "play") if self._has_icons(button) else None
         kind = "primary" if upcoming else "plain"
         begin = partial(self.begin, chapter)
         self.controls.button(f"chapter.{chapter.id}", button, words.title(text), begin, icon, kind)
@@ -95,10 +121,10 @@ class LearnScene(Page):
         self.controls.label(line, words.line(text), "ui", BODY)
         self.controls.label(state, self._state(chapter, done), "ui", SMALL, INK_SOFT, "right")
 
-    def _has_icons(self, size: tuple[int, int]) -> bool:
+    def _has_icons(self, button: pygame.Rect) -> bool:
         """Whether icons have room on all buttons of that size; else there are none."""
-        titles = (Words(self.game_id, chapter, ()).title(self.app.text) for chapter in chapters_of(self.game_id))
-        return all(has_room(self.app.theme, title, "ui_bold", BODY, size) for title in titles)
+        titles = [Words(self.game_id, chapter, ()).title(self.app.text) for chapter in chapters_of(self.game_id)]
+        return pictured(self.app.theme, titles, [button] * len(titles))
 
     def _state(self, chapter: Chapter, done: bool) -> str:
         """How far a chapter was followed, else whether it is finished, else how long it takes."""

@@ -185,7 +185,7 @@ class PadScene(Page):
         if isinstance(form, GameForm) and self.column.height <= area.height:
             head = next(n for n, line in enumerate(lines) if line.head)
             top = area.top + self.column.top_of(head)
-            form.adorn(pygame.Rect(area.left, top, width, area.bottom - top))
+            form.adorn(pygame.Rect(area.left, top, width, area.bottom - top), area.top + self.column.height)
 
     def _place(self, number: int, line: Line, rect: pygame.Rect) -> None:
         """Place a line, and remember which targets stand in it."""
@@ -207,7 +207,7 @@ class PadScene(Page):
             press = partial(self.turn, pages[at + 1])
             self.controls.button("next", right, text("pad.next"), press, "forward", "primary")
         else:
-            ready = self.pad.outcome is not None and not self.nameless()
+            ready = self.pad.outcome is not None and not self.pad.blank and not self.nameless()
             tip = text("pad.keep_tip")
             self.controls.button("keep", right, text("pad.keep"), self.keep, "save", "primary", tip, ready)
 

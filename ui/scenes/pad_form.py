@@ -12,7 +12,7 @@ import pygame
 from game.core.sheet import Field
 from game.core.yaml_file import Problem
 from ui import typeset
-from ui.boards.kit.shapes import columns
+from ui.boards.kit.shapes import columns, right
 from ui.scenes.pad_words import label, names_of, refusal
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, HEADING, RUST, SMALL
 from ui.widgets.stepper import Stepper
@@ -26,11 +26,14 @@ HEAD, REASON, GAP = 38, 30, 8
 CELL, STEPS, LEAPS = 390, 172, 280
 """Units of a cell at least, of a small number and of a large one."""
 
-FEW = 12
-"""Of so many names each has a cell; of more they are picked from a list."""
-
 SPOKEN, MUTE = 310, 236
 """Units of a cell in a row of its own names: with the name, and with the picture alone, whose name a tooltip tells."""
+
+LONG = 2 * CELL
+"""Units of the cell of a number at most, so that its buttons stay near its name."""
+
+FEW = 12
+"""Of so many names each has a cell; of more they are picked from a list."""
 
 UNBOUND = 999
 """Numbers for which a game names no bound end here."""
@@ -58,6 +61,7 @@ class Form:
         self.seat = seat
         self.width = width
         self.across = max(width // self.app.theme.px(CELL), 1)
+        self._spoken: dict[tuple[str, tuple[int, int]], bool] = {}
 
     def lines(self) -> list[Line]:
         """All lines: numbers side by side, everything else under its heading, reasons under what they are about."""
@@ -108,11 +112,20 @@ class Form:
         return [Line(px(CONTROL_HEIGHT), partial(place, row)) for row in parts]
 
     def _abreast(self, field: Field) -> int:
-        """How many names stand side by side: all of them where they have room, else as the others do."""
+        """How many names stand side by side: all of them where all or none of their words have room, else fewer."""
         count, px = len(field.names), self.app.theme.px
         wide = (self.width - (count - 1) * px(3 * GAP)) // max(count, 1)
         least = MUTE if field.art and field.each != 1 else SPOKEN
-        return count if count <= FEW // 2 and wide >= px(least) else self.across
+        room = pygame.Rect(0, 0, wide - px(STEPS + 2 * GAP) - round(px(CONTROL_HEIGHT) * 1.1), px(CONTROL_HEIGHT))
+        even = len({self._fits(self.app.text(field.text_of(name)), room) for name in field.names}) == 1
+        return count if count <= FEW // 2 and wide >= px(least) and even else self.across
+
+    def _speaks(self, field: Field, room: pygame.Rect) -> bool:
+        """Whether all names of a field have room beside their pictures; where one has none, none is told."""
+        key, text = (field.key, room.size), self.app.text
+        if key not in self._spoken:
+            self._spoken[key] = all(self._fits(text(field.text_of(name)), room) for name in field.names)
+        return self._spoken[key]
 
     def heading(self, words: str) -> Line:
         """The heading of some cells."""
@@ -138,16 +151,20 @@ class Form:
         """A picture and a name at the left of a cell."""
         px, ground, assets = self.app.theme.px, self.scene.ground, self.app.assets
         assert ground is not None
-        left = rect.left
+        room = rect
         if picture and assets.has(picture):
-            box = pygame.Rect(rect.left, rect.top, round(rect.height * 1.1), rect.height).inflate(0, -px(2))
-            image = assets.image(picture, box.size)
+            box, room = self._pictured(rect)
+            image = assets.image(picture, box.inflate(0, -px(2)).size)
             ground.blit(image, image.get_rect(center=box.center))
-            left = box.right + px(GAP)
-        room = pygame.Rect(left, rect.top, rect.right - left, rect.height)
-        if words and (left == rect.left or self._fits(words, room)):
+        if words and (room is rect or self._fits(words, room)):
             block = self.scene.said(words, room.size)
             ground.blit(block, block.get_rect(midleft=room.midleft))
+
+    def _pictured(self, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """The box of a picture at the left of a cell, and the rest of it."""
+        wide, gap = round(rect.height * 1.1), self.app.theme.px(GAP)
+        rest = pygame.Rect(rect.left + wide + gap, rect.top, rect.width - wide - gap, rect.height)
+        return pygame.Rect(rect.topleft, (wide, rect.height)), rest
 
     def _fits(self, words: str, room: pygame.Rect) -> bool:
         """Whether every word stands whole in a room; where it does not, the picture stands alone."""
@@ -163,21 +180,18 @@ class Form:
         most = field.most if field.kind == "count" else field.each
         key, value = f"{field.key}.{name}" if name else field.key, self.pad.number(self.seat, field, name)
         if field.kind == "names" and field.each == 1:
-            box = pygame.Rect(rect.left, rect.top, round(rect.height * 1.1), rect.height)
+            box, rest = self._pictured(rect)
             self.named(box, "", field.picture_of(name))
-            rest = pygame.Rect(box.right + px(GAP), rect.top, rect.right - box.right - px(GAP), rect.height)
             turn = lambda on: self._put(field, name, int(on))  # noqa: E731
             self.scene.controls.toggle(key, rest, words, value > 0, turn)
             return
         most = UNBOUND if most is None else most
         stepper = Stepper(value, (field.least, most), partial(self._put, field, name), leaps=field.large)
         wide = px(LEAPS if field.large else STEPS)
-        steps = pygame.Rect(rect.right - wide, rect.top, wide, rect.height)
-        self.named(
-            pygame.Rect(rect.left, rect.top, steps.left - px(GAP) - rect.left, rect.height),
-            words,
-            field.picture_of(name),
-        )
+        rect = pygame.Rect(rect.topleft, (min(rect.width, px(LONG)), rect.height))
+        steps, room = right(rect, wide, px(GAP))
+        told = not (name and field.art) or self._speaks(field, self._pictured(room)[1])
+        self.named(room, words if told else "", field.picture_of(name))
         self.scene.controls.stepper(key, steps, stepper, words)
 
     def _put(self, field: Field, name: str, value: int) -> None:
@@ -196,11 +210,10 @@ class Form:
         self, field: Field, key: str, rect: pygame.Rect, held: object, pick: Callable[[str | None], None]
     ) -> None:
         """A picture of what is chosen, and the choice."""
-        px, names = self.app.theme.px, [None, *field.names]
-        box = pygame.Rect(rect.left, rect.top, round(rect.height * 1.1), rect.height)
+        names = [None, *field.names]
+        box, rest = self._pictured(rect)
         if isinstance(held, str):
             self.named(box, "", field.picture_of(held))
-        rest = pygame.Rect(box.right + px(GAP), rect.top, rect.right - box.right - px(GAP), rect.height)
         at = names.index(held) if held in names else 0
         words = names_of(self.app.text, field)
         self.scene.controls.choice(key, rest, words, at, lambda n: pick(names[n]))
@@ -240,13 +253,9 @@ class Form:
     def _card(self, field: Field, name: str, rect: pygame.Rect) -> None:
         """A picked card; a press takes it away."""
         px, text = self.app.theme.px, self.app.text
-        cross = pygame.Rect(rect.right - rect.height, rect.top, rect.height, rect.height)
+        cross, room = right(rect, rect.height, px(GAP))
         words = text(field.text_of(name))
-        self.named(
-            pygame.Rect(rect.left, rect.top, cross.left - px(GAP) - rect.left, rect.height),
-            words,
-            field.picture_of(name),
-        )
+        self.named(room, words, field.picture_of(name))
         press = partial(self._drop, field, name)
         tip = text("pad.drop", name=words)
         self.scene.controls.button(f"{field.key}.{name}", cross, "", press, "cross", "icon", tip)
@@ -262,8 +271,7 @@ class Form:
     def _rows(self, field: Field) -> list[Line]:
         """A line for each of several things with numbers, and the way to one more."""
         held = list(self.pad.entries[self.seat].get(field.key) or [])
-        high = self.app.theme.px(CONTROL_HEIGHT)
-        lines = [Line(high, partial(self._row, field, held, n)) for n in range(len(held))]
+        lines = [Line(self.app.theme.px(CONTROL_HEIGHT), partial(self._row, field, held, n)) for n in range(len(held))]
         blank = dict.fromkeys(field.names, 1)
         more: Cell = lambda rect: self._more(field, [*held, blank], rect)  # noqa: E731
         return [*lines, *self.grid([more])]
@@ -281,13 +289,8 @@ class Form:
         cross = pygame.Rect(rect.right - rect.height, rect.top, rect.height, rect.height)
         room = pygame.Rect(box.right + px(GAP), rect.top, cross.left - px(2 * GAP) - box.right, rect.height)
         for name, cell in zip(field.names, columns(room, len(field.names), px(2 * GAP)), strict=True):
-            wide = px(STEPS)
-            steps = pygame.Rect(cell.right - wide, cell.top, wide, cell.height)
-            self.named(
-                pygame.Rect(cell.left, cell.top, steps.left - px(GAP) - cell.left, cell.height),
-                text(field.text_of(name)),
-                "",
-            )
+            steps, label_room = right(cell, px(STEPS), px(GAP))
+            self.named(label_room, text(field.text_of(name)), "")
             stepper = Stepper(held[n][name], (0, field.each or UNBOUND), partial(self._turn, field, held, n, name))
             self.scene.controls.stepper(f"{field.key}.{n}.{name}", steps, stepper, text(field.text_of(name)))
         drop = partial(self._set, field, [*held[:n], *held[n + 1 :]])

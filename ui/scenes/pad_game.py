@@ -14,9 +14,10 @@ from ui.portraits import faces
 from ui.scenes.pad_form import GAP, Cell, Form, Line
 from ui.scenes.records_words import day
 from ui.scenes.setup_seat import LONGEST_NAME
-from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, INK
+from ui.theme import BODY, BRASS, BRASS_DARK, CONTROL_HEIGHT, INK
+from ui.widgets.marks import disc
 from ui.widgets.medallion import medallion
-from ui.widgets.panel import clip_round, outline
+from ui.widgets.panel import draw_framed
 from ui.widgets.stepper import Stepper
 
 if TYPE_CHECKING:
@@ -31,8 +32,14 @@ WIDE = 440
 ROW, SEAT = 60, 760
 """Units of the line of a seat, and of its controls at most."""
 
-FRAME, WORDS = (300, 160), 110
-"""Units of the picture of the game at least, and of the words under it."""
+FRAME, STEP = (300, 160), 46
+"""Units of the picture of the game at least, and of the line of a step of how the pad is used."""
+
+HOW = "who", "seats", "counted"
+"""The steps in which the pad is used."""
+
+SHAPE = 3 / 4, 1 / 3
+"""How tall the picture is at most and at least, as a part of its width."""
 
 
 class GameForm(Form):
@@ -130,21 +137,33 @@ class GameForm(Form):
             f"remove.{n}", drop, "", partial(self._remove, n), "cross", "plain", text("setup.remove"), spare
         )
 
-    def adorn(self, room: pygame.Rect) -> None:
-        """The picture of the game and how the pad is used, at the right of the seats where there is room."""
-        px, assets, ground = self.app.theme.px, self.app.assets, self.scene.ground
+    def adorn(self, room: pygame.Rect, low: int) -> None:
+        """The picture of the game at the right of the seats, how the pad is used under them, where there is room."""
+        px, ground = self.app.theme.px, self.scene.ground
         assert ground is not None
         left = room.left + px(ROW + SEAT + 4 * GAP)
-        words = pygame.Rect(left, room.bottom - px(WORDS), room.right - left, px(WORDS))
-        frame = pygame.Rect(left, room.top + px(GAP), words.width, words.top - room.top - px(3 * GAP))
-        if frame.width < px(FRAME[0]) or frame.height < px(FRAME[1]):
+        frame = pygame.Rect(left, room.top + px(GAP), room.right - left, room.height - px(2 * GAP))
+        if frame.width >= px(FRAME[0]) and frame.height >= px(FRAME[1]):
+            draw_emblem(self.scene, frame)
+            room = pygame.Rect(room.left, low, px(ROW + SEAT), room.bottom - low)
+            self._steps(ground, room.inflate(0, -px(2 * GAP)))
+
+    def _steps(self, ground: pygame.Surface, room: pygame.Rect) -> None:
+        """How the pad is used, step by step, each behind its number."""
+        px, steps = self.app.theme.px, [self.app.text(f"pad.how.{step}") for step in HOW]
+        high = min(room.height // len(steps), px(ROW + STEP))
+        if high < px(STEP):
             return
-        low = min(frame.height, frame.width * 3 // 4)
-        frame.height, words.top = low, frame.top + low + px(2 * GAP)
-        ground.blit(clip_round(assets.cover(DRAWERS[self.pad.game.id].emblem, frame.size), px(8)), frame)
-        ground.blit(outline(frame.size, px(8), BRASS_DARK, max(px(2), 1)), frame)
-        block = self.scene.said(self.app.text("pad.how"), words.size)
-        ground.blit(block, words)
+        for n, words in enumerate(steps):
+            line = pygame.Rect(room.left, room.bottom - (len(steps) - n) * high, room.width, high)
+            place = pygame.Rect(0, 0, px(ROW) * 2 // 3, px(ROW) * 2 // 3)
+            place.center = (line.left + px(ROW) // 2, line.centery)
+            ground.blit(disc(place.width, BRASS, BRASS_DARK), place)
+            number = self.scene.said(str(n + 1), place.size)
+            ground.blit(number, number.get_rect(center=place.center))
+            box = pygame.Rect(line.left + px(ROW + GAP), line.top, line.width - px(ROW + GAP), line.height)
+            block = self.scene.said(words, box.size)
+            ground.blit(block, block.get_rect(midleft=box.midleft))
 
     def _rename(self, n: int, name: str) -> None:
         self.pad.seats[n] = msgspec.structs.replace(self.pad.seats[n], name=name, portrait="")
@@ -168,3 +187,12 @@ class GameForm(Form):
         known = self.app.players.absent(self.pad.seats)
         self.pad.sit([*self.pad.seats, self.scene.seated(self.pad.seats, known[0].seat() if known else None)])
         self.scene.rebuild()
+
+
+def draw_emblem(scene: PadScene, room: pygame.Rect) -> None:
+    """The picture of the game as large as a room allows, never too tall nor too flat; it stands at the top."""
+    assert scene.ground is not None
+    high = min(room.height, round(room.width * SHAPE[0]))
+    wide = min(room.width, round(high / SHAPE[1]))
+    frame = pygame.Rect(room.centerx - wide // 2, room.top, wide, high)
+    draw_framed(scene.ground, scene.app.theme, scene.app.assets, DRAWERS[scene.pad.game.id].emblem, frame)

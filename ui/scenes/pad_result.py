@@ -11,6 +11,7 @@ from game.core.record import Seat
 from game.core.values import Outcome
 from game.registry import new_match
 from ui.boards.registry import make_board
+from ui.scenes.pad_game import draw_emblem
 from ui.scenes.pad_words import label, refusal
 from ui.scenes.verdict import verdict
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, HEADING, INK_SOFT, RUST
@@ -33,9 +34,11 @@ class Result:
         self.area = area
 
     def place(self, turner: pygame.Rect) -> None:
-        """Who won and why over the table, with the choice of its page at a place of its own; or what is impossible."""
+        """Who won and why over the table, with the choice of its page at a place of its own; or why there is none."""
         if self.pad.outcome is None:
             self._impossible()
+        elif self.pad.blank:
+            self._blank()
         else:
             self._table(self.pad.outcome, turner)
 
@@ -58,6 +61,16 @@ class Result:
         grid.draw(scene.ground, rest, page, len(page.rows))
         if len(pages) > 1:
             scene.controls.choice("page", turner, [one.name for one in pages], scene.result_page, self._turn)
+
+    def _blank(self) -> None:
+        """Nothing is entered, so nobody has won: what is to be done first, over the picture of the game."""
+        px, text, area = self.app.theme.px, self.app.text, self.area
+        head = pygame.Rect(area.left, area.top, area.width, px(WORDS))
+        self.scene.controls.label(head, text("pad.nothing"), "serif_bold", HEADING, BRASS_DARK, "center")
+        line = pygame.Rect(area.left, head.bottom, area.width, px(WHY))
+        self.scene.controls.label(line, text("pad.nothing_line"), "ui", BODY, INK_SOFT, "center")
+        room = pygame.Rect(area.left, line.bottom, area.width, area.bottom - line.bottom).inflate(0, -px(2 * WHY))
+        draw_emblem(self.scene, room)
 
     def _turn(self, page: int) -> None:
         self.scene.result_page = page

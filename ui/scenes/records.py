@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -23,13 +24,14 @@ from ui.scenes.records_sums import Sums
 from ui.scenes.records_words import rival_name
 from ui.seating import same_name
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, HEADING, INK_SOFT
+from ui.widgets.faces import pictured
 from ui.widgets.page import Page
-from ui.widgets.panel import clip_round, outline
+from ui.widgets.panel import draw_framed
 
 GAP, SIDE = 12, 400
 """Units between parts, and of the column of figures at the left at most."""
 
-EMPTY = 640
+EMPTY = 700
 """Units that the sheet is high while nothing was played."""
 
 WAYS = ("pad", "brass")
@@ -119,10 +121,14 @@ class RecordsScene(PlaysRead, Page):
 
     def _ways(self, before: pygame.Rect) -> None:
         """Squares at the left of a place: the pad, and the brass plates."""
-        for n, (name, press) in enumerate(zip(WAYS, (self._pad, self._brass), strict=True), 1):
+        for n, (name, press) in enumerate(self._doors(), 1):
             rect = before.move(-n * (before.height + self.app.theme.px(8)), 0)
             rect.width = rect.height
             self.controls.button(name, rect, "", press, name, "icon", self.app.text(f"{name}.open_tip"))
+
+    def _doors(self) -> list[tuple[str, Callable[[], None]]]:
+        """What else can be opened from here, by name."""
+        return list(zip(WAYS, (self._pad, self._brass), strict=True))
 
     def _pad(self) -> None:
         self.app.push(PadScene(self.app, self.choice.game or next(iter(DRAWERS))))
@@ -195,17 +201,17 @@ class RecordsScene(PlaysRead, Page):
 
     def picture(self, name: str, frame: pygame.Rect) -> None:
         """A picture with a brass edge on the sheet."""
-        px, assets = self.app.theme.px, self.app.assets
         assert self.ground is not None
-        self.ground.blit(clip_round(assets.cover(name, frame.size), px(8)), frame)
-        self.ground.blit(outline(frame.size, px(8), BRASS_DARK, max(px(2), 1)), frame)
+        draw_framed(self.ground, self.app.theme, self.app.assets, name, frame)
 
     def _nothing(self, area: pygame.Rect) -> None:
         """Nothing was finished yet: an invitation to every game."""
         px, text = self.app.theme.px, self.app.text
         high = px(CONTROL_HEIGHT)
         self.controls.button("share", self.corner, text("share.open"), self._share, "save")
-        self._ways(pygame.Rect(self.corner.topleft, (high, high)))
+        ways = pygame.Rect(area.left, area.bottom - high, area.width, high)
+        for (name, press), rect in zip(self._doors(), columns(ways, len(WAYS), px(18)), strict=True):
+            self.controls.button(name, rect, text(f"{name}.open"), press, name, tooltip=text(f"{name}.open_tip"))
         head = pygame.Rect(area.left, area.top, area.width, px(44))
         words = pygame.Rect(area.left, head.bottom, area.width, px(56))
         reading = self.plays.waiting
@@ -214,14 +220,17 @@ class RecordsScene(PlaysRead, Page):
         if reading:
             return
         self.controls.label(words, text("records.empty"), "ui", BODY, INK_SOFT, "center")
-        room = pygame.Rect(area.left, words.bottom + px(GAP), area.width, area.bottom - words.bottom - px(GAP))
-        for shown, cell in zip(DRAWERS.values(), columns(room, len(DRAWERS), px(18)), strict=True):
+        room = pygame.Rect(area.left, words.bottom + px(GAP), area.width, ways.top - words.bottom - px(2 * GAP))
+        cells = columns(room, len(DRAWERS), px(18))
+        feet = [pygame.Rect(cell.topleft, (cell.width, high)) for cell in cells]
+        icon = "play" if pictured(self.app.theme, [shown.title(text) for shown in DRAWERS.values()], feet) else None
+        for shown, cell in zip(DRAWERS.values(), cells, strict=True):
             tall = min(room.height - high - px(8), cell.width * 3 // 4)
             frame = pygame.Rect(cell.left, room.centery - (tall + high + px(8)) // 2, cell.width, tall)
             self.picture(shown.emblem, frame)
             foot = pygame.Rect(cell.left, frame.bottom + px(8), cell.width, high)
             label, press = shown.title(text), partial(self._play, shown.game)
-            self.controls.button(f"play.{shown.game}", foot, label, press, "play", tooltip=text("home.quick_tip"))
+            self.controls.button(f"play.{shown.game}", foot, label, press, icon, tooltip=text("home.quick_tip"))
 
     def _share(self) -> None:
         self.app.push(ShareDialog(self.app))

@@ -25,7 +25,7 @@ from ui.scenes.saves_row import SaveRow, game_name, title
 from ui.theme import BRASS_DARK, CONTROL_HEIGHT, GAP, HEADING, INK_SOFT
 from ui.thumbnails import sweep_thumbnails
 from ui.widgets.page import Page
-from ui.widgets.panel import clip_round, outline
+from ui.widgets.panel import draw_framed
 from ui.widgets.parts import Button
 
 ROW, HEAD, ROW_GAP = 106, 34, 8
@@ -177,8 +177,7 @@ class SavesScene(Page):
         assert self.ground is not None
         for n, shown in enumerate(DRAWERS.values()):
             place = pygame.Rect((area.left + n * (width + gap), area.top), size)
-            self.ground.blit(clip_round(assets.cover(shown.emblem, size), px(8)), place)
-            self.ground.blit(outline(size, px(8), BRASS_DARK, max(px(2), 1)), place)
+            draw_framed(self.ground, self.app.theme, assets, shown.emblem, place)
 
     def _actions(self, bar: pygame.Rect) -> None:
         text, gap = self.app.text, self.app.theme.px(12)

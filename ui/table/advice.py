@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from itertools import islice
+from itertools import islice, product
 from typing import TYPE_CHECKING
 
 import pygame
@@ -108,16 +108,18 @@ class Advice:
         return min(2, len(self.hints)) if self.step == NUMBERS else 0
 
     def _versions(self) -> Iterator[tuple[list[Item], int]]:
-        """The lines, and of how many options; each time a little shorter, until a place is found for them."""
+        """The lines, and of how many options; each time a little shorter, until a place is found for them.
+
+        An option keeps its row where only the first has room for its reason, for that names the others by number.
+        """
         hints = self.hints
         if not hints or self.step < NUMBERS:
             for scale in SCALES:
                 yield self._short(scale), min(1, len(hints))
             return
         for shown in range(len(hints), 0, -1):
-            for scale in SCALES:
-                for full in (True, False):
-                    yield self._numbers(shown, scale, full), shown
+            for reasons, scale, full in product(dict.fromkeys((shown, 1)), SCALES, (True, False)):
+                yield self._numbers(shown, reasons, scale, full), shown
 
     def _widths(self, beside: bool) -> list[int]:
         """The widths that are tried, `beside` the board or anywhere."""
@@ -145,8 +147,8 @@ class Advice:
         head = [Item(text("coach.title"), 20 * scale, True)]
         return [*head, Item(text("coach.tried"), 16 * scale, soft=True)] if self.tried else head
 
-    def _numbers(self, shown: int, scale: float, full: bool) -> list[Item]:
-        """The chance in words once, then so many options with their bars and reasons."""
+    def _numbers(self, shown: int, reasons: int, scale: float, full: bool) -> list[Item]:
+        """The chance in words once, then so many options with their bars, and so many of them with their reasons."""
         text, advice = self.table.app.text, self.answer.advice if self.answer is not None else None
         items, first = self._head(scale), self.hints[0]
         if first.visits:
@@ -158,7 +160,8 @@ class Advice:
                 items.append(Item(percent, 17 * scale, row=number, chance=hint.chance))
                 if full:
                     items.append(Item(words.margin_words(text, hint.margin), 16 * scale, soft=True, row=number))
-            items.append(Item(self.why(hint), 17 * scale, row=number))
+            if number < reasons:
+                items.append(Item(self.why(hint), 17 * scale, row=number))
         if advice is not None and full:
             items.append(Item(text("coach.count", n=advice.iterations), 15 * scale, soft=True))
         return items

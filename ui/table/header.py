@@ -17,7 +17,7 @@ from ui.widgets.panel import draw_box
 NAME_ROOM = 150
 """Pictures without a number are left out where less than this many units remain for a name that needs so many."""
 
-SMALLER = (1.0, 0.9, 0.8, 0.7)
+SMALLER = (1.0, 0.9, 0.8, 0.7, 0.6)
 """What stands at the right end of a strip becomes smaller by these factors before a name is made much smaller."""
 
 NAME, SCORE, BADGE = 20, 22, 20
@@ -65,7 +65,7 @@ def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: He
     if header.face is None or _name_fits(app, header.name, right - left - side - theme.px(10)):
         surface.blit(app.assets.icon(player.symbol, side, CREAM), (left, rect.centery - side // 2))
         left += side + theme.px(6)
-    box = pygame.Rect(left, rect.top, max(right - left - theme.px(4), 1), rect.height)
+    box = pygame.Rect(left, rect.top, max(right - left - theme.px(8), 1), rect.height)
     font = typeset.fit_font(theme, "ui_bold", header.note, _size(app, rect, NOTE, 0.38), box.width)
     noted = bool(header.note) and typeset.line_width(font, header.note) <= box.width
     if noted:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.core.match import Beat, Match
 from game.core.values import SPECTATOR, Action, Event
+from ui.aside import given_pause
 from ui.scenes.notice import Item, ask
 from ui.table.log_rows import Entry
 from ui.table.turns import cut_at_turns, last_turn, since_own_turn, starts_turn
@@ -47,13 +48,18 @@ class History:
         return self.entries_of(self.table.told)
 
     def entries_of(self, match: Match) -> list[Entry]:
-        """The log of a match as the viewer may read it; the first line of every turn is marked as that."""
+        """The log of a match as the viewer may read it; the first line of every turn is marked as that.
+
+        What runs aside may stop before any of them, and somebody else go on meanwhile.
+        """
         chapters, told = self._known_of(match), [match.opening, *(moment.events for moment in match.moments)]
-        for number in range(len(chapters), len(told)):
+        while len(chapters) < len(told):
+            number = len(chapters)
             last = chapters[-1] if chapters else Chapter((), (), False, False)
             begins = number > 0 and starts_turn(self.table.board, match.moments, number - 1)
             owed = last.owed or (begins and last.begun != match.moments[number - 1].seat)
             chapters.append(self._chapter(told[number], number, owed, last.spoken))
+            given_pause()
         return [entry for chapter in chapters for entry in chapter.entries]
 
     def _chapter(self, events: Sequence[Event], number: int, owed: bool, spoken: bool) -> Chapter:

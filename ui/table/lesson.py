@@ -143,6 +143,8 @@ class LessonTable(TableScene):
         super().update(dt)
         if self.app.scene is self and not self.guide.free:
             self.guide.update()
+        if self.card.shown != self.guide.visible:
+            self.rebuild()
 
     def menu(self) -> None:
         """Open the pause dialog, from which settings and rules can be reached."""

@@ -89,6 +89,11 @@ class Card:
             self._add_buttons()
 
     @property
+    def shown(self) -> bool:
+        """Whether the card was laid out, with its buttons."""
+        return self._picture is not None
+
+    @property
     def folded(self) -> bool:
         """Whether only a strip of the card is left, over the log."""
         return self.table.guide.chooses and self.table.guide.aside

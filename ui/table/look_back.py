@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -167,11 +168,16 @@ class LookBack:
             f"analysis.story.{key}",
             name=told.name,
             when=told.when,
-            action=told.played,
-            better=told.better,
+            action=inner_quotes(told.played),
+            better=inner_quotes(told.better),
             winner=self.table.session.match.seats[winner].name,
             before=percent(text, shares),
             after=percent(text, shares + swing.total[winner]),
             gain=percent(text, swing.choice[swing.seat]),
             loss=percent(text, swing.missed),
         )
+
+
+def inner_quotes(words: str) -> str:
+    """Words as they stand between quotation marks: marks of their own become inner ones."""
+    return re.sub(r"\s*»", "”", re.sub(r"«\s*", "“", re.sub("”", "’", re.sub("“", "‘", words.replace("„", "‚")))))

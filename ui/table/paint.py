@@ -9,12 +9,11 @@ import pygame
 
 from ui import typeset
 from ui.aside import given_pause
-from ui.boards.kit.names import strip
-from ui.portraits import Naturalist, faces
 from ui.sheets import sheet
-from ui.table.board import Board, Names
+from ui.table import strips
+from ui.table.board import Board
 from ui.table.buttons import prompt_area
-from ui.table.header import Header, draw_change, draw_gesture, draw_header
+from ui.table.header import draw_header
 from ui.table.status import draw_status
 from ui.theme import BRASS, BRASS_LIGHT, FOCUS, INK, PAPER, PAPER_EDGE, PLAYERS, SHADOW, WALNUT_DEEP
 from ui.widgets.panel import draw_box
@@ -42,7 +41,7 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
         table.zoom.draw(surface, table.picture)
     given_pause()
     _draw_hidden(surface, table)
-    _draw_gestures(surface, table)
+    strips.draw_gestures(surface, table)
     draw_status(surface, table)
     if not table.log.opened:
         table.log.draw(surface, table.moment)
@@ -86,8 +85,8 @@ def draw_board(surface: pygame.Surface, table: TableScene, board: Board) -> None
     board.draw_ground(surface, table.view)
     board.draw(surface, table.view)
     if table.plan.own is None:
-        acting = _acting(table) == table.focus
-        draw_header(surface, board.app, board.names["header"], _header(table, table.focus, acting))
+        acting = strips.acting(table) == table.focus
+        draw_header(surface, board.app, board.names["header"], strips.header_of(table, table.focus, acting))
 
 
 def _draw_hidden(surface: pygame.Surface, table: TableScene) -> None:
@@ -106,16 +105,16 @@ def _draw_marks(surface: pygame.Surface, table: TableScene) -> None:
     look, zoom = table.prospect.look(), table.zoom
     if not zoom.active:
         table.board.draw_marks(surface, table.view, look)
-        _draw_changes(surface, table, table.board.names, look.changes)
+        strips.draw_changes(surface, table, table.board.names, look.changes)
         return
     for band in zoom.beside():
         surface.set_clip(band)
         table.board.draw_marks(surface, table.view, look)
-        _draw_changes(surface, table, table.board.names, look.changes)
+        strips.draw_changes(surface, table, table.board.names, look.changes)
     surface.set_clip(zoom.area)
     with zoom.lens():
         zoom.board.draw_marks(surface, table.view, look)
-        _draw_changes(surface, table, zoom.names, look.changes)
+        strips.draw_changes(surface, table, zoom.names, look.changes)
     surface.set_clip(None)
 
 
@@ -162,7 +161,7 @@ def draw_standing(surface: pygame.Surface, table: TableScene) -> None:
     block = typeset.render(font, lines, BRASS_LIGHT, "right")
     surface.blit(block, typeset.place(block.get_size(), plan.info, "right"))
     table.board.draw(surface, table.view)
-    _draw_headers(surface, table)
+    strips.draw_headers(surface, table)
 
 
 def _kept_ground(table: TableScene) -> pygame.Surface:
@@ -195,69 +194,12 @@ def _ground(table: TableScene) -> pygame.Surface:
     return ground
 
 
-def _draw_headers(surface: pygame.Surface, table: TableScene) -> None:
-    """The strip of every seat."""
-    names = table.board.names
-    places = {table.focus: names["header"]}
-    places |= {seat: names[f"panel.{seat}.header"] for seat in table.plan.panels}
-    acting = _acting(table)
-    for seat, rect in places.items():
-        draw_header(surface, table.app, rect, _header(table, seat, seat == acting))
-
-
-def _acting(table: TableScene) -> int:
-    """The seat that is asked now, -1 while nothing is."""
-    return table.session.decision.seat if table.session.decision and not table.motion.busy else -1
-
-
-def _draw_gestures(surface: pygame.Surface, table: TableScene) -> None:
-    """The portraits that do something now, over those that rest; none on a strip that is not seen whole."""
-    for seat, pose in table.faces.poses().items():
-        name = strip(seat, table.focus)
-        place = table.board.names.get(name)
-        if place is not None and table.seen.get(name) == place:
-            draw_gesture(surface, table.app, place, _header(table, seat, False), pose)
-
-
-def _header(table: TableScene, seat: int, active: bool) -> Header:
-    """What the strip of a seat shows."""
-    entry = table.session.match.seats[seat]
-    marks = table.board.marks(table.view, seat)
-    if seat == table.session.bot_to_act and not table.motion.busy:
-        marks = ["clock", *marks]
-    badges = tuple(table.board.badges(table.view, seat))
-    name, points, face = _seat_name(table, seat), table.points[seat], _face(table, seat)
-    role = table.board.role(table.view, seat)
-    opens = seat in table.plan.folded
-    return Header(name, entry.colour, points, tuple(marks), active, badges, entry, face, role, opens)
-
-
-def _face(table: TableScene, seat: int) -> Naturalist:
-    """The naturalist whom a seat shows."""
-    return faces(table.session.match.seats)[seat]
-
-
-def _seat_name(table: TableScene, seat: int) -> str:
-    """A seat's name; the only person at the table is told which one is theirs."""
-    name = table.session.match.seats[seat].name
-    alone = table.session.humans == [seat] and len(table.session.match.seats) > 1
-    return table.app.text("table.you", name=name) if alone else name
-
-
-def _draw_changes(surface: pygame.Surface, table: TableScene, names: Names, changes: tuple[int, ...]) -> None:
-    """What an option would change for every seat, on the seats' strips."""
-    for seat, change in enumerate(changes):
-        rect = names.get(strip(seat, table.focus))
-        if change and rect is not None:
-            draw_change(surface, table.app, rect, _header(table, seat, False), change)
-
-
 def _draw_large(surface: pygame.Surface, table: TableScene, seat: int) -> None:
     """Another seat's part over the middle of the table, framed in its colour."""
     table.board.draw_large(surface, table.view, seat)
     entry = table.session.match.seats[seat]
     if table.plan.own is None:
-        draw_header(surface, table.app, table.board.names["header"], _header(table, seat, False))
+        draw_header(surface, table.app, table.board.names["header"], strips.header_of(table, seat, False))
     player = PLAYERS[entry.colour % len(PLAYERS)]
     wide = max(table.app.theme.px(5), 2)
     pygame.draw.rect(surface, player.colour, table.board.large_rect(), wide, border_radius=table.app.theme.px(8))

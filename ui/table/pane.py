@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 LARGEST = 4_500_000
 """So many pixels of a larger board are drawn at most, unless more of them are seen at a time."""
 
-STRIP = 1_000_000
+STRIP = 400_000
 """So many pixels of the wood are laid at a time."""
 
 COARSE = 4
@@ -139,13 +139,18 @@ class Pane:
         if not piece.width or not piece.height:
             return
         left, top, right, bottom = (round(edge * factor) for edge in (*piece.topleft, *piece.bottomright))
-        large = pygame.transform.scale(whole.subsurface(piece), (max(right - left, 1), max(bottom - top, 1)))
+        large = self._scaled(whole.subsurface(piece), (max(right - left, 1), max(bottom - top, 1)))
         clip = surface.get_clip()
         surface.set_clip(area.clip(clip))
         given_pause()
         surface.blit(large, (area.left + left - window.left, area.top + top - window.top))
         surface.set_clip(clip)
         given_pause()
+
+    def _scaled(self, piece: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        """A piece in another size; a large one on a sheet, which is used again."""
+        target = sheet(size) if size[0] * size[1] > STRIP else pygame.Surface(size)
+        return pygame.transform.scale(piece, size, target)
 
     def _make(self, small: pygame.Surface, pause: Pause) -> None:
         """Draw the part around what is seen, with a board and pictures of its own."""

@@ -98,10 +98,15 @@ class Pointer:
         return any(cover.collidepoint(pos) for cover in covers)
 
     def _meant(self, pos: tuple[int, int]) -> str:
-        """The place under a point that can be chosen next, whatever lies on it; else the smallest one."""
+        """The place under a point that can be chosen next, whatever lies on it; else the smallest one.
+
+        Of places of one kind that overlap, as continents do, the smallest is meant also where it cannot be chosen.
+        """
         seen, name = self.table.seen, self.at(pos)
         places = [place for place in self.table.gesture.next_places() if place in seen and not self.covered(pos)]
-        return name if name in places else next((one for one in places if seen[one].collidepoint(pos)), name)
+        kind = name.partition(".")[0]
+        under = (one for one in places if seen[one].collidepoint(pos) and one.partition(".")[0] != kind)
+        return name if name in places else next(under, name)
 
     def hint(self) -> None:
         """Bring the tooltip of the place under the pointer up to date."""

@@ -170,9 +170,9 @@ class PuzzleAdvice(Advice):
         waits = self.waiting and hint is self.hints[0]
         return " ".join(part for part in (remark, self.table.app.text("puzzles.why_soon") if waits else "") if part)
 
-    def _numbers(self, shown: int, scale: float, full: bool) -> list[Item]:
+    def _numbers(self, shown: int, reasons: int, scale: float, full: bool) -> list[Item]:
         """Margins and counts are told only of what the worker has found."""
-        items = super()._numbers(shown, scale, full and not self.measured)
+        items = super()._numbers(shown, reasons, scale, full and not self.measured)
         return [item for item in items if item.words or item.chance is not None]
 
 

@@ -15,7 +15,7 @@ from game.core.match import Match
 from game.core.values import Action, Event
 from ui.app import App
 from ui.boards.registry import make_board
-from ui.table import paint
+from ui.table import paint, strips
 from ui.table.board import Look
 from ui.table.replay import ReplayTable
 from ui.table.scene import TableScene
@@ -62,6 +62,7 @@ class Rehearsal:
         table.app.assets.backdrop(table.board.backdrop, table.size)
         table.board.draw_ground(self._unseen, table.view)
         self._draw()
+        strips.order_faces(table)
         self._open_beats()
 
     def _open_beats(self) -> None:

@@ -122,7 +122,10 @@ class Rivals:
     def _target(self, number: int, seat: int) -> Target:
         """The strip of another seat: its tip tells the key that opens it."""
         table, name = self.table, strip(seat, self.table.focus)
-        key = shortcut_name(table.app.text, KEYS[number])
-        closer = table.app.text("table.look_closer", name=table.board.seat_names[seat])
-        tip = f"{table.pointer.tip(name)}\n{closer}\t{key}"
-        return Target(f"panel.{seat}", self.strip(seat), partial(self.toggle, seat), tooltip=tip, about=name)
+
+        def tell() -> str:
+            key = shortcut_name(table.app.text, KEYS[number])
+            closer = table.app.text("table.look_closer", name=table.board.seat_names[seat])
+            return f"{table.pointer.tip(name)}\n{closer}\t{key}"
+
+        return Target(f"panel.{seat}", self.strip(seat), partial(self.toggle, seat), about=name, tell=tell)

@@ -34,7 +34,7 @@ def move(table: TableScene) -> None:
 def _target(table: TableScene, name: str) -> Target:
     """A place that can be chosen."""
     seen, choose = partial(table.zoom.reveal, name), partial(table.choice.point, name)
-    return Target(name, _spot(table, name), choose, on_focus=seen, tooltip=table.pointer.tip(name))
+    return Target(name, _spot(table, name), choose, on_focus=seen, tell=partial(table.pointer.tip, name))
 
 
 def _spot(table: TableScene, name: str) -> pygame.Rect:

@@ -239,8 +239,8 @@ class ControlSet:
         by_keys = self.ring.visible and self.ring.walked
         target = self.ring.focused if by_keys else self.ring.at(self._manager.pointer)
         if target is not None:
-            silent = by_keys and target.tooltip.startswith("\t")
-            return Tip(target.about or target.name, "" if silent else target.tooltip, target.rect)
+            silent = by_keys and target.read().startswith("\t")
+            return Tip(target.about or target.name, "" if silent else target.read(), target.rect)
         return next((tip for tip in self._tips.values() if tip.rect.collidepoint(self._manager.pointer)), None)
 
     def _is_hushed(self, tip: Tip) -> bool:

@@ -144,6 +144,26 @@ def has_room(theme: Theme, label: str, font: str, text_size: float, size: Size) 
     return typeset.text_size(typeface, typeset.wrap(typeface, label, room))[1] <= size[1] - 2 * theme.px(5) + 2
 
 
+def pictured(theme: Theme, labels: Sequence[str], rects: Sequence[pygame.Rect]) -> bool:
+    """Whether icons have room on all of several buttons that belong together; else none of them has one."""
+    return all(has_room(theme, label, "ui_bold", BODY, rect.size) for label, rect in zip(labels, rects, strict=True))
+
+
+def even_size(theme: Theme, labels: Sequence[str], rects: Sequence[pygame.Rect]) -> float:
+    """The size in which several buttons that belong together all have their words, if need be in lines."""
+    size, least = float(BODY), BODY * typeset.SMALLEST / max(theme.scale, 1.0)
+    while size > least and not all(_holds(theme, label, size, rect) for label, rect in zip(labels, rects, strict=True)):
+        size -= 0.5
+    return size
+
+
+def _holds(theme: Theme, label: str, size: float, rect: pygame.Rect) -> bool:
+    """Whether a button has room for its words in a size."""
+    font, room = theme.font("ui_bold", size), rect.width - 2 * label_pad(theme, rect.width)
+    wide, high = typeset.text_size(font, typeset.wrap(font, label, room))
+    return wide <= room and high <= rect.height - 2 * theme.px(5)
+
+
 def fitting_size(theme: Theme, labels: Sequence[str], width: int, font: str, size: float) -> float:
     """The size at which the longest word of several buttons of that width stands whole, at most `size`."""
     words = [word for label in labels for word in label.split()]

@@ -35,6 +35,14 @@ class Target:
     """What the tooltip tells of, where that is not the target itself."""
     radius: float = 12
     """Corner radius of the ring in units."""
+    tell: Callable[[], str] | None = None
+    """What finds the tooltip as soon as somebody wants to read it, where that takes a while."""
+
+    def read(self) -> str:
+        """The tooltip."""
+        if self.tell is not None:
+            self.tooltip, self.tell = self.tell(), None
+        return self.tooltip
 
 
 class FocusRing:

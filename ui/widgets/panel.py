@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from ui.aside import given_pause
+from ui.aside import given_pause, wait_for_room
 from ui.assets import Assets
 from ui.keep import bounded
 from ui.theme import BRASS_DARK, INK, PAPER, PAPER_EDGE, SHADOW, Colour, Theme
@@ -19,6 +19,10 @@ WIDE = 1_200_000
 
 STRIP = 128
 """So many rows are darkened at a time."""
+
+
+GROWN = 1.2e-8
+"""Seconds that a pixel of a shadow takes."""
 
 
 @bounded(12)
@@ -45,7 +49,9 @@ def soft_shadow(size: Size, radius: int, spread: int, strength: int = 110) -> py
     box.center = surface.get_rect().center
     pygame.draw.rect(surface, (*SHADOW, strength), box, border_radius=max(radius // grain, 1))
     blurred = pygame.transform.gaussian_blur(surface, 3)
-    return pygame.transform.smoothscale(blurred, (size[0] + 2 * spread, size[1] + 2 * spread))
+    wide, high = size[0] + 2 * spread, size[1] + 2 * spread
+    wait_for_room(GROWN * wide * high)
+    return pygame.transform.smoothscale(blurred, (wide, high))
 
 
 def draw_shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, spread: int) -> None:
@@ -53,7 +59,9 @@ def draw_shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, spread:
     corner = radius + 4 * spread
     place = rect.inflate(2 * spread, 2 * spread).move(0, spread // 3)
     if rect.width * rect.height < WIDE or min(rect.size) <= 2 * corner:
-        surface.blit(soft_shadow(rect.size, radius, spread), place)
+        shadow = soft_shadow(rect.size, radius, spread)
+        given_pause()
+        surface.blit(shadow, place)
     else:
         draw_edges(surface, place, corner, soft_shadow((2 * corner + 1, 2 * corner + 1), radius, spread))
 
@@ -116,6 +124,13 @@ def draw_veil(surface: pygame.Surface, strength: int = 150) -> None:
     for top in range(0, height, STRIP):
         surface.blit(strip, (0, top))
         given_pause()
+
+
+def draw_framed(surface: pygame.Surface, theme: Theme, assets: Assets, name: str, rect: pygame.Rect) -> None:
+    """Draw a picture that fills a box, in a thin frame of brass with round corners."""
+    radius = theme.px(8)
+    surface.blit(clip_round(assets.cover(name, rect.size), radius), rect)
+    surface.blit(outline(rect.size, radius, BRASS_DARK, max(theme.px(2), 1)), rect)
 
 
 def draw_rule(surface: pygame.Surface, theme: Theme, start: tuple[int, int], width: int) -> None:

@@ -11,7 +11,7 @@ from game.core.record import Seat
 from ui import typeset
 from ui.app import App
 from ui.portraits import faces
-from ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, INK, INK_SOFT, PAPER_SHADE, PLAYERS, Colour, mix
+from ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, INK, INK_SOFT, PAPER, PAPER_SHADE, PLAYERS, Colour, mix
 from ui.widgets.panel import draw_box, outline
 from ui.widgets.score_sheet import Sheet
 from ui.widgets.score_tag import minus, tag
@@ -27,6 +27,9 @@ TALLEST_BAR, BROADEST_BAR = 62, 110
 
 NAME, GENTLE = 18, 0.8
 """The size of the names over the columns, and the part of it down to which there is a sign beside them."""
+
+LEAST_PIECE, TALLEST_SIGN = 26, 38
+"""Units that a piece of a bar is wide at least for its points, and that the picture of its line is tall at most."""
 
 SIGN = 0.54
 """The side of a seat's sign as a part of the height of its head."""
@@ -198,11 +201,14 @@ class ScoreGrid:
         best, worst = (max(sum(max(sign * one, 0) for one in points) for points in columns) for sign in (1, -1))
         unit = (area.right - left) / max(1, best + worst)
         nought = left + worst * unit
+        pictures = [row.picture for row in sheet.rows]
+        pictures = pictures if len(set(pictures)) == len(pictures) else [""] * len(pictures)
         for n, (seat, points) in enumerate(zip(self.seats, columns, strict=True)):
             player = PLAYERS[seat.colour % len(PLAYERS)]
             line = pygame.Rect(area.left, area.top + n * height, area.width, height)
             self._legend(surface, line, n, signed)
-            self._bar(surface, line.inflate(0, -px(6)), points[:counted], (nought, unit), player.colour)
+            told = list(zip(points[:counted], pictures, strict=False))
+            self._bar(surface, line.inflate(0, -px(6)), told, (nought, unit), player.colour)
         if worst:
             pygame.draw.line(surface, INK_SOFT, (round(nought) - px(1), area.top), (round(nought) - px(1), area.bottom))
 
@@ -221,23 +227,38 @@ class ScoreGrid:
         self,
         surface: pygame.Surface,
         line: pygame.Rect,
-        points: Sequence[int],
+        told: Sequence[tuple[int, str]],
         scale: tuple[float, float],
         colour: Colour,
     ) -> None:
-        """The bar of one seat in two shades; every piece carries its points."""
+        """The bar of one seat in two shades; every piece carries the picture of its line and its points."""
         shades = (colour, mix(colour, INK, 0.3))
-        for number, (start, stop, one) in enumerate(spans(points, *scale)):
+        pictures = [picture for sign in (1, -1) for points, picture in told if sign * points > 0]
+        pieces = spans([points for points, _ in told], *scale)
+        for number, ((start, stop, one), picture) in enumerate(zip(pieces, pictures, strict=True)):
             piece = pygame.Rect(start, line.top, stop - start - self.app.theme.px(2), line.height)
             self._piece(surface, piece, one, shades[number % 2])
+            self._sign(surface, piece, picture)
 
     def _piece(self, surface: pygame.Surface, rect: pygame.Rect, points: int, colour: Colour) -> None:
         """One piece of a bar with its points, where they fit; a loss is only an edge."""
         if rect.width <= 0:
             return
         pygame.draw.rect(surface, colour, rect, self.app.theme.px(2) if points < 0 else 0)
-        if rect.width >= self.app.theme.px(26):
+        if rect.width >= self.app.theme.px(LEAST_PIECE):
             self._cell(surface, rect, minus(points), "ui_bold", 17, "center", INK if points < 0 else CREAM)
+
+    def _sign(self, surface: pygame.Surface, rect: pygame.Rect, picture: str) -> None:
+        """The picture of a line on paper at the left of its piece, where that leaves its points room."""
+        px = self.app.theme.px
+        side = min(rect.height - 2 * px(6), px(TALLEST_SIGN))
+        if not picture or rect.width < 2 * (side + px(6)) + px(LEAST_PIECE) or side < px(LEAST_PIECE):
+            return
+        box = pygame.Rect(rect.left + px(6), rect.centery - side // 2, side, side)
+        draw_box(surface, box, px(6), PAPER)
+        inner = box.inflate(-px(4), -px(4))
+        image = self.app.assets.image(picture, inner.size, INK if picture.startswith("icons/") else None)
+        surface.blit(image, image.get_rect(center=inner.center))
 
     def _cell(
         self,

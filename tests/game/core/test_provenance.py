@@ -72,7 +72,7 @@ def test_parts_that_are_known_are_printed() -> None:
         "cards.b.points": "owner",
     }
     assert ours(cards) == {"cards.a.points", "cards.a", "cards"}
-    assert holding(cards, "owner") == {"cards.b.cost", "cards.b.points", "cards.b", "cards"}
+    assert holding(facets(cards), "owner") == {"cards.b.cost", "cards.b.points", "cards.b", "cards"}
 
 
 def test_what_is_ours_and_what_is_not() -> None:

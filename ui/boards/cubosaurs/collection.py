@@ -12,7 +12,7 @@ from game.cubosaurs.model import DINOSAURS, EGG, TYPES
 from game.cubosaurs.view import CuboView
 from ui.boards.cubosaurs.cardface import FILLS, creature, tone
 from ui.boards.cubosaurs.layout import chip_area, creature_area, creature_spot, foot_of, shows_scores
-from ui.boards.cubosaurs.worth import draw_value, draw_worth
+from ui.boards.cubosaurs.worth import draw_value, draw_worth, has_worth
 from ui.boards.kit import writing
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.shapes import centred, columns, inset
@@ -23,6 +23,12 @@ if TYPE_CHECKING:
     from ui.boards.cubosaurs.board import CuboBoard
 
 EMPTY: Colour = (196, 200, 200)
+
+SUM, SUM_PART = 24, 0.3
+"""Where no name stands beside them, points of a type are so many units tall, as far as that part of a cell allows."""
+
+HEIGHT = 0.72
+"""How tall points are in the head of their cell."""
 
 LEGIBLE = 3.0
 """The contrast that points need at least with what they are written on."""
@@ -59,9 +65,12 @@ def draw_cell(
         pen.faint(f"cubosaurs/{TYPES[number]}", shade, 70)
     head = inset(pygame.Rect(rect.left, rect.top, rect.width, area.top - rect.top), max(theme.px(12), rect.width // 14))
     points = forecast.type_points(table.rules, view, seat, number)
+    named = named or seat == table.focus
     if points is not None and count:
+        if not named:
+            head.height = max(head.height, round(min(table.app.theme.px(SUM), rect.height * SUM_PART) / HEIGHT))
         head.width = _draw_points(pen, points, FILLS[number], head).left - head.left
-    if named or seat == table.focus:
+    if named:
         head.width -= theme.px(6)
         name = writing.shortened(pen.app, table.type_name(number), head.width)
         pen.write(name, head, min(table.app.theme.px(16), head.height * 0.62), INK, align="left")
@@ -71,7 +80,7 @@ def draw_cell(
 
 def _draw_points(pen: Pen, points: int, ground: Colour, head: pygame.Rect) -> pygame.Rect:
     """The points of a type at the right of its head, on a plate where the ground is too dark for them."""
-    words, size, ink = signed(points), head.height * 0.72, tone(points)
+    words, size, ink = signed(points), head.height * HEIGHT, tone(points)
     spot = pen.write(words, head, size, ink, "round", "right")
     if contrast(ground, ink) < LEGIBLE:
         pen.box(spot.inflate(pen.app.theme.grain.px(8), 0), spot.height // 4, CREAM, None)
@@ -95,20 +104,23 @@ def draw_chip(pen: Pen, table: CuboBoard, view: CuboView, seat: int, card_id: st
     card, count = table.deck.kinds[kind], view.collections[seat][kind]
     room, foot = creature_area(rect, card.type, theme), foot_of(rect, card.type, theme)
     pen.picture(creature(card), creature_spot(room))
+    valued = has_worth(pen, table, kind, foot)
     if count > 1:
-        _draw_count(pen, count, room)
+        low = pygame.Rect(rect.left, foot.top, rect.width, foot.height)
+        _draw_count(pen, count, room if valued or not foot.height else low)
     if card.dna:
         side = min(max(round(rect.height * 0.3), theme.px(14)), theme.px(44))
         pen.picture("cubosaurs/dna", pygame.Rect(room.left, room.top, side, side))
-    if card.type >= DINOSAURS:
+    if valued:
         draw_worth(pen, table, view, seat, kind, foot)
 
 
 def _draw_count(pen: Pen, count: int, room: pygame.Rect) -> None:
-    """How many cards of a kind there are, on a plate in the lower right corner of their picture."""
+    """How many cards of a kind there are, on a plate in the lower right corner of their room; bare if it is narrow."""
     theme = pen.app.theme
     high = max(min(theme.px(22), room.height * 0.4), writing.smallest(pen.app))
-    label = writing.line(pen.app, f"×{count}", room.width - 2, high, INK, "round")
+    words = writing.fitting(pen.app, (f"×{count}", str(count)), room.width - 2, "round") or str(count)
+    label = writing.line(pen.app, words, room.width - 2, high, INK, "round")
     plate = label.get_rect().inflate(min(theme.px(8), room.width - label.get_width()), 0)
     plate.bottomright = (room.right, room.bottom - theme.px(3))
     pen.box(plate, plate.height // 3, CREAM, None)

@@ -18,6 +18,9 @@ from ui.widgets.panel import draw_shadow
 HEAD, EDGE = 0.24, 0.2
 """The parts of a compartment that its points and its board take."""
 
+WORDS = 26
+"""Words on the edge of a board are at most so many units tall."""
+
 STILE = 58
 """Units of the wood at the end of a case, where a ribbon can hang."""
 
@@ -152,9 +155,10 @@ def draw_row(pen: Pen, cell: pygame.Rect, values: Sequence[int], reached: int) -
     px, board = pen.app.theme.px, edge(cell)
     row = inset(board, px(8), max(board.height // 3, 2))
     row.top = board.top + max(board.height // 4, 2)
-    words = max((writing.signed(value) for value in values), key=len)
+    face = writing.font(pen.app, "round", writing.smallest(pen.app))
+    words = max(map(writing.signed, values), key=lambda one: writing.width(face, one))
     boxes = columns(row, len(values), max(px(2), 1), px(44))
-    if not writing.fits_line(pen.app, words, boxes[0].width - px(6), "round"):
+    if not writing.fits_line(pen.app, words, boxes[0].width - pen.app.theme.grain.px(6), "round"):
         if not reached:
             return
         values, boxes, reached = [values[reached - 1]], [centred(row, min(row.width, px(44)), row.height)], 1
@@ -168,7 +172,7 @@ def draw_words(pen: Pen, cell: pygame.Rect, words: str) -> None:
     board = edge(cell)
     room = inset(board, pen.app.theme.px(4), board.height // 4)
     if writing.fits_line(pen.app, words, room.width, "round"):
-        pen.write(words, room.move(0, board.height // 8), room.height * 0.8, INK, "round")
+        pen.write(words, room.move(0, board.height // 8), min(room.height * 0.8, pen.app.theme.px(WORDS)), INK, "round")
 
 
 def draw_ribbon(pen: Pen, case: pygame.Rect, part: float) -> None:

@@ -32,7 +32,7 @@ NARROW = 330
 PURSE = 30
 """Strips narrower than this many units keep tokens and tiles in a purse under them, so many units high."""
 
-FOOT = 0.36
+FOOT = 0.42
 LEAST_FOOT = 18
 """The part of a chip for gain and loss, and the units that it takes at least."""
 

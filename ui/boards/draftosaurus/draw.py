@@ -174,9 +174,8 @@ def draw_held(surface: pygame.Surface, table: DraftBoard, name: str, pos: tuple[
 
 def draw_marks(surface: pygame.Surface, table: DraftBoard, view: DraftView, look: Look) -> None:
     """Dimmed pens, bright targets with their points, the chosen stack, the glow of last moves."""
-    for name, rect in table.names.items():
-        if look.dim and name.startswith("pen.") and name not in look.targets and name not in look.chosen:
-            draw_veil(surface, table.app, rect)
+    for rect in closed(table, view, look) if look.dim else ():
+        draw_veil(surface, table.app, rect)
     draw_glow(surface, table, look)
     _draw_over_glow(surface, table, view, look)
     draw_targets(surface, table, look, look.targets)
@@ -186,6 +185,17 @@ def draw_marks(surface: pygame.Surface, table: DraftBoard, view: DraftView, look
         if name.startswith("pen."):
             spot = _below_title(table, view, name)
             draw_points(surface, table.app, spot, points, name == look.hover, table.names["board"])
+
+
+def closed(table: DraftBoard, view: DraftView, look: Look) -> list[pygame.Rect]:
+    """The places that cannot be chosen; the pens whose slots are chosen one by one as a whole if none of them can."""
+    shut = {name for name, _ in of_kind(table.names, "pen")} - {rest(name) for name in (*look.targets, *look.chosen)}
+    slots = [name for name, _ in of_kind(table.names, "pen") if "." in name]
+    if not slots or not shut.issuperset(slots):
+        return [table.names[f"pen.{name}"] for name in shut]
+    form = geometry(view.board).pens[slots[0].partition(".")[0]]
+    whole = scaled(view.board, table.names["board"], form.rect)
+    return [*(table.names[f"pen.{name}"] for name in shut.difference(slots)), whole]
 
 
 def _draw_over_glow(surface: pygame.Surface, table: DraftBoard, view: DraftView, look: Look) -> None:

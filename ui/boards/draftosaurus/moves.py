@@ -14,6 +14,7 @@ from game.draftosaurus.view import DraftView
 from ui.boards.draftosaurus import handful, lifted, paint
 from ui.boards.draftosaurus.layout import piece_rect
 from ui.boards.kit import ways
+from ui.boards.kit.arrow import arrow_sprite
 from ui.boards.kit.names import strip
 from ui.boards.kit.shapes import square
 from ui.table.banner import Banner, Livery
@@ -62,6 +63,7 @@ def _reveal(table: DraftBoard, events: Sequence[Event], before: DraftView) -> li
     boxed = [event for event in events if event.kind == "boxed"]
     sprites = [_turned(table, event, before) for event in placed]
     sprites += [_put_back(table, event, before) for event in boxed]
+    sprites += [_arrow(table, event, before) for event in placed if event.seat != table.focus]
     caption, cues = table.say("moment.reveal"), ((0.3, "reveal"), (1.25, "place"))
     lifts = ((0.0, lifted.revealed(before, [*placed, *boxed])),)
     reveal = Stage(1.4, tuple(sprites), "pick", swap=True, caption=caption, moment="reveal", cues=cues, lifts=lifts)
@@ -104,6 +106,13 @@ def _crate(table: DraftBoard, seat: int) -> pygame.Rect:
     """Where the pick of a seat is turned over: in the middle of its zoo."""
     zoo = table.names["board" if seat == table.focus else f"panel.{seat}.board"]
     return square(zoo, min(zoo.height * 0.36, table.app.theme.px(150)))
+
+
+def _arrow(table: DraftBoard, event: Event, before: DraftView) -> Sprite:
+    """Where nothing moves, what another seat has picked is told by an arrow from its hand."""
+    start, goal = _hand(table, event.seat, before).center, _goal(table, event, before)
+    end = goal.midright if start[0] > goal.right else goal.midtop
+    return ways.only_still(arrow_sprite(table.app, start, end, 0.0, 1.0))
 
 
 def _goal(table: DraftBoard, event: Event, before: DraftView) -> pygame.Rect:

@@ -9,17 +9,19 @@ import pygame
 from game.draftosaurus.board import Board as ZooBoard
 from game.draftosaurus.model import KINDS, SPECIES
 from ui.app import App
+from ui.aside import given_pause
 from ui.boards.draftosaurus.geometry import Box, PenGeometry, geometry
 from ui.boards.draftosaurus.layout import piece_rect, scaled
 from ui.boards.draftosaurus.words import signs
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.shapes import centred
 from ui.boards.kit.writing import fits_line, line, smallest
+from ui.sheets import wait_for_new
 from ui.theme import CREAM, INK, Colour
 from ui.widgets.panel import draw_box
 
 PLAQUE = 30
-LOOSE = 1.2
+LOOSE = 1.35
 """How tall a plaque is painted, and how many times as tall as that the numbers on it may be."""
 
 PALE = 80
@@ -52,7 +54,10 @@ def draw_board(surface: pygame.Surface, app: App, board: ZooBoard, rect: pygame.
 
 
 def _lettered(app: App, board: ZooBoard, size: tuple[int, int]) -> pygame.Surface:
-    picture = app.assets.image(f"draftosaurus/{board.name}", size, stretch=True).convert()
+    painted = app.assets.image(f"draftosaurus/{board.name}", size, stretch=True)
+    wait_for_new(size)
+    picture = painted.convert()
+    given_pause()
     _letter(picture, app, board)
     return picture
 
@@ -118,11 +123,11 @@ def letter_values(
 
 def _letter_value(surface: pygame.Surface, app: App, value: int, box: pygame.Rect, row: bool, over: bool) -> None:
     """One number on its plaque: a low one in a row, a round one that stands alone."""
-    pen, room = Pen(surface, app), box.inflate(box.width // 4, 0)
+    pen, room = Pen(surface, app), box.inflate(box.width // 2, 0)
     if not fits_line(app, str(value), room.width, "round"):
         return
     high = box.height * (0.68 if row else 0.8)
-    if over or (row and smallest(app) > high):
+    if over or smallest(app) > high:
         wide = line(app, str(value), room.width, high, INK, "round").get_width() + 2 * app.theme.grain.px(3)
         low = max(round(max(high, smallest(app)) * 1.12), round(box.height * 0.8))
         size = (max(wide, round(box.width * 1.3)), low) if row else (max(wide, low, round(box.height * 1.25)),) * 2
@@ -161,6 +166,7 @@ def draw_small_board(surface: pygame.Surface, app: App, board: ZooBoard, rect: p
 
     def make() -> pygame.Surface:
         picture = app.assets.image(f"draftosaurus/{board.name}", rect.size, stretch=True).convert()
+        given_pause()
         veil = pygame.Surface(rect.size, pygame.SRCALPHA)
         veil.fill((*CREAM, PALE))
         picture.blit(veil, (0, 0))
@@ -199,9 +205,12 @@ def draw_small_pen(
 def draw_small_values(
     surface: pygame.Surface, app: App, board: ZooBoard, codes: Sequence[int], area: pygame.Rect
 ) -> None:
-    """The points of the pens of a small zoo in which pieces stand, once more over these."""
+    """The points of the pens of a small zoo in which pieces stand, once more over these, and signs that they reach."""
     for pen in board.pens:
         if any(code // KINDS in pen.places for code in codes):
+            form = geometry(board.name).pens[pen.id]
+            if _tells_slots(app, form, scaled(board.name, area, form.rect)):
+                draw_small_sign(surface, app, board, pen.id, area)
             letter_values(surface, app, board, pen.id, area, over=True)
 
 

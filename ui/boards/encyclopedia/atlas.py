@@ -31,13 +31,26 @@ class Region(NamedTuple):
 
 
 REGIONS = {
-    "america": Region((14, 14, 286, 374), (116, 114, 148, 30), (134, 236, 98, 108), (258, 236, 74, 74)),
+    "america": Region((14, 14, 336, 374), (116, 114, 148, 30), (134, 236, 98, 108), (258, 236, 74, 74)),
     "africa": Region((352, 166, 232, 222), (398, 178, 128, 30), (362, 264, 98, 108), (464, 232, 68, 68)),
     "asia": Region((588, 14, 278, 222), (634, 66, 136, 30), (758, 118, 98, 108), (632, 116, 74, 74)),
     "europe": Region((304, 14, 280, 148), (440, 118, 128, 30), (316, 42, 98, 108), (506, 46, 68, 68)),
     "oceania": Region((588, 240, 278, 148), (704, 284, 136, 30), (598, 270, 98, 108), (704, 318, 130, 34), 4),
 }
 """Where the continents lie."""
+
+
+COASTS: dict[str, Box] = {
+    "america": (19, 9, 375, 382),
+    "africa": (387, 153, 176, 177),
+    "asia": (494, 9, 377, 260),
+    "europe": (372, 9, 228, 157),
+    "oceania": (689, 242, 181, 149),
+}
+"""What the pictures of the coasts cover of the map."""
+
+SIGN_AIR = 2
+"""Units of the interface by which a coast stands off the cartouches and spaces that it would run through."""
 
 
 def world_rect(area: pygame.Rect) -> pygame.Rect:
@@ -72,8 +85,28 @@ def land_dice(world: pygame.Rect, land: str) -> list[pygame.Rect]:
 
 
 def land_signs(world: pygame.Rect, land: str) -> tuple[pygame.Rect, pygame.Rect]:
-    """The cartouche and the spaces of a continent, which are dimmed where no expedition can go."""
+    """The cartouche and the spaces of a continent."""
     return placed(world, REGIONS[land].name), placed(world, REGIONS[land].spaces)
+
+
+def draw_coast(pen: Brush, land: str, colour: Colour) -> None:
+    """The coast of a continent as a bright line, that leaves cartouches and spaces to be read."""
+    world = pen.table.names["world"]
+    box = placed(world, COASTS[land])
+
+    def make() -> pygame.Surface:
+        image = pen.app.assets.image(f"encyclopedia/coast_{land}", box.size, colour, stretch=True).copy()
+        for sign in (sign for name in REGIONS for sign in land_signs(world, name)):
+            clear = sign.inflate(2 * pen.edge(SIGN_AIR), 2 * pen.edge(SIGN_AIR)).move(-box.left, -box.top)
+            image.fill((0, 0, 0, 0), clear)
+        return image
+
+    pen.surface.blit(pen.app.assets.kept(("coast", land, world.size, colour), make), box)
+
+
+def newest_die(world: pygame.Rect, land: str, sailed: int) -> pygame.Rect | None:
+    """Where the die of the last expedition to a continent lies, None before the first."""
+    return land_dice(world, land)[min(sailed, 4) - 1] if sailed else None
 
 
 def draw_world(pen: Brush) -> None:

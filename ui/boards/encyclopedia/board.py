@@ -31,7 +31,7 @@ from ui.boards.encyclopedia import (
     words,
 )
 from ui.boards.encyclopedia.brush import Brush, Gallery
-from ui.boards.encyclopedia.desk import draw_empty_hand
+from ui.boards.encyclopedia.desk import draw_empty_hand, speaks
 from ui.boards.encyclopedia.ending import Volumes
 from ui.boards.encyclopedia.exhibits import EXHIBITS
 from ui.boards.encyclopedia.names import Names, die_image, hand_image
@@ -111,7 +111,8 @@ class EncycBoard(Board):
 
     def arrange(self, view: EncycView, plan: Plan, focus: int) -> Places:
         self.focus, self.grain = focus, layout.grain_of(plan)
-        self.names = layout.lay_out(view, plan, focus, self.box, self.app.theme, self.asks)
+        said = speaks(self, view)
+        self.names = layout.lay_out(view, plan, focus, self.box, self.app.theme, self.asks, said)
         return self.names
 
     def kept_clear(self) -> list[pygame.Rect]:

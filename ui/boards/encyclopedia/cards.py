@@ -28,7 +28,8 @@ STUDY_NAMES = 0.23
 """The part of a plate under study that its names take."""
 
 NARROW = 124
-"""Low plates narrower than this many units carry the sign of the continent on the picture."""
+"""Low plates narrower than this many units, and those whose name needs the room, carry the sign of the continent on
+the picture."""
 
 
 def draw_animal(pen: Brush, card: int, rect: pygame.Rect) -> None:
@@ -89,8 +90,8 @@ def _expert(card: int, pen: Brush, rect: pygame.Rect) -> None:
     inner = _ground(pen, rect, pen.table.box.experts.continent[card])
     portrait, rest = left(inner, portrait_place(inner).width)
     _portrait(pen, card, portrait)
-    rest = rest.inflate(-pen.px(6), 0)
-    name, effect = top(rest, rest.height * 0.4)
+    name, effect = top(rest.inflate(-pen.px(6), 0), rest.height * 0.4)
+    name = name.inflate(-pen.px(10), -pen.px(2))
     pen.write(pen.table.words.expert(card, "short"), name, min(name.height * 0.84, pen.px(21)), INK, "serif_bold")
     effect.height -= 1
     draw_effect(pen, card, effect)
@@ -170,7 +171,9 @@ def draw_study(pen: Brush, seat: int, animal: int, mask: int, rect: pygame.Rect)
     inner, emblem = rect.inflate(-6, -6), 0
     if is_flat(rect) and spots:
         words = pygame.Rect(inner.left, rect.top + 1, inner.width, spots[0].top - rect.top - 2)
-        emblem = min(words.height, pen.px(30)) if rect.width >= pen.px(NARROW) else 0
+        emblem = min(words.height, pen.px(30))
+        if rect.width < pen.px(NARROW) or not fits_line(pen.app, pen.table.words.animal(animal), words.width - emblem):
+            emblem = 0
         _, words = left(words, emblem)
         image = pygame.Rect(inner.left, words.bottom, max(spots[0].left - inner.left, 1), inner.bottom - words.bottom)
     else:

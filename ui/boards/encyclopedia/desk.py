@@ -23,13 +23,16 @@ from ui.boards.kit.names import text_of
 from ui.boards.kit.sequence import is_picture, sequence
 from ui.boards.kit.shapes import grid, inset, left, right, square
 from ui.boards.kit.writing import fits_block, fits_line, font, width
-from ui.theme import BRASS_DARK, CREAM, INK, MOSS, PAPER, PAPER_EDGE, RUST
+from ui.theme import BRASS_DARK, CREAM, INK, PAPER, PAPER_EDGE, RUST
 
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
 
 LOW, WIDE = 60, 120
 """Plates lower than the first or wider than the second of these units of the board carry two lines."""
+
+SAYING = ("hire", "extra", "last")
+"""What is asked with words of its own above the plates."""
 
 NOBODY = -1
 """Who is asked between the beats of a move."""
@@ -46,8 +49,16 @@ def draw_desk(pen: Brush, view: EncycView) -> None:
         _draw_plate(pen, view, name)
     if "planner" in table.names:
         draw_planner(pen, view, events)
-    else:
+    elif speaks(table, view) or not plates(table):
         _draw_line(pen, view, events)
+
+
+def speaks(table: EncycBoard, view: EncycView) -> bool:
+    """Whether the desk has more to say above its plates than what the hand shows: the value of the die."""
+    if not view.value or view.asked in SAYING:
+        return True
+    sums = tally(turn_events(table, view) or (), view.turn)
+    return bool(sums.spent or sums.gained)
 
 
 def placed_at(events: Sequence[Event] | None) -> str:
@@ -216,11 +227,10 @@ def waiting_spots(table: EncycBoard, count: int) -> list[pygame.Rect]:
 def _draw_plate(pen: Brush, view: EncycView, name: str) -> None:
     """One choice: its word, what it brings and what it costs; a low plate has both of these in one line."""
     rect, size = pen.table.names[name], pen.px(19)
-    strong = name == "option.done"
-    pen.box(rect, pen.px(9), MOSS if strong else PAPER, BRASS_DARK, pen.px(2))
+    pen.box(rect, pen.px(9), PAPER, BRASS_DARK, pen.px(2))
     faces, room = face_of(pen.table, view, name), rect.inflate(-max(pen.px(14), 8), -pen.px(10))
     if len(faces) == 1 and not any(map(is_picture, faces[0])):
-        pen.block(faces[0][0], inset(room, pen.px(12)), size, CREAM if strong else INK, "ui_bold")
+        pen.block(faces[0][0], inset(room, pen.px(12)), size, INK, "ui_bold")
         return
     if rect.height < pen.px(LOW) or rect.width > pen.px(WIDE):
         faces = [faces[0], [*faces[1], " ", *faces[2]]]

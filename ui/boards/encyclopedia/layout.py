@@ -112,8 +112,11 @@ def rows(plan: Plan, theme: Theme) -> Places:
     return places
 
 
-def lay_out(view: EncycView, plan: Plan, focus: int, box: Box, theme: Theme, asks: bool = True) -> Places:
-    """All named places of the table with the board of seat `focus` below the displays; what it `asks` has plates."""
+def lay_out(
+    view: EncycView, plan: Plan, focus: int, box: Box, theme: Theme, asks: bool = True, speaks: bool = True
+) -> Places:
+    """All named places of the table with the board of seat `focus` below the displays; what it `asks` has plates,
+    under words if the desk `speaks`."""
     zones, grain = rows(plan, theme), grain_of(plan)
     names = zones | _central(zones["central"], grain)
     names |= _academy(zones["academy"], view, box, grain)
@@ -123,7 +126,7 @@ def lay_out(view: EncycView, plan: Plan, focus: int, box: Box, theme: Theme, ask
         names |= _university(names["university"], view, box, grain)
     mine = asks and view.to_act == focus
     choices = option_names(box, view) if mine else []
-    names |= _desk(view, zones["desk"], choices, theme.grain)
+    names |= _desk(view, zones["desk"], choices, theme.grain, speaks)
     if mine and view.asked == "place_die":
         names["rolled"] = names["hand"].copy()
     names |= seat_layout.own_places(view, focus, zones["own"], box, grain)
@@ -204,7 +207,7 @@ def expert_spots(hall: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rec
     return shapes.grid(shapes.top(hall, hall.height * HALL_HIGH, gap)[1], 2, -(-count // 2), gap)[:count]
 
 
-def _desk(view: EncycView, desk: pygame.Rect, choices: list[str], theme: Theme) -> Places:
+def _desk(view: EncycView, desk: pygame.Rect, choices: list[str], theme: Theme, speaks: bool) -> Places:
     """The die in hand, the choices that lie on no other place, and room for the table's own buttons."""
     gap, side = theme.px(GAP), desk.height
     wide = min(theme.px(PROMPT), round(desk.width * 0.42))
@@ -216,7 +219,7 @@ def _desk(view: EncycView, desk: pygame.Rect, choices: list[str], theme: Theme) 
         names["supply"] = hand.move(side, 0)
         start += side
     area = pygame.Rect(start, desk.top, prompt.left - start - gap, side)
-    if choices and view.asked not in VOYAGE:
+    if choices and speaks and view.asked not in VOYAGE:
         high = max(round(side * (LOW_PLATES if view.asked == "hire" else PLATES)), LEAST_TARGET)
         area.top, area.height = area.bottom - high - 2, high
     else:

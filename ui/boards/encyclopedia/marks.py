@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,11 +11,12 @@ import pygame
 from game.encyclopedia.forecast import Row, automa_row, reached, value_now, wanting
 from game.encyclopedia.model import CONTINENTS, GOODS
 from game.encyclopedia.view import EncycView
-from ui.boards.encyclopedia.atlas import land_signs
+from ui.boards.encyclopedia.atlas import draw_coast, land_signs, land_spaces, newest_die
 from ui.boards.encyclopedia.brush import SIGNS, Brush
 from ui.boards.encyclopedia.central import level_cells
 from ui.boards.kit.marks import (
     draw_chosen,
+    draw_corners,
     draw_glow,
     draw_points,
     draw_ring,
@@ -26,7 +28,7 @@ from ui.boards.kit.marks import (
 from ui.boards.kit.names import apart, seated
 from ui.boards.kit.shapes import grid, left, top
 from ui.table.board import Look
-from ui.theme import BRASS_DARK, BRASS_LIGHT, CREAM, FOCUS, INK, INK_SOFT, PAPER, PAPER_EDGE, Colour
+from ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, FOCUS, INK, INK_SOFT, PAPER, PAPER_EDGE, Colour
 from ui.widgets.panel import draw_shadow
 
 if TYPE_CHECKING:
@@ -51,6 +53,10 @@ FINE, AIR = 0.7, 3
 """The width of the rings of experts as a part of the usual one, and the units by which they stand off their plates,
 which are full up to their edges."""
 
+LOW_SLOT = 34
+"""Places for cubes lower than this many units tell their points when they are pointed at alone, or they would cover the
+name above them."""
+
 CROWDED = ("cube.", "expert.")
 """Kinds of places whose points hang over their corner, because what they cost or whom they show fills them."""
 
@@ -59,28 +65,69 @@ def draw_marks(pen: Brush, view: EncycView, look: Look) -> None:
     """Bright targets with their points, what is chosen, whom a die helps, the glow of last moves."""
     table, names = pen.table, pen.table.names
     if look.targets:
-        _draw_veils(pen, look)
-    draw_glow(pen.surface, table, look)
+        _draw_veils(pen, view, look)
+    _draw_last(pen, view, look)
     if look.hover.startswith("die.") and look.hover in names:
         _draw_uses(pen, view, look.hover)
     grain = table.grain.unit / pen.app.theme.grain.unit
     full = {name for name in look.targets if name.startswith(("expert.", "chair."))}
-    draw_targets(pen.surface, table, look, look.targets - full, TARGET, grain)
+    lands = {name for name in look.targets if name.startswith("land.")}
+    draw_targets(pen.surface, table, look, look.targets - full - lands, TARGET, grain)
     wider = 2 * pen.px(AIR)
     draw_targets(pen.surface, table, look, full, TARGET, grain * FINE, lambda name: names[name].inflate(wider, wider))
-    chosen = (name for name in (*look.chosen, *waiting(table)) if name != "supply")
-    draw_chosen(pen.surface, table, chosen, grain)
+    for name in lands:
+        _draw_land(pen, name, FOCUS if name == look.hover else TARGET)
+    _draw_chosen(pen, look, grain)
     _draw_levels(pen, view, look)
     _draw_previews(pen, look)
 
 
-def _draw_veils(pen: Brush, look: Look) -> None:
-    """Dim what cannot be chosen: plates on the desk, and whatever lies in the middle of the table."""
+def _draw_last(pen: Brush, view: EncycView, look: Look) -> None:
+    """The glow of last moves: of an expedition around the die that lies on the land."""
+    lands = {name: seat for name, seat in look.glow.items() if name.startswith("land.")}
+    others = {name: seat for name, seat in look.glow.items() if name not in lands}
+    draw_glow(pen.surface, pen.table, replace(look, glow=others))
+    for name, seat in lands.items():
+        land = apart(name)[1]
+        die = newest_die(pen.table.names["world"], land, view.sailed[CONTINENTS.index(land)])
+        if die is not None:
+            air = 2 * pen.edge(8)
+            draw_corners(pen.surface, pen.app, die.inflate(air, air), seat_colour(pen.table, seat), 3)
+
+
+def _draw_land(pen: Brush, name: str, colour: Colour) -> None:
+    """A continent that can be chosen: its coast, and a ring around its name."""
+    land = apart(name)[1]
+    draw_coast(pen, land, colour)
+    sign = land_signs(pen.table.names["world"], land)[0]
+    draw_ring(pen.surface, pen.app, sign.inflate(pen.edge(6), pen.edge(6)), colour, 3)
+
+
+def _draw_chosen(pen: Brush, look: Look, grain: float) -> None:
+    """What is chosen, or waits to be confirmed."""
+    chosen = [name for name in (*look.chosen, *waiting(pen.table)) if name != "supply"]
+    lands = [name for name in chosen if name.startswith("land.")]
+    draw_chosen(pen.surface, pen.table, (name for name in chosen if name not in lands), grain)
+    for name in lands:
+        _draw_land(pen, name, BRASS)
+
+
+def _draw_veils(pen: Brush, view: EncycView, look: Look) -> None:
+    """Dim what cannot be chosen: plates on the desk, whatever lies in the middle of the table, and of the own animals
+    those that are out of the question while some are asked for."""
+    own, bright = f"study.{pen.table.focus}.", {*look.targets, *look.chosen, *waiting(pen.table)}
+    asked = any(name.startswith(own) for name in look.targets)
+    bright |= {f"{own}{pen.table.box.animal_ids[one]}" for one in (view.reference, *view.taking_part) if one >= 0}
     for name, rect in pen.table.names.items():
-        if name.startswith((*CENTRE, *PLATES)) and name not in look.targets and name not in look.chosen:
+        if name.startswith((*CENTRE, *PLATES, *((own,) * asked))) and name not in bright:
             kind, land = apart(name)
-            for part in land_signs(pen.table.names["world"], land) if kind == "land" else (rect,):
-                draw_veil(pen.surface, pen.app, part, 8, FAINT if name.startswith(CENTRE) else STRONG)
+            for part in _veiled(pen.table.names["world"], land) if kind == "land" else (rect,):
+                draw_veil(pen.surface, pen.app, part, 8, STRONG if name.startswith(PLATES) else FAINT)
+
+
+def _veiled(world: pygame.Rect, land: str) -> list[pygame.Rect]:
+    """What is dimmed of a continent: its name and each of its spaces, but not the sea between them."""
+    return [land_signs(world, land)[0], *land_spaces(world, land)]
 
 
 def _draw_levels(pen: Brush, view: EncycView, look: Look) -> None:
@@ -96,9 +143,11 @@ def _draw_previews(pen: Brush, look: Look) -> None:
     """The points that a target would bring, where no planner tells them."""
     names = pen.table.names
     for name, points in look.previews.items():
+        if name not in names:
+            continue
         told = name.startswith("option.") and "planner" in names
-        if points and name in names and not told and (name == look.hover or name.startswith(CROWDED)):
-            strong = name == look.hover
+        strong, small = name == look.hover, name.startswith("cube.") and names[name].height < pen.px(LOW_SLOT)
+        if points and not told and (strong or (name.startswith(CROWDED) and not small)):
             if name.startswith(CROWDED):
                 draw_tag(pen.surface, pen.app, names[name], points, strong, name.startswith("expert."))
             else:
@@ -133,7 +182,7 @@ def _draw_uses(pen: Brush, view: EncycView, name: str) -> None:
     die = view.seats[owner].dice[int(slot)]
     if die is None:
         return
-    draw_ring(pen.surface, pen.app, table.names[f"land.{CONTINENTS[die.colour]}"], FOCUS, 4)
+    _draw_land(pen, f"land.{CONTINENTS[die.colour]}", FOCUS)
     for number, seat in enumerate(view.seats):
         for animal in wanting(table.box, seat, die.colour):
             rect = table.names.get(f"study.{number}.{table.box.animal_ids[animal]}")

@@ -22,6 +22,9 @@ PREFIX = {"action": "hand", "research": "supply", "place_die": "rolled"}
 MEANS = ("means.token", "means.seal")
 """The ways to pay for the colour of a die that sails or takes an animal at the Academy."""
 
+LEAVING = ("option.done", "option.pass")
+"""The plates that end what is asked: they stand last."""
+
 TOPICS = {
     "land": "expedition", "animal": "places", "expert": "experts", "deck": "round", "rounds": "round", "die": "dice",
     "space": "dice", "study": "expedition", "cube": "expedition", "chair": "experts", "good": "boosts",
@@ -124,4 +127,5 @@ def option_names(box: Box, view: EncycView) -> list[str]:
     names = [for_text("option", text) for text in plain_choices(box, view)]
     seat = view.seats[view.to_act]
     held = zip(MEANS, (seat.tokens, seat.seals), strict=True)
-    return [*names, *(name for name, count in held if count and view.asked in ("action", "academy"))]
+    found = [*names, *(name for name, count in held if count and view.asked in ("action", "academy"))]
+    return sorted(found, key=lambda name: name in LEAVING)

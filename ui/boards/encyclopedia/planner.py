@@ -56,8 +56,9 @@ def draw_planner(pen: Brush, view: EncycView, events: Sequence[Event] | None) ->
     table, page = pen.table, pen.table.names["planner"]
     pen.stretched("board_player", page)
     area, sums = top(page.inflate(-pen.px(32), -pen.px(32)), page.height * 0.6, pen.px(6))
-    if events is not None:
-        draw_tally(pen, tally(events, view.to_act), sums)
+    made = tally(events or (), view.to_act)
+    if told := bool(made.spent or made.gained):
+        draw_tally(pen, made, sums)
     last = table.trial.last if table.trial is not None else None
     assert last is None or isinstance(last, EncycAction)
     trip, book = voyage(table.box, view, events, last), volume(table.box, view, last)
@@ -67,7 +68,8 @@ def draw_planner(pen: Brush, view: EncycView, events: Sequence[Event] | None) ->
         lines = _volume_rows(pen, book, view.asked == "ceiling" and last is None)
     else:
         words = table.say("desk.reference", n=value_now(table.box, view))
-        pen.block(words, area, pen.px(20), INK, "ui", "left")
+        room = area if told else page.inflate(-pen.px(32), -pen.px(32))
+        pen.block(words, room, pen.px(20), INK, "ui", "left")
         return
     lines = [part for line in lines for part in _folded(pen, line, area.width)]
     for row, line in zip(lines, rows(area, max(len(lines), 4)), strict=False):

@@ -29,7 +29,7 @@ LEAST_SPACE = 52
 DIE_PART = 0.7
 """The part of a space above what it pays, where the die stands, unless the space is wide."""
 
-LEAST_PLATE = 92
+LEAST_PLATE = 104
 """Animals under study stand in two rows where their plates would be narrower than this many units."""
 
 WIDEST_PLATE = 1.02
@@ -132,14 +132,14 @@ def payments(seat: SeatView, number: int, places: Places) -> list[pygame.Rect]:
 def _study_places(seat: SeatView, number: int, area: pygame.Rect, box: Box, theme: Theme) -> Places:
     """The animals under study with their four places for cubes."""
     names: Places = {}
-    for rect, (animal, _) in zip(_study_cells(area, len(seat.study), theme), seat.study, strict=True):
+    for rect, (animal, _) in zip(study_cells(area, len(seat.study), theme), seat.study, strict=True):
         name = box.animal_ids[animal]
         names[f"study.{number}.{name}"] = rect
         names |= {f"cube.{name}.{kind}": spot for kind, spot in enumerate(cube_spots(rect, theme.px(GAP)), 1)}
     return names
 
 
-def _study_cells(area: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect]:
+def study_cells(area: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect]:
     """Plates for animals: one row, or two where there are many."""
     gap = theme.px(GAP)
     if not count:

@@ -25,11 +25,16 @@ from ui.boards.encyclopedia.seat_layout import (
 )
 from ui.boards.kit.marks import draw_veil, seat_colour
 from ui.boards.kit.shapes import grid, left, top
-from ui.theme import BRASS_DARK, CREAM, GREY, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PAPER_SHADE, WALNUT, Colour
-from ui.theme import WALNUT_DEEP as EMPTY
+from ui.theme import BRASS_DARK, CREAM, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PAPER_SHADE, WALNUT, Colour
 
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
+
+EMPTY: Colour = (56, 34, 22)
+"""A place for an expert on a board laid out large that nobody stands on yet, hardly darker than the board."""
+
+FREE: Colour = (104, 76, 38)
+"""The edge of such a place, and the figure on it."""
 
 BONUS: Colour = (247, 224, 160)
 """The ground of the steps of the track that bring something."""
@@ -173,8 +178,8 @@ def _paint_experts(pen: Brush, view: EncycView, number: int, places: Places) -> 
         if card >= 0:
             (draw_expert if large else draw_cameo)(pen, card, rect)
         else:
-            pen.box(rect, pen.edge(6), *((EMPTY, BRASS_DARK) if large else (PAPER, PAPER_EDGE)))
-            pen.icon("human", rect, min(rect.size) * 0.6, BRASS_DARK if large else GREY)
+            pen.box(rect, pen.edge(6), *((EMPTY, FREE) if large else (PAPER_SHADE, PAPER_EDGE)))
+            pen.icon("human", rect, min(rect.size) * (0.44 if large else 0.6), FREE if large else PAPER_EDGE)
     if large and seat.retired:
         zone = places[f"zone.{number}.experts"]
         _draw_retired(pen, seat.retired, top(zone, zone.height - pen.px(RETIRED) + pen.px(4))[1])
@@ -209,19 +214,21 @@ def _paint_shelf(pen: Brush, view: EncycView, number: int, places: Places) -> No
 
 def _draw_collection(pen: Brush, image: str, count: int, points: int, rect: pygame.Rect, large: bool) -> None:
     """One collection: its sign and how many, on a large board with its points; quiet as long as there is none."""
-    ink = INK if count else INK_SOFT
     pen.box(rect, 4, CREAM if count else PAPER_SHADE)
     if not large:
         upper, lower = top(rect, rect.height * 0.54)
-        pen.picture(image, upper.inflate(-2, -2))
-        pen.write(str(count), lower, min(lower.height * 0.86, rect.width * 0.6), ink)
+        if count:
+            pen.picture(image, upper.inflate(-2, -2))
+            pen.write(str(count), lower, min(lower.height * 0.86, rect.width * 0.6))
+        else:
+            pen.faint(image, upper.inflate(-2, -2), 110)
     elif not count:
         pen.faint(image, rect.inflate(-4, -4), 110)
     else:
         side, size = min(rect.height - 2, round(rect.width * 0.42)), min(rect.height * 0.68, pen.px(20))
         pen.picture(image, pygame.Rect(rect.left + 1, rect.top + 1, side, rect.height - 2))
         middle, end = left(left(rect, side + 1)[1], (rect.width - side) * 2 // 5)
-        pen.write(str(count), middle, size, ink)
+        pen.write(str(count), middle, size)
         end.width -= 1
         pen.write(f"+{points}", end, size * 0.9, MOSS)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
@@ -22,8 +23,14 @@ from ui.typeset import Align
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
 
+Painting = Callable[[Pen, pygame.Rect], None]
+"""Draws something into a box."""
+
 STRIP: Box = (10, 170, 220, 38)
 """Where a card of the hand tells what it lacks."""
+
+NAME = 26
+"""The height of a name on a card, in its own measures: one at which most names fit, so that they are alike."""
 
 
 class Form(msgspec.Struct, frozen=True):
@@ -55,21 +62,22 @@ def genus(table: HoloBoard, card: str) -> str:
     return table.card_name(card).partition(" ")[0]
 
 
-def short_genus(table: HoloBoard, card: str, width: int, family: str = "serif_bold") -> str:
+def short_genus(table: HoloBoard, card: str, width: int) -> str:
     """The first word of a Specimen's name, cut where it could not be read in that width."""
-    return writing.shortened(table.app, genus(table, card), width, family)
+    return writing.shortened(table.app, genus(table, card), width, "serif_bold")
 
 
 def write_genus(
     pen: Pen, table: HoloBoard, card: str, area: pygame.Rect, high: float, ink: Colour, align: Align = "left"
 ) -> None:
-    """The first word of a Specimen's name; a long one in lighter letters, then in narrower ones, before it is cut."""
+    """The first word of a Specimen's name; a long one in narrower letters, then in lighter ones, before it is cut."""
     words, app = genus(table, card), table.app
-    if not writing.fits_line(app, words, area.width, "serif") and writing.narrows(app, words, area.width, "serif"):
-        pen.narrow(words, area, ink, "serif", align)
-        return
-    family = "serif_bold" if writing.fits_line(app, words, area.width, "serif_bold") else "serif"
-    pen.write(short_genus(table, card, area.width, family), area, high, ink, family, align)
+    if not writing.fits_line(app, words, area.width, "serif_bold"):
+        for family in ("serif_bold", "serif"):
+            if writing.narrows(app, words, area.width, family):
+                pen.narrow(words, area, ink, family, align)
+                return
+    pen.write(short_genus(table, card, area.width), area, high, ink, "serif_bold", align)
 
 
 def draw_card(pen: Pen, table: HoloBoard, card: str, rect: pygame.Rect) -> None:
@@ -83,11 +91,23 @@ def _draw_face(table: HoloBoard, card: str, pen: Pen, area: pygame.Rect) -> None
     pen.stretched(f"card_{own.period}", area)
     pen.picture(f"specimens/{card}", inset(scaled(shape.picture, factor), 8 * factor, 8 * factor))
     title = scaled(shape.title_full, factor)
-    write_genus(pen, table, card, title, 30 * factor, CREAM)
+    write_genus(pen, table, card, title, NAME * factor, CREAM)
     goods(pen, pictured(own.costs), scaled(shape.costs, factor), CARD_INK)
     pen.picture(f"clade_{own.clade}", circle(shape.clade, factor), PERIOD_INKS[own.period])
     pen.picture(f"diet_{own.diet}", circle(shape.diet, factor), PERIOD_INKS[own.period])
     pen.write(str(own.points), circle(shape.points, factor), 27 * factor, CARD_INK, "serif_bold")
+
+
+def kept(table: HoloBoard, key: tuple[str, ...], size: tuple[int, int], draw: Painting) -> pygame.Surface:
+    """What a sprite shows, painted once for a size."""
+
+    def made() -> pygame.Surface:
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        draw(table.pen(surface), surface.get_rect())
+        return surface
+
+    whole = ("holotype", *key, size, table.app.text.lang, table.app.theme.unit, table.match.ready.data_hash)
+    return table.app.assets.kept(whole, made)
 
 
 def draw_lacking(pen: Pen, missing: forecast.Goods, card: pygame.Rect) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -12,6 +11,7 @@ import pygame
 from game.core.values import Event
 from game.holotype.view import HoloView
 from ui.boards.holotype import workbench
+from ui.boards.holotype.cards import kept
 from ui.boards.holotype.homes import home
 from ui.boards.holotype.inks import BACK
 from ui.boards.holotype.locations import deck_spots
@@ -28,9 +28,6 @@ from ui.widgets.panel import rounded_box
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
-
-Painting = Callable[[Pen, pygame.Rect], None]
-"""Draws something into a box."""
 
 TURNED, OPENED = 0.34, 0.5
 """Seconds after which a card lies on the workbench on its back, and after which it shows its face."""
@@ -56,28 +53,20 @@ def turned_up(table: HoloBoard, event: Event, before: HoloView) -> Stage:
 
 def _face(table: HoloBoard, dig: str, size: tuple[int, int]) -> pygame.Surface:
     """An expedition as a picture; kept by the assets."""
-    return _kept(table, ("expedition", dig), size, lambda pen, box: workbench.draw_dig(pen, table, dig, box))
+    return kept(table, ("expedition", dig), size, lambda pen, box: workbench.draw_dig(pen, table, dig, box))
 
 
-def _kept(table: HoloBoard, key: tuple[str, ...], size: tuple[int, int], draw: Painting) -> pygame.Surface:
-    """What a sprite shows, painted once for a size."""
-
-    def made() -> pygame.Surface:
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        draw(table.pen(surface), surface.get_rect())
-        return surface
-
-    whole = ("holotype", *key, size, table.app.text.lang, table.app.theme.unit, table.match.ready.data_hash)
-    return table.app.assets.kept(whole, made)
-
-
-def chosen(table: HoloBoard, event: Event) -> Stage:
-    """The expedition that is used goes to the left end of the workbench, where the dice will lie beside it."""
-    dig, unit = str(event["dig"]), table.unit
-    start = table.places.get(f"dig.{dig}", table.places["goals"])
+def chosen(table: HoloBoard, event: Event, before: HoloView) -> Stage:
+    """The expedition that is used goes to the left end of the workbench, where the dice will lie; another one fades."""
+    unit, shown = table.unit, dig_spots(_workbench(table), max(len(before.drawn), 1), table.unit)
+    dig, spots = str(event["dig"]), dict(zip(before.drawn, shown, strict=False))
     (spot,) = dig_spots(_workbench(table), 1, unit, True)
-    flight = ways.route(partial(_face, table, dig), ((0.0, start), (0.42, spot)), 6 * unit)
-    return Stage(0.55, (flight,), "pick")
+    flight = ways.route(partial(_face, table, dig), ((0.0, spots.pop(dig, shown[0])), (0.42, spot)), 6 * unit)
+    gone = [
+        ways.faded(ways.route(partial(_face, table, other), ((0.0, rect), (0.3, rect))))
+        for other, rect in spots.items()
+    ]
+    return Stage(0.55, (*gone, flight), "pick")
 
 
 def found_trace(table: HoloBoard, event: Event, kind: str) -> Stage:
@@ -97,7 +86,7 @@ def _any_trace(table: HoloBoard, size: tuple[int, int]) -> pygame.Surface:
         pen.box(box, box.height // 8, PAPER, PAPER_EDGE, 1)
         draw_any_trace(pen, inset(box, box.width // 5, box.height // 5))
 
-    return _kept(table, ("any trace",), size, draw)
+    return kept(table, ("any trace",), size, draw)
 
 
 def rolled(table: HoloBoard, event: Event) -> Stage:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.core.values import Event
+from game.holotype.forecast import Goods
 from game.holotype.model import LOCATIONS, PERIODS, WORKERS
 from game.holotype.view import HoloView, Mat
 
@@ -22,6 +23,15 @@ def lifted(view: HoloView, event: Event) -> HoloView:
         mats[event.seat] = _FROM_MAT[event.kind](mats[event.seat], event)
         view = replace(view, mats=tuple(mats))
     return view
+
+
+def paid(view: HoloView, seat: int, costs: Goods) -> HoloView:
+    """The view without the fossils and the research that a seat has paid."""
+    mats, spent = list(view.mats), dict(costs)
+    left = [count - spent.get(name, 0) for name, count in zip(PERIODS, mats[seat].fossils, strict=True)]
+    research = mats[seat].research - spent.get("research", 0)
+    mats[seat] = replace(mats[seat], fossils=tuple(left), research=research)
+    return replace(view, mats=tuple(mats))
 
 
 def _bumped(view: HoloView, event: Event) -> HoloView:
@@ -96,7 +106,7 @@ _FROM_TABLE: dict[str, Callable[[HoloView, Event], HoloView]] = {
     "drew": lambda view, event: replace(view, deck_size=view.deck_size - event.number("count")),
     "turned_up": lambda view, _event: replace(view, field_deck_size=view.field_deck_size - 1),
     "found_trace": lambda view, _event: replace(view, trace_deck_size=view.trace_deck_size - 1),
-    "chose_dig": lambda view, event: replace(view, drawn=tuple(dig for dig in view.drawn if dig != event["dig"])),
+    "chose_dig": lambda view, _event: replace(view, drawn=()),
 }
 
 _FROM_MAT: dict[str, Callable[[Mat, Event], Mat]] = {

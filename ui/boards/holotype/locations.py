@@ -16,6 +16,7 @@ from ui.boards.kit.marks import seat_colour, seat_symbol
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.sequence import goods
 from ui.boards.kit.shapes import columns, inset, square
+from ui.boards.kit.writing import line_height
 from ui.theme import BRASS_LIGHT, CREAM, INK, PAPER_EDGE, Colour
 
 if TYPE_CHECKING:
@@ -32,10 +33,7 @@ AHEAD: Colour = (58, 92, 78)
 def draw_location(pen: Pen, table: HoloBoard, view: HoloView, name: str) -> None:
     """A location on its picture: its title, its stock and the workers on its spaces."""
     rect, spaces = table.places[f"location.{name}"], view.spaces[LOCATIONS.index(name)]
-    factor = rect.height / HIGH
-    title = pygame.Rect(rect.left, rect.top + round(8 * factor), rect.width, round(26 * factor))
-    words = table.say(f"location.{name}.name")
-    pen.write(words, inset(title, 24 * factor), 23 * factor, CREAM, "serif_bold")
+    pen.write(table.say(f"location.{name}.name"), _title(rect), _title_height(table), CREAM, "serif_bold")
     if name == "field":
         _draw_decks(pen, rect, [("card_field_back", view.field_deck_size), ("card_trace", view.trace_deck_size)])
     elif name == "lab":
@@ -48,6 +46,24 @@ def draw_location(pen: Pen, table: HoloBoard, view: HoloView, name: str) -> None
         goods(pen, stock, plate.inflate(-plate.height // 2, -plate.height // 8), CARD_INK)
     for spot, code in zip(stands(rect, len(spaces)), spaces, strict=True):
         _draw_space(pen, table, spot, code)
+
+
+def _title(rect: pygame.Rect) -> pygame.Rect:
+    """Where a location has its name."""
+    factor = rect.height / HIGH
+    line = pygame.Rect(rect.left, rect.top + round(8 * factor), rect.width, round(26 * factor))
+    return inset(line, 24 * factor)
+
+
+def _title_height(table: HoloBoard) -> float:
+    """How tall the names of all locations are: as tall as the longest of them can be."""
+    titles = {name: table.places[f"location.{name}"] for name in LOCATIONS}
+    return min(
+        line_height(
+            table.app, table.say(f"location.{name}.name"), _title(rect).width, 23 * rect.height / HIGH, "serif_bold"
+        )
+        for name, rect in titles.items()
+    )
 
 
 def _draw_space(pen: Pen, table: HoloBoard, spot: pygame.Rect, code: int) -> None:

@@ -200,6 +200,14 @@ def draw_hand(pen: Pen, table: HoloBoard, view: HoloView) -> None:
         pen.block(table.say("mat.no_hand"), place, 22 * table.unit, BOARD_LINE)
 
 
+def draw_front(pen: Pen, table: HoloBoard, mat: Mat) -> None:
+    """What the cards above it would cost at the end; only how many they are for those who may not see them."""
+    left_over = sum(forecast.specimen(table.box, card).research for card in mat.hand)
+    key, count = ("mat.left_over", left_over) if left_over else ("large.hand", mat.hand_size)
+    line = inset(table.names["prompt"], 28 * table.unit, 8 * table.unit)
+    pen.write(table.say(key, n=count), line, 20 * table.unit, BRASS_LIGHT, "ui", "left")
+
+
 def draw_hand_card(pen: Pen, table: HoloBoard, mat: Mat, name: str, rect: pygame.Rect) -> None:
     """A card of the hand with what it lacks."""
     cards.draw_card(pen, table, name, rect)

@@ -1,4 +1,4 @@
-"""A Holotype going up on the wall: the card is lifted, hung into its frame, nailed, and its points are counted."""
+"""A Holotype going up on the wall: the card is lifted, put into its frame, nailed, and its points are counted."""
 
 from __future__ import annotations
 
@@ -8,20 +8,23 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.values import Event
+from game.holotype.view import Paper
 from ui.boards.holotype import others
-from ui.boards.holotype.cards import draw_card
+from ui.boards.holotype.cards import draw_card, kept
 from ui.boards.holotype.inks import CARD
+from ui.boards.holotype.wall import draw_plate
 from ui.boards.kit import ways
 from ui.boards.kit.names import strip
 from ui.boards.kit.shapes import at_left, centred, square
 from ui.boards.kit.signs import points_sign
 from ui.table.motion import Stage
+from ui.table.sprite import Key, Sprite
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
 
-LIFTED, HANGS, NAILED = 0.4, 1.0, (1.0, 1.2)
-"""Seconds after which the card is lifted, hangs in its frame, and each nail is in."""
+LIFTED, HANGS, FRAMED, NAILED = 0.4, 0.94, 1.06, (1.0, 1.2)
+"""Seconds after which the card is lifted, hangs in its place, is seen in its frame, and each nail is in."""
 
 
 def hung_up(table: HoloBoard, event: Event, papers: int) -> Stage:
@@ -30,22 +33,40 @@ def hung_up(table: HoloBoard, event: Event, papers: int) -> Stage:
     frame, start = frame_of(table, event.seat, papers), _start(table, event.seat, card)
     large = centred(table.places["goals"], 300 * unit * CARD, 300 * unit)
     hung = centred(frame, frame.height * CARD, frame.height)
-    stops = ((0.0, start), (LIFTED, large), (0.62, large), (HANGS, hung))
-    nails = [
-        ways.stand_up("holotype/nail", square(pygame.Rect((x, hung.top), (1, 1)), max(hung.height * 0.14, 8)), 0.12, at)
-        for x, at in zip((hung.left + hung.width // 4, hung.right - hung.width // 4), NAILED, strict=True)
-    ]
-    plate = pygame.Rect(0, 0, round(96 * unit), round(46 * unit))
-    plate.center = frame.center
-    plate.clamp_ip(pygame.Rect((0, 0), table.app.size))
-    points = partial(points_sign, table.app, event.number("points"))
+    stops = ((0.0, start), (LIFTED, large), (0.62, large), (HANGS, hung), (FRAMED, hung))
     sprites = (
-        ways.route(partial(_face, table, card), stops, 20 * unit),
-        *nails,
-        ways.rise(points, plate, 50 * unit, 0.5, 1.0),
+        ways.spent(ways.route(partial(_face, table, card), stops, 20 * unit)),
+        _framed(table, card, frame),
+        *_nails(frame),
+        _points(table, event.number("points"), frame),
     )
     cues = tuple((at + 0.06, "nail") for at in NAILED)
     return Stage(1.5, sprites, "pick", moment="holotype", cues=cues)
+
+
+def _framed(table: HoloBoard, card: str, frame: pygame.Rect) -> Sprite:
+    """A Holotype as it hangs on the wall from then on; it comes out over the card that it is made of."""
+    keys = (
+        Key(HANGS, frame.center, alpha=0.0, picture=partial(_plate, table, card)),
+        Key(FRAMED, frame.center),
+    )
+    return Sprite(frame.size, keys)
+
+
+def _nails(frame: pygame.Rect) -> list[Sprite]:
+    """The nails at the upper edge of a frame, one after the other."""
+    side, spots = max(frame.height * 0.14, 8), (frame.left + frame.width // 4, frame.right - frame.width // 4)
+    nails = [square(pygame.Rect((x, frame.top), (1, 1)), side) for x in spots]
+    return [ways.stand_up("holotype/nail", nail, 0.12, at) for nail, at in zip(nails, NAILED, strict=True)]
+
+
+def _points(table: HoloBoard, points: int, frame: pygame.Rect) -> Sprite:
+    """The points of a Holotype, which rise from the upper edge of its frame and leave its picture free."""
+    unit = table.unit
+    sign = pygame.Rect(0, 0, round(96 * unit), round(46 * unit))
+    sign.center = frame.midtop
+    sign.clamp_ip(pygame.Rect((0, 0), table.app.size))
+    return ways.rise(partial(points_sign, table.app, points), sign, 50 * unit, 0.5, 1.0)
 
 
 def _start(table: HoloBoard, seat: int, card: str) -> pygame.Rect:
@@ -72,12 +93,9 @@ def paper_spot(table: HoloBoard, seat: int, card: str, papers: int) -> pygame.Re
 
 def _face(table: HoloBoard, card: str, size: tuple[int, int]) -> pygame.Surface:
     """A Specimen as a picture; kept by the assets."""
-    box = pygame.Rect(0, 0, *size)
+    return kept(table, ("face", card), size, lambda pen, box: draw_card(pen, table, card, box))
 
-    def made() -> pygame.Surface:
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        draw_card(table.pen(surface), table, card, box)
-        return surface
 
-    key = ("holotype face", card, size, table.app.text.lang, table.app.theme.unit, table.match.ready.data_hash)
-    return table.app.assets.kept(key, made)
+def _plate(table: HoloBoard, card: str, size: tuple[int, int]) -> pygame.Surface:
+    """A Holotype in its frame as a picture; kept by the assets."""
+    return kept(table, ("plate", card), size, lambda pen, box: draw_plate(table, Paper(card, ""), pen, box))

@@ -9,15 +9,18 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.values import Event
+from game.holotype import forecast
+from game.holotype.forecast import Goods
 from game.holotype.view import HoloView
 from ui.boards.holotype import digging, mounting
 from ui.boards.holotype.homes import home, number_of, stand
 from ui.boards.holotype.inks import figure, good
 from ui.boards.holotype.layout import card_row
-from ui.boards.holotype.lifting import lifted, workers_out
+from ui.boards.holotype.lifting import lifted, paid, workers_out
 from ui.boards.holotype.locations import deck_spots
 from ui.boards.holotype.mat import TILE_PICTURES
 from ui.boards.kit import ways
+from ui.boards.kit.arrow import arrow_sprite
 from ui.boards.kit.shapes import square
 from ui.table.banner import Livery
 from ui.table.motion import Stage
@@ -54,6 +57,9 @@ SOURCES = {"library": "library", "museum": "museum"}
 MOST = 4
 """No more cubes than this fly at once."""
 
+ROLLING = {"rolled": "workbench.rolls", "rerolled": "workbench.rolls_again"}
+"""What is said while dice tumble: what they show is seen when they lie, and told by the log then."""
+
 
 def stages(table: HoloBoard, events: Sequence[Event], before: HoloView) -> list[Stage]:
     """What happened, one after the other, each under its own words and over the table without what is in the air."""
@@ -61,7 +67,7 @@ def stages(table: HoloBoard, events: Sequence[Event], before: HoloView) -> list[
     for event in events:
         if event.kind not in SOUNDS:
             continue
-        under = lifted(under, event)
+        under = paid(lifted(under, event), event.seat, _costs(table, event))
         result += [replace(stage, lifts=((0.0, under),)) for stage in _shown(table, event, events, before)]
     return [*result[:-1], replace(result[-1], swap=True)] if result else []
 
@@ -73,7 +79,7 @@ def _shown(table: HoloBoard, event: Event, events: Sequence[Event], before: Holo
         "rolled": lambda: digging.rolled(table, event),
         "rerolled": lambda: digging.rerolled(table, event, before),
         "turned_up": lambda: digging.turned_up(table, event, before),
-        "chose_dig": lambda: digging.chosen(table, event),
+        "chose_dig": lambda: digging.chosen(table, event, before),
         "found_trace": lambda: digging.found_trace(table, event, _trace(events)),
         "published": lambda: mounting.hung_up(table, event, len(before.mats[event.seat].papers)),
         "bumped": lambda: _bump(table, event, next(one for one in events if one.kind == "placed")),
@@ -83,7 +89,27 @@ def _shown(table: HoloBoard, event: Event, events: Sequence[Event], before: Holo
     else:
         sprites = tuple(_flights(table, event, before, bumps))
         stage = Stage(SECONDS + 0.1, sprites, SOUNDS[event.kind])
-    yield replace(stage, caption=_told(table, event, events))
+    rolling = ROLLING.get(event.kind)
+    caption = table.say(rolling, name=table.seat_names[event.seat]) if rolling else _told(table, event, events)
+    yield replace(stage, sprites=(*_payment(table, event), *stage.sprites), caption=caption)
+
+
+def _costs(table: HoloBoard, event: Event) -> Goods:
+    """The fossils and the research that an event costs."""
+    if event.kind == "published":
+        return forecast.specimen(table.box, str(event["card"])).costs
+    if event.kind == "traced":
+        return forecast.trace_cost(table.box, str(event["card"]))
+    return (("research", event.number("research")),) if event.kind == "contributed" else ()
+
+
+def _payment(table: HoloBoard, event: Event) -> list[Sprite]:
+    """What an event costs goes to the Journal and is gone there."""
+    journal, result = table.places["location.journal"], list[Sprite]()
+    for name, count in _costs(table, event):
+        start = home(table, event.seat, "research" if name == "research" else f"cube.{name}")
+        result += [ways.spent(_fly(table, good(name), start, journal, 44))] * min(count, MOST)
+    return list(ways.in_turn(result, 0.05))
 
 
 def _told(table: HoloBoard, event: Event, events: Sequence[Event]) -> str:
@@ -155,7 +181,8 @@ def _bump(table: HoloBoard, event: Event, placed: Event) -> Stage:
     falls = ways.route(f"holotype/worker_{worker}", route, 60 * table.unit, tint, 40)
     stops = ((0.0, square(_beside(spot), spot.height)), (0.2, start))
     pushes = ways.route(f"holotype/worker_{placed['worker']}", stops, 0.0, figure(table, placed.seat))
-    return Stage(0.85, (falls, pushes), SOUNDS["bumped"], moment="bumped")
+    way = ways.only_still(arrow_sprite(table.app, start.center, goal.center, 0.0, 1.0))
+    return Stage(0.85, (falls, pushes, way), SOUNDS["bumped"], moment="bumped")
 
 
 def _retrieved(table: HoloBoard, event: Event, before: HoloView) -> list[Sprite]:

@@ -57,7 +57,8 @@ def _draw_stock(pen: Pen, table: HoloBoard, mat: Mat, seat: int, area: pygame.Re
     _draw_team(pen, table, mat, seat, places)
     stock, store = left(lines[2], lines[2].width * 0.74)
     goods(pen, pictured(zip(PERIODS, mat.fossils, strict=True)), stock, CARD_INK, "left")
-    pen.write(f"{sum(mat.fossils)}/{mat.limit}", store, store.height * 0.54, INK_SOFT, align="right")
+    high = goods_spots(len(PERIODS), stock)[0].height * 0.66
+    pen.write(f"{sum(mat.fossils)}/{mat.limit}", store, high, INK_SOFT, align="right")
     held = [("research", mat.research), ("card_back", mat.hand_size), ("card_trace", mat.trace_count)]
     held += [] if table.box.basal else [("disc", forecast.contributed(table.box, mat))]
     goods(pen, held, lines[3], CARD_INK, "left")
@@ -75,8 +76,15 @@ def _draw_team(pen: Pen, table: HoloBoard, mat: Mat, seat: int, places: Names) -
         else:
             pen.faint(f"worker_{name}", cell.inflate(-2, -4), AWAY, figure(table, seat), "bottom")
         sign = "lock" if waits else "check" if home else "arrow_up"
-        side = cell.height * (0.5 if waits else 0.38)
-        pen.icon(sign, cell.inflate(-4, 0), side, (40, 96, 56) if home else INK_SOFT, "right")
+        _draw_sign(pen, cell, sign, (40, 96, 56) if home else INK_SOFT)
+
+
+def _draw_sign(pen: Pen, cell: pygame.Rect, sign: str, ink: Colour) -> None:
+    """A sign on a disc in the lower right corner of a worker's cell, where it leaves the face free."""
+    side = max(round(min(cell.size) * 0.46), 12)
+    disc = pygame.Rect(cell.right - side - 1, cell.bottom - side - 1, side, side)
+    pen.box(disc, side // 2, CARD_PAPER, ink, 1)
+    pen.icon(sign, disc, side * 0.66, ink)
 
 
 def draw_papers(pen: Pen, table: HoloBoard, mat: Mat, area: pygame.Rect) -> None:

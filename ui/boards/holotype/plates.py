@@ -32,8 +32,14 @@ from ui.boards.kit.plates import (
 )
 from ui.leaf import Leaf
 from ui.table.cutout import cut_out, cut_plate
-from ui.theme import INK
+from ui.theme import CREAM, INK, PLAYERS, mix
 from ui.widgets.blocks import Block, beside, flowing, stacked
+
+PINNED = 0.95
+"""Where along a line of a card its number is pinned: at its end, off the words."""
+
+LIGHT = 0.28
+"""How much lighter than the colours of the seats workers are, so that their outlines are seen."""
 
 
 def _turn(leaf: Leaf) -> Block:
@@ -47,12 +53,14 @@ def _turn(leaf: Leaf) -> Block:
 
 def _bumping(leaf: Leaf) -> Block:
     """Every worker with those that it may bump: all of its own rank and below."""
-    lines = []
+    lines, (bumps, is_bumped) = [], (mix(one.colour, CREAM, LIGHT) for one in PLAYERS[:2])
     for rank, worker in enumerate(WORKERS):
-        others = [picture(leaf, f"holotype/worker_{one}", 62, INK) for one in WORKERS[rank:]]
+        others = [picture(leaf, f"holotype/worker_{one}", 62, is_bumped) for one in WORKERS[rank:]]
         arrow = picture(leaf, "icons/arrow_right", 30, INK)
         name = words(leaf, leaf.app.text(f"holotype.worker.{worker}.name"), width=leaf.px(130))
-        lines.append(beside([picture(leaf, f"holotype/worker_{worker}", 70, INK), name, arrow, *others], leaf.px(GAP)))
+        lines.append(
+            beside([picture(leaf, f"holotype/worker_{worker}", 70, bumps), name, arrow, *others], leaf.px(GAP))
+        )
     return captioned(leaf, stacked(lines, leaf.px(GAP)), leaf.say("bumping"))
 
 
@@ -90,7 +98,7 @@ def _specimen(leaf: Leaf) -> Block:
     shape = cards.form()
     wide, high = shape.size
     boxes = [shape.title_full, shape.costs]
-    spots: list[Spot] = [((box[0] + box[2] / 2) / wide, (box[1] + box[3] / 2) / high) for box in boxes]
+    spots: list[Spot] = [((box[0] + box[2] * PINNED) / wide, (box[1] + box[3] / 2) / high) for box in boxes]
     spots += [(spot.cx / wide, spot.cy / high) for spot in (shape.clade, shape.diet, shape.points)]
     told = [leaf.say(f"anatomy.{name}") for name in ("period", "costs", "clade", "diet", "points")]
 
@@ -151,9 +159,9 @@ def _dice(leaf: Leaf) -> Block:
 def _publishing(leaf: Leaf) -> Block:
     """What is published step by step."""
     shown = [
-        (plate_scores.row(leaf, ["scutellosaurus"], 130), leaf.say("publish_card")),
-        (cut_out(leaf, "first.publish", ["storage"], most=0.28), leaf.say("publish_pay")),
-        (cut_out(leaf, "places.bump", ["papers"], most=0.5), leaf.say("publish_wall")),
+        (plate_scores.row(leaf, ["scutellosaurus"], 240), leaf.say("publish_card")),
+        (cut_out(leaf, "first.publish", ["storage"], most=0.26), leaf.say("publish_pay")),
+        (cut_out(leaf, "places.bump", ["paper.scutellosaurus"], most=0.22), leaf.say("publish_wall")),
     ]
     return steps(leaf, shown)
 

@@ -72,7 +72,9 @@ def _draw_mat(pen: Pen, table: HoloBoard, view: HoloView, own: Mat) -> None:
     for name in own.offered:
         spot = f"offered.{name}"
         _draw(pen, table, spot, own.papers, objectives.draw_personal, own, name, table.names[spot])
-    if not table.box.basal:
+    if table.box.basal:
+        _draw(pen, table, "prompt", (own.hand, own.hand_size), mat.draw_front, own)
+    else:
         _draw(pen, table, "rewards", (own.discs, own.tiles), mat.draw_rewards, own)
         kept = (own.personal, bool(own.offered), own.papers)
         _draw(pen, table, "personal", kept, objectives.draw_own, own)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from game.holotype import forecast, provenance
 from game.holotype.model import LOCATIONS, LOUNGE, PERIODS, WAITING, WORKERS
 from game.holotype.view import HoloView
+from ui.boards.holotype.choosing import plate_words
 from ui.boards.holotype.needs import Say, all_words, good_words, joined, need_words
-from ui.boards.holotype.workbench import plate_words
 from ui.boards.kit.names import HEADER, apart
 from ui.origins import noted
 from ui.table.tally import signed

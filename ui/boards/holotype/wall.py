@@ -64,7 +64,7 @@ def draw_frames(pen: Pen, table: HoloBoard, mat: Mat, spots: list[pygame.Rect]) 
     """The published Holotypes in their frames, and empty frames, of which the next one stands out."""
     for paper, spot in zip(mat.papers, spots, strict=False):
         key = ("plate", paper.card, paper.trace, table.match.ready.data_hash)
-        pen.kept(key, spot, partial(_draw_plate, table, paper))
+        pen.kept(key, spot, partial(draw_plate, table, paper))
     for n, spot in enumerate(spots[len(mat.papers) :]):
         edge, line = max(spot.height // 30, 1), mix(CLOTH, BRASS, 0.35 if n else 0.9)
         pen.box(spot, edge * 2, mix(CLOTH, INK, 0.25), line, edge)
@@ -76,7 +76,7 @@ def named_width(app: App) -> int:
     return 5 * smallest(app)
 
 
-def _draw_plate(table: HoloBoard, paper: Paper, pen: Pen, area: pygame.Rect) -> None:
+def draw_plate(table: HoloBoard, paper: Paper, pen: Pen, area: pygame.Rect) -> None:
     """Gilt frame, band of the period with marks and points, picture with its trace, the name where it can be read."""
     own, edge, least = forecast.specimen(table.box, paper.card), max(round(area.height / 30), 1), smallest(table.app)
     ink = PERIOD_INKS[own.period]

@@ -9,15 +9,13 @@ import pygame
 from game.holotype import forecast
 from game.holotype.model import PERIODS
 from game.holotype.view import HoloView
-from ui.boards.holotype import cards
-from ui.boards.holotype.inks import BACK, CARD_INK, CARD_PAPER, CARD_SHADE, LACKING, PERIOD_INKS, READY, good
-from ui.boards.holotype.mat import TILE_PICTURES
+from ui.boards.holotype import cards, choosing
+from ui.boards.holotype.inks import CARD_INK, CARD_PAPER, CARD_SHADE, LACKING, PERIOD_INKS, READY, good
 from ui.boards.holotype.needs import draw_any_trace, joined
 from ui.boards.holotype.workbench_layout import dice_spots, on_workbench
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
-from ui.boards.kit.shapes import centred, columns, inset, left, rows, top
-from ui.boards.kit.writing import block_height
+from ui.boards.kit.shapes import columns, inset, left, rows, top
 from ui.theme import CREAM, GREY, GREY_INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, WALNUT, Colour
 from ui.widgets.panel import draw_shadow
 
@@ -49,15 +47,13 @@ def draw_workbench(pen: Pen, table: HoloBoard, view: HoloView) -> None:
             cards.draw_slip(pen, table, card, table.names[f"take.{card}"])
     else:
         _draw_heading(pen, table, table.say(f"workbench.{kind}"))
-        plates = dict(names.of_kind(table.names, kind))
-        high = _line_height(table, view, kind, plates)
-        for item, spot in plates.items():
-            _draw_plate(pen, table, view, kind, item, spot, high)
+        choosing.draw_plates(pen, table, view, kind)
 
 
-def _draw_heading(pen: Pen, table: HoloBoard, words: str, sub: str = "") -> None:
-    """The words beside what lies on the workbench."""
-    box, unit = inset(table.names["heading"], 12 * table.unit), table.unit
+def _draw_heading(pen: Pen, table: HoloBoard, words: str, sub: str = "", alone: bool = False) -> None:
+    """The words beside what lies on the workbench; `alone` where no button stands under them."""
+    heading, unit = table.names["heading"], table.unit
+    box = inset(heading.union(table.names["done"]) if alone else heading, 12 * unit)
     if not sub:
         pen.block(words, box, 26 * unit, CARD_INK, "serif_bold")
         return
@@ -83,7 +79,7 @@ def _draw_field(pen: Pen, table: HoloBoard, view: HoloView, kind: str) -> None:
     mine = table.asks and view.to_act == view.seat == table.focus
     name = table.seat_names[view.to_act]
     if kind == "reroll" and not view.dice:
-        _draw_heading(pen, table, say("workbench.rolls", name=name))
+        _draw_heading(pen, table, say("workbench.rolls", name=name), alone=True)
         return
     if kind != "reroll" and not table.asks:
         return
@@ -99,7 +95,7 @@ def _draw_field(pen: Pen, table: HoloBoard, view: HoloView, kind: str) -> None:
     goods = say(f"good.{period}", n=sum(gain))
     parts = zip(("supply", "museum", "extra"), gain, strict=True)
     told = [say(f"workbench.dice.{name}", n=n) for name, n in parts if n]
-    _draw_heading(pen, table, goods, joined(say, told) if len(told) > 1 else "")
+    _draw_heading(pen, table, goods, joined(say, told) if len(told) > 1 else "", not table.asks)
     if table.asks:
         draw_button(pen, table, say("workbench.take", goods=goods), mine)
 
@@ -143,82 +139,6 @@ def _draw_extras(pen: Pen, table: HoloBoard, dig: forecast.Dig, box: pygame.Rect
         spot = pygame.Rect(box.right - side, box.centery - side // 2, side, side)
         pen.box(spot, 5, CARD_SHADE, PAPER_EDGE, 1)
         draw_any_trace(pen, spot.inflate(-4, -4))
-
-
-def _plate_parts(rect: pygame.Rect, kind: str, unit: float) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Where a plate carries its name, its picture and the line about it; one of a gain has no line."""
-    head, body = top(inset(rect, 16 * unit, 14 * unit), 26 * unit)
-    image, foot = top(body, body.height * {"milestone": 0.32, "gain": 1}.get(kind, 0.58))
-    return inset(head, 4 * unit), image.inflate(-4, -6), inset(foot, 4 * unit)
-
-
-def _line_height(table: HoloBoard, view: HoloView, kind: str, plates: dict[str, pygame.Rect]) -> float:
-    """How tall the lines of all plates are: as tall as the longest of them can be."""
-    lines = [(plate_words(table, view, kind, item)[1], rect) for item, rect in plates.items()]
-    rooms = [(line, _plate_parts(rect, kind, table.unit)[2].size) for line, rect in lines if line]
-    return min((block_height(table.app, line, room, 17 * table.unit, "ui") for line, room in rooms), default=0)
-
-
-def _draw_plate(
-    pen: Pen, table: HoloBoard, view: HoloView, kind: str, item: str, rect: pygame.Rect, high: float
-) -> None:
-    """The words and the picture of one choice."""
-    unit, (title, line) = table.unit, plate_words(table, view, kind, item)
-    pen.box(rect, 10 * unit, CARD_PAPER, PAPER_EDGE, 2 * unit)
-    head, image, foot = _plate_parts(rect, kind, unit)
-    pen.write(title, head, 22 * unit, CARD_INK, "serif_bold")
-    _draw_item(pen, table, view, kind, item, image)
-    if line:
-        pen.block(line, foot, high, INK_SOFT)
-
-
-def plate_words(table: HoloBoard, view: HoloView, kind: str, item: str) -> tuple[str, str]:
-    """The name of a choice and a line about it."""
-    say, box = table.say, table.box
-    if kind == "milestone":
-        return say(f"tile.{item}.name"), say(f"tile.{item}.tip")
-    if kind == "gain":
-        return say(f"good.{item}", n=1), ""
-    if item == "none":
-        return say("workbench.no_trace"), say("workbench.no_trace_line")
-    if kind == "trace":
-        ((cube, count),) = forecast.trace_cost(box, box.cards.ids[view.asked_of[0]])
-        points = say("good.point", n=forecast.trace_points(box, item))
-        goods = say(f"good.{cube}", n=count)
-        return say(f"trace.{item}.name"), say("workbench.trace_line", points=points, goods=goods)
-    tiles, count = view.mats[table.focus].tiles, forecast.lab_count(box, view, item)
-    if item == "take":
-        key = "take_any" if "discard" in tiles else "take" if view.discard else "take_none"
-        return say("workbench.lab_take"), say(f"workbench.lab_{key}_line")
-    if item == "discard":
-        return say("workbench.lab_discard"), say("workbench.lab_discard_line", n=count)
-    more = "_more" if "lab" in tiles else ""
-    return say("workbench.lab_draw", n=count), say(f"workbench.lab_draw_line{more}")
-
-
-def _draw_item(pen: Pen, table: HoloBoard, view: HoloView, kind: str, item: str, box: pygame.Rect) -> None:
-    """The picture of one choice."""
-    wide = round(box.height * BACK)
-    if kind == "milestone":
-        name, tint = TILE_PICTURES[item]
-        pen.picture(name, box, tint)
-    elif kind == "gain":
-        pen.picture(good(item), box)
-    elif kind == "trace" and item != "none":
-        pen.picture(f"traces/{item}", box)
-    elif item == "take" and view.discard:
-        slip = centred(box, min(box.width, round(box.height * 2.4)), box.height)
-        cards.draw_slip(pen, table, view.discard[-1], slip)
-    elif item == "take":
-        pen.box(centred(box, wide, box.height), wide // 8, PAPER, PAPER_EDGE, wide // 20)
-    elif item in ("draw", "draw_more"):
-        count = forecast.lab_count(table.box, view, item)
-        step = min(round(wide * 0.7), (box.width - wide) // max(count - 1, 1))
-        row = centred(box, wide + step * (count - 1), box.height)
-        for n in range(count):
-            pen.stretched("card_back", pygame.Rect(row.left + n * step, box.top, wide, box.height))
-    else:
-        pen.icon("cross" if kind == "trace" else "trash", box, min(box.size) * 0.7, INK_SOFT)
 
 
 def _draw_desk(pen: Pen, table: HoloBoard, view: HoloView) -> None:

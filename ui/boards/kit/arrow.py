@@ -9,6 +9,7 @@ from itertools import pairwise
 import pygame
 
 from ui.app import App
+from ui.aside import given_pause
 from ui.table.sprite import Key, Sprite
 from ui.theme import FOCUS, INK
 
@@ -63,7 +64,8 @@ def _picture(
     """An arrow in its area; kept by the assets."""
     curve = curve_of(start, end, lift)
     key = ("arrow", start, end, lift, app.theme.unit)
-    return app.assets.kept(key, lambda: _made(curve, _area(app, curve), app.theme.px(9)))
+    area = _area(app, curve)
+    return app.assets.plain(key, area.size, lambda: _made(curve, area, app.theme.px(9)))
 
 
 def curve_of(start: tuple[int, int], end: tuple[int, int], part: float) -> list[Point]:
@@ -79,17 +81,22 @@ def curve_of(start: tuple[int, int], end: tuple[int, int], part: float) -> list[
 
 
 def _made(curve: list[Point], area: pygame.Rect, wide: int) -> pygame.Surface:
-    """The arrow in its area, drawn larger and made smooth."""
-    sheet = pygame.Surface((area.width * SMOOTH, area.height * SMOOTH), pygame.SRCALPHA)
+    """The arrow in its area, drawn larger and made smooth, one row of tiles after the other on the same large sheet."""
     smooth = pygame.Surface(area.size, pygame.SRCALPHA)
+    band = pygame.Surface((area.width * SMOOTH, min(area.height, TILE) * SMOOTH), pygame.SRCALPHA)
     points = [((x - area.left) * SMOOTH, (y - area.top) * SMOOTH) for x, y in curve]
+    inks = [(ink, _outline(points, wide * SMOOTH, more * SMOOTH)) for ink, more in ((INK, 2.5), (FOCUS, 0.0))]
     tiles = _tiles(points, area.size, wide)
-    for tile in tiles:
-        sheet.fill((*FOCUS, 0), _larger(tile))
-    for colour, more in ((INK, 2.5), (FOCUS, 0.0)):
-        pygame.draw.polygon(sheet, colour, _outline(points, wide * SMOOTH, more * SMOOTH))
-    for tile in tiles:
-        pygame.transform.smoothscale(sheet.subsurface(_larger(tile)), tile.size, smooth.subsurface(tile))
+    for top in sorted({tile.top for tile in tiles}):
+        row = [tile for tile in tiles if tile.top == top]
+        for tile in row:
+            band.fill((*FOCUS, 0), _larger(tile.move(0, -top)))
+        for colour, outline in inks:
+            pygame.draw.polygon(band, colour, [(int(x), int(y) - top * SMOOTH) for x, y in outline])
+        for tile in row:
+            large = band.subsurface(_larger(tile.move(0, -top)))
+            pygame.transform.smoothscale(large, tile.size, smooth.subsurface(tile))
+        given_pause()
     return smooth
 
 

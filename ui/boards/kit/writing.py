@@ -119,15 +119,20 @@ def _hyphened(face: pygame.font.Font, pieces: Sequence[str], room: int) -> list[
 
 def line(app: App, words: str, room: int, height: float, colour: Colour, family: str) -> pygame.Surface:
     """One line of words `height` pixels tall, made smaller where the room is too narrow."""
-    least = smallest(app)
-    size = max(height, least)
+    size = line_height(app, words, room, height, family)
     face = font(app, family, size)
-    while width(face, words) > room and size > least:
-        size = max(size * STEP, least)
-        face = font(app, family, size)
     if width(face, words) > room + 1:
         typeset.report_overflow(words, (width(face, words), round(size)), (room, round(height)))
     return typeset.render_line(face, words, colour)
+
+
+def line_height(app: App, words: str, room: int, height: float, family: str) -> float:
+    """The height of one line of words: `height` pixels, less where the room is too narrow."""
+    least = smallest(app)
+    size = max(height, least)
+    while size > least and width(font(app, family, size), words) > room:
+        size = max(size * STEP, least)
+    return size
 
 
 def block(
