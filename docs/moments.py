@@ -11,6 +11,8 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ui.language import LANGUAGES, SOURCE
+
 if TYPE_CHECKING:
     import pygame
 
@@ -25,7 +27,7 @@ def main() -> int:
     parser.add_argument("out", type=Path, metavar="OUT.png")
     parser.add_argument("--game", required=True)
     parser.add_argument("--moment", default="", help="which one (all that the tests of the game name)")
-    parser.add_argument("--lang", choices=("en", "fr"), default="en")
+    parser.add_argument("--lang", choices=LANGUAGES, default=SOURCE)
     parser.add_argument("--size", default="1280x720", metavar="WxH")
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--bots", type=int, default=0, help="how many bots (as the tests of the game say)")

@@ -21,6 +21,7 @@ from game.core.record import Seat
 from game.core.rules import Option
 from game.core.values import Action, Decision
 from game.registry import GAMES, new_match
+from ui.language import LANGUAGES, SOURCE
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -134,7 +135,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m docs.prompts", description=(__doc__ or "").split(":")[0] + ".")
     parser.add_argument("folder", type=Path, metavar="FOLDER", help="where the pictures are written")
     parser.add_argument("--game", choices=tuple(GAMES), action="append", help="of which game (all)")
-    parser.add_argument("--lang", default="en", help="the language (en)")
+    parser.add_argument("--lang", choices=LANGUAGES, default=SOURCE, help=f"the language ({SOURCE})")
     parser.add_argument("--size", default="1920x1080", metavar="WxH", help="pixels (1920x1080)")
     parser.add_argument("--scale", type=float, default=1.0, help="the size of everything (1)")
     args = parser.parse_args()

@@ -16,7 +16,7 @@ KNOWN_ROOMS = {"game": {"game"}, "ai": {"game", "ai"}, "ui": {"game", "ai", "ui"
 THIRD_PARTY = {
     "game": {"yaml", "msgspec"},
     "ai": set[str](),
-    "ui": {"pygame", "pygame_gui", "platformdirs", "msgspec", "yaml"},
+    "ui": {"pygame", "pygame_gui", "platformdirs", "msgspec", "yaml", "babel"},
 }
 FIGURES = {"data", "record"}
 """Modules of `game` that read typed data; beside them only the rules that replace figures know msgspec."""

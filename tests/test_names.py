@@ -9,7 +9,7 @@ import pytest
 
 from game.core.paths import ROOT
 from game.registry import GAMES
-from ui.text import LANGUAGES
+from tests.languages import LANGUAGES
 
 LISTS = ("game/registry.py", "ai/minds.py", "ui/boards/registry.py", "tests/games/__init__.py")
 """One line for every game in each of them."""

@@ -1,4 +1,4 @@
-"""The README's pictures: each is drawn by the gallery, is the one that is drawn now, and shows what its caption says."""
+"""The README's pictures: each is drawn by the gallery, is the one drawn now, and shows what its caption says."""
 
 from __future__ import annotations
 
@@ -26,7 +26,9 @@ SIZE = (1280, 720)
 
 READMES = sorted(path.name for path in ROOT.glob("README*.md"))
 
-CAPTIONED = re.compile(r"!\[(?P<alt>[^\]]+)\]\(docs/gallery/(?P<name>[\w-]+)\.(?:png|webp)\)(?:<br>(?P<caption>[^|]+))?")
+CAPTIONED = re.compile(
+    r"!\[(?P<alt>[^\]]+)\]\(docs/gallery/(?P<name>[\w-]+)\.(?:png|webp)\)(?:<br>(?P<caption>[^|]+))?"
+)
 
 CLOSE = 8.0
 """How far the kept picture may lie from the one drawn now, in 255 of every colour: fonts differ a little by system."""
@@ -70,9 +72,7 @@ def shown(
     app.quit()
 
 
-def test_a_picture_shows_what_its_caption_says(
-    shown: tuple[str, argparse.Namespace, App], tmp_path: Path
-) -> None:
+def test_a_picture_shows_what_its_caption_says(shown: tuple[str, argparse.Namespace, App], tmp_path: Path) -> None:
     """Scene, game, language, variants and question are those of the caption, and the kept picture is this one."""
     name, args, app = shown
     caption = captions("README.md")[name]

@@ -31,7 +31,7 @@ from ui.places import UserFolders
 from ui.players import Players
 from ui.puzzles.solved import Solved
 from ui.scene import NoRoutes, Routes, Scene
-from ui.settings import Language, Settings
+from ui.settings import Settings
 from ui.stack import Stack
 from ui.text import Text
 from ui.theme import theme_for
@@ -206,7 +206,7 @@ class App(Guarded):
         if any(getattr(old, name) != getattr(self.settings, name) for name in relaid):
             self.rebuild()
 
-    def set_language(self, language: Language) -> None:
+    def set_language(self, language: str) -> None:
         """Speak another language from now on."""
         self.apply_settings(self.settings.with_(language=language))
 

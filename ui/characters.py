@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 CLOSING = frozenset("?!:;»%")
@@ -34,6 +35,11 @@ def tidy(text: str) -> str:
 def _closes(word: str) -> bool:
     """Whether a word is a closing mark, with or without the end of its sentence behind it."""
     return word in CLOSING or (bool(word) and word.rstrip(ENDS) in CLOSING)
+
+
+def hyphened(word: str) -> list[str]:
+    """The parts of a word behind whose hyphens a line may end where the whole word has no room."""
+    return [word] if "[icon:" in word else re.split(r"(?<=[^\W\d_]{3}-)(?=[^\W\d_]{3})", word)
 
 
 def unbroken(text: str) -> list[str]:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final
 
 from ai.spawning import safe_path
 from game.registry import GAMES
+from ui.language import SOURCE
 from ui.memory import full_rounds_at_rest, held, spare_what_stays
 
 if TYPE_CHECKING:
@@ -209,7 +210,7 @@ def _app(size: tuple[int, int], rate: int = 0) -> Iterator[tuple[Visitor, TableR
         thinker = Clocked()
         routes = TableRoutes(thinker, lambda: SEED)
         app = routes.app = App(
-            UserFolders(Path(folder)), routes, size, Settings(language="en", mute=True, look_back=False)
+            UserFolders(Path(folder)), routes, size, Settings(language=SOURCE, mute=True, look_back=False)
         )
         app.push(HomeScene(app))
         visitor = Visitor(app, thinker, SEED, rate)

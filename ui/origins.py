@@ -19,13 +19,14 @@ from game.core.data import Provenance
 from game.core.provenance import facets, figure, holding
 from game.core.yaml_file import Problem
 from game.registry import GAMES, load_figures
+from ui import language
 from ui.pencil import MARK
-from ui.text import Text, is_singular
+from ui.text import Text
 
 if TYPE_CHECKING:
     from ui.scene import Scene
 
-TOKEN = re.compile(r"\[(figure|[Ww]ord|signed|count|steps|ours|from):([\w.,/]+)(?::([^\]|]*)\|([^\]|]*))?\]")
+TOKEN = re.compile(r"\[(figure|[Ww]ord|signed|count|steps|ours|from):([\w.,/]+)(?::([^\]|]*(?:\|[^\]|]*)+))?\]")
 
 
 class Origins:
@@ -71,7 +72,7 @@ class Origins:
             return steps(text, *(figure(self.figures, path) for path in named.split("/")))
         values = list(dict.fromkeys(figure(self.figures, path) for path in named.split("/")))
         if match[3] is not None:
-            return match[3] if all(is_singular(text.lang, value) for value in _single(values)) else match[4]
+            return _counted(text, _single(values), match[3].split("|"))
         told = " / ".join(written(text, value, kind) for value in values)
         return told[:1].upper() + told[1:] if kind == "Word" else told
 
@@ -79,6 +80,12 @@ class Origins:
 def _single(values: list[Any]) -> list[Any]:
     """The figures, each row of one as its only figure."""
     return [value[0] if isinstance(value, tuple) and len(value) == 1 else value for value in values]
+
+
+def _counted(text: Text, values: list[Any], words: list[str]) -> str:
+    """The word that goes with figures; with several that want different words, the last."""
+    told = {language.counted(text.lang, value, words) for value in values}
+    return told.pop() if len(told) == 1 else words[-1]
 
 
 def written(text: Text, value: Any, kind: str) -> str:

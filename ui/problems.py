@@ -8,6 +8,7 @@ from game.core.files import FileProblem
 from game.core.record import SaveProblem
 from game.core.sentence import Said
 from game.core.yaml_file import Problem, shortened
+from ui.language import SOURCE
 from ui.text import Text
 
 DETAIL = " ({detail})"
@@ -33,6 +34,6 @@ def sentence(text: Text, said: Said) -> str:
 @lru_cache(maxsize=1)
 def _keys() -> dict[str, str]:
     """The keys of all sentences about problems, by what they say in English."""
-    english = Text("en")
+    english = Text(SOURCE)
     found = [key for key in english.keys() if key.startswith("problem.")]  # noqa: SIM118
     return {english.unset(key): key for key in found if not key.startswith("problem.place.")}

@@ -11,33 +11,31 @@ import msgspec
 import pygame
 
 from game.core.files import FileProblem, read_limited, set_aside, write_atomic
+from ui.language import LANGUAGES, SOURCE, is_complete
 from ui.stored import held, merged
 from ui.text import Text
 
-Language = Literal["en", "fr"]
 Pace = Literal["slow", "normal", "fast", "instant"]
 
-LANGUAGES: tuple[Language, ...] = ("en", "fr")
 PACES: tuple[Pace, ...] = ("slow", "normal", "fast", "instant")
 SCALES: tuple[float, ...] = (0.75, 0.85, 1.0, 1.15, 1.25, 1.5, 1.75, 2.0)
+ENVIRONMENT = ("LC_ALL", "LC_MESSAGES", "LANG")
 SMALLEST_WINDOW = (1280, 720)
 PACE_FACTORS: dict[Pace, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 
 
-def system_language() -> Language:
-    """The first language the system prefers that Cabinet speaks; English otherwise."""
+def system_language() -> str:
+    """The first language the system prefers that Cabinet speaks to its end; English otherwise."""
     preferred = [entry["language"] for entry in pygame.system.get_pref_locales()]
-    preferred += [os.environ.get(name, "")[:2] for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    for code in preferred:
-        if code in ("en", "fr"):
-            return "fr" if code == "fr" else "en"
-    return "en"
+    preferred += [os.environ.get(name, "").partition(".")[0].partition("_")[0] for name in ENVIRONMENT]
+    spoken = (code for code in preferred if code in LANGUAGES and is_complete(code))
+    return next(spoken, SOURCE)
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Every choice the player can make outside a game."""
 
-    language: Language = msgspec.field(default_factory=system_language)
+    language: str = msgspec.field(default_factory=system_language)
     scale: float = 1.0
     fullscreen: bool = False
     window: tuple[int, int] = (1600, 900)
@@ -61,6 +59,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         width, height = self.window
         return msgspec.structs.replace(
             self,
+            language=self.language if self.language in LANGUAGES else system_language(),
             scale=min(max(self.scale, SCALES[0]), SCALES[-1]),
             window=(min(max(width, 640), 16000), min(max(height, 360), 16000)),
             sound=min(max(self.sound, 0.0), 1.0),

@@ -1,10 +1,10 @@
-"""Texts in English and French: dotted keys, placeholders, plurals, and a checker for both sides."""
+"""Texts in every language: dotted keys, placeholders and plurals."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Iterator, Mapping
+from datetime import date
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -12,14 +12,12 @@ from typing import Any
 import yaml
 
 from game.core.paths import shipped_everywhere
-from ui.commands import BY_NAME, KeyWord, usual_word
+from ui import language
+from ui.commands import KeyWord, usual_word
+from ui.language import FILE, FORMS, SOURCE
 
-PLURAL_KEYS = frozenset({"one", "other"})
-PLACEHOLDER = re.compile(
-    r"(?P<lead>\b(?:d|l|qu|jusqu|lorsqu|puisqu)e )?\{(?P<name>\w+)(?::(?P<one>[^{}|]*)\|(?P<other>[^{}|]*))?\}",
-    re.IGNORECASE,
-)
-"""`{n}` is filled with a value, `{n:card|cards}` with the word that goes with it; French elides the word before it."""
+PLACEHOLDER = re.compile(r"\{(?P<name>\w+)(?::(?P<forms>[^{}|]*(?:\|[^{}|]*)+))?\}")
+"""`{n}` is filled with a value, `{n:card|cards}` with the word that goes with it."""
 
 ICON = re.compile(r"\[icon:([\w/-]+)\]")
 """A picture inside a line, as `ui/inline.py` sets it."""
@@ -27,12 +25,8 @@ ICON = re.compile(r"\[icon:([\w/-]+)\]")
 KEY = re.compile(r"\[key:(\w+)\]")
 """How a command is asked for, `[key:coach]`: its key, or its button while a controller is used."""
 
-LANGUAGES = ("en", "fr")
-
-VOWELS = tuple("aeiou")
-
 Entry = str | list[Any] | dict[str, str]
-"""A text, a raw list, or a plural with the keys `one` and `other`."""
+"""A text, a raw list, or a plural with the forms of its language, of which `other` is always there."""
 
 Setter = Callable[["Text", str, str], str]
 """Sets the figures that the text of a key names."""
@@ -56,20 +50,22 @@ class Text:
         self.lang = lang
         self.strict = strict
         self._setter = setter
-        self._entries = load_entries((folder,) if folder else shipped_everywhere("data", "locale"), lang)
+        folders = (folder,) if folder else shipped_everywhere("data", "locale")
+        self._language = language.told(lang, folders)
+        self._entries = spoken(folders, lang)
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """The text of `key` with its figures and placeholders filled; `n` chooses between one and other."""
+        """The text of `key` with its figures and placeholders filled; `n` chooses the form of a plural."""
         entry = self._entries.get(key)
         if isinstance(entry, dict):
-            entry = entry["one" if is_singular(self.lang, values.get("n")) else "other"]
+            entry = entry.get(language.plural(self.lang, values.get("n")), entry["other"])
         if not isinstance(entry, str):
             return self._missing(key)
         if self._setter is not None and "[" in entry:
             entry = self._setter(self, key, entry)
         if "[key:" in entry:
             entry = KEY.sub(lambda match: self._key_word(self, match[1]), entry)
-        return PLACEHOLDER.sub(lambda match: self._fill(key, match, values), entry)
+        return self._filled(key, entry, values)
 
     def entry(self, key: str) -> Entry:
         """What stands under `key`; KeyError if there is nothing."""
@@ -102,34 +98,35 @@ class Text:
             raise KeyError(key)
         return key
 
-    def _fill(self, key: str, match: re.Match[str], values: Mapping[str, object]) -> str:
-        name, lead = match["name"], match["lead"] or ""
-        if name not in values:
-            if self.strict:
-                raise KeyError(f"{key}: {{{name}}}")
-            return match.group(0)
-        if match["one"] is not None:
-            return lead + match["one" if is_singular(self.lang, _number(values[name])) else "other"]
-        filled = str(values[name])
-        return (f"{lead[:-2]}’" if self.lang == "fr" and lead and is_elided(filled) else lead) + filled
+    def _filled(self, key: str, entry: str, values: Mapping[str, object]) -> str:
+        """A sentence with its placeholders filled, and the words before them shortened where the language does that."""
+        done, at = "", 0
+        for match in PLACEHOLDER.finditer(entry):
+            done, at = done + entry[at : match.start()], match.end()
+            name, forms = match["name"], match["forms"]
+            if name not in values:
+                if self.strict:
+                    raise KeyError(f"{key}: {{{name}}}")
+                done += match[0]
+            elif forms is not None:
+                done += language.counted(self.lang, _number(values[name]), forms.split("|"))
+            else:
+                word = str(values[name])
+                done = self._language.elided(done, word) + word
+        return done + entry[at:]
+
+    def number(self, value: float, form: str = "g") -> str:
+        """A number as the language writes it, in a form of Python."""
+        return language.number(self.lang, value, form)
+
+    def day(self, at: date) -> str:
+        """A date in figures, as the language writes it."""
+        return language.day(self.lang, at)
 
 
 def icon_file(name: str) -> str:
     """The picture that stands for a name inside a line: an icon, unless it names a folder."""
     return name if "/" in name else f"icons/{name}"
-
-
-def is_singular(lang: str, number: object) -> bool:
-    """Whether a number takes the singular: 1 in English, below 2 in French."""
-    if not isinstance(number, int | float):
-        return False
-    return abs(number) < 2 if lang == "fr" else number == 1
-
-
-def is_elided(word: str) -> bool:
-    """Whether French says d’, l’ and qu’ before a word: it begins with a vowel, or with a y before a consonant."""
-    letters = unicodedata.normalize("NFKD", word[:2].casefold().replace("œ", "oe").replace("æ", "ae"))
-    return letters[:1] in VOWELS or (letters[:1] == "y" and letters[1:2] not in VOWELS)
 
 
 def _number(value: object) -> object:
@@ -143,37 +140,38 @@ def _number(value: object) -> object:
 def load_entries(folders: tuple[Path, ...], lang: str) -> dict[str, Entry]:
     """All entries of a language, flattened to dotted keys; the first file that has a key wins."""
     entries: dict[str, Entry] = {}
-    for _, tree in _trees(folders, lang):
+    for _, tree in trees(folders, lang):
         for key, entry in flatten(tree):
             entries.setdefault(key, entry)
     return entries
 
 
-def _trees(folders: tuple[Path, ...], lang: str) -> Iterator[tuple[str, dict[str, Any]]]:
+def spoken(folders: tuple[Path, ...], lang: str) -> dict[str, Entry]:
+    """All entries of a language, and those of the source in place of what it lacks, if it may lack any."""
+    entries = load_entries(folders, lang)
+    return entries if language.is_complete(lang, folders) else load_entries(folders, SOURCE) | entries
+
+
+def trees(folders: tuple[Path, ...], lang: str) -> Iterator[tuple[str, dict[str, Any]]]:
     """Every file of a language with its name."""
-    for path in (path for folder in folders for path in sorted((folder / lang).glob("*.yaml"))):
+    paths = (path for folder in folders for path in sorted((folder / lang).glob("*.yaml")))
+    for path in (path for path in paths if path.name != FILE):
         yield path.name, yaml.load(path.read_text(encoding="utf-8"), Loader=_LOADER) or {}
-
-
-def _repeated(folders: tuple[Path, ...], lang: str) -> list[str]:
-    """Keys that more than one file of a language has."""
-    found: list[str] = []
-    seen: set[str] = set()
-    for name, tree in _trees(folders, lang):
-        keys = {key for key, _ in flatten(tree)}
-        found += [f"{lang}/{name} repeats {key}" for key in sorted(keys & seen)]
-        seen |= keys
-    return found
 
 
 def flatten(tree: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, Entry]]:
     """Pairs of dotted key and entry of a nested mapping."""
     for name, value in tree.items():
         key = f"{prefix}{name}"
-        if isinstance(value, dict) and frozenset(value) != PLURAL_KEYS:
+        if isinstance(value, dict) and not _is_plural(value):
             yield from flatten(value, f"{key}.")
         else:
             yield key, value
+
+
+def _is_plural(value: Mapping[str, Any]) -> bool:
+    """Whether a mapping holds the forms of one text and no texts of their own."""
+    return "other" in value and len(value) > 1 and all(name in FORMS for name in value)
 
 
 def placeholders(entry: Entry) -> set[str]:
@@ -183,46 +181,6 @@ def placeholders(entry: Entry) -> set[str]:
     if isinstance(entry, list):
         return set()
     return {match["name"] for match in PLACEHOLDER.finditer(entry)}
-
-
-def problems(*folders: Path) -> list[str]:
-    """Everything wrong: keys missing on one side or repeated, other placeholders, empty texts."""
-    places = folders or shipped_everywhere("data", "locale")
-    first, second = (load_entries(places, lang) for lang in LANGUAGES)
-    found = [f"{LANGUAGES[1]} lacks {key}" for key in first if key not in second]
-    found += [f"{LANGUAGES[0]} lacks {key}" for key in second if key not in first]
-    found += [problem for lang in LANGUAGES for problem in _repeated(places, lang)]
-    for key in first.keys() & second.keys():
-        found += _pair_problems(key, first[key], second[key])
-    return sorted(found)
-
-
-def _pair_problems(key: str, first: Entry, second: Entry) -> list[str]:
-    """What is wrong with one key that both languages have."""
-    if type(first) is not type(second):
-        return [f"{key} is of another kind in each language"]
-    if isinstance(first, list):
-        return [] if first == second else [f"{key} lists other things in each language"]
-    found = []
-    if placeholders(first) != placeholders(second):
-        found.append(f"{key} has other placeholders in each language")
-    found += [f"{key} names no command {name}" for name in _keys(first) | _keys(second) if name not in BY_NAME]
-    if _keys(first) != _keys(second):
-        found.append(f"{key} names other keys in each language")
-    if any(_is_empty(entry) for entry in (first, second)):
-        found.append(f"{key} is empty")
-    return found
-
-
-def _keys(entry: Entry) -> set[str]:
-    """The commands whose keys an entry names."""
-    return set(KEY.findall(str(entry)))
-
-
-def _is_empty(entry: Entry) -> bool:
-    """Whether a text, or one form of a plural, has no visible character."""
-    forms = entry.values() if isinstance(entry, dict) else [str(entry)]
-    return any(not form.strip() for form in forms)
 
 
 def percent(text: Text, part: float) -> str:

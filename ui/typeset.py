@@ -9,7 +9,7 @@ import pygame
 
 from ui import inline, pencil
 from ui.aside import given_pause
-from ui.characters import printable, unbroken
+from ui.characters import hyphened, printable, unbroken
 from ui.theme import Colour, Theme
 
 Align = Literal["left", "center", "right"]
@@ -267,18 +267,27 @@ def _wrap_paragraph(font: pygame.font.Font, text: str, width: int) -> list[str]:
 
 
 def _split_word(font: pygame.font.Font, word: str, width: int) -> list[str]:
-    """The word in pieces no wider than `width`, at least one character each; one with a picture in it stays whole."""
+    """The word in pieces no wider than `width`, parted behind hyphens if that will do, else anywhere.
+
+    A piece has at least one character; a word with a picture in it stays whole.
+    """
     if inline.pictured(word):
         return [word]
+    parts = hyphened(word)
+    if max(font.size(part)[0] for part in parts) > width:
+        parts = list(word)
     pieces = [""]
-    for character in word:
-        if pieces[-1] and font.size(pieces[-1] + character)[0] > width:
+    for part in parts:
+        if pieces[-1] and font.size(pieces[-1] + part)[0] > width:
             pieces.append("")
-        pieces[-1] += character
+        pieces[-1] += part
     return pieces
 
 
 def _splits_word(text: str, lines: list[str]) -> bool:
-    """Whether wrapping had to break inside a word."""
-    whole = printable(text.replace("\n", " "))
-    return [word for line in lines for word in line.split(" ")] != whole.split(" ")
+    """Whether wrapping had to break inside a word, elsewhere than behind a hyphen."""
+    whole, done = printable(text.replace("\n", " ")).split(" "), list[str]()
+    for word in (word for line in lines for word in line.split(" ")):
+        parted = bool(done) and done[-1].endswith("-") and done[-1] != whole[min(len(done), len(whole)) - 1]
+        done[-1:] = [done[-1] + word] if parted else [*done[-1:], word]
+    return done != whole

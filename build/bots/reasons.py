@@ -32,6 +32,7 @@ from game.core.rules import Ready
 from game.core.state import encode
 from game.core.values import Decision
 from game.registry import GAMES, make_rules
+from ui.language import LANGUAGES, SOURCE
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -193,7 +194,7 @@ def parser() -> argparse.ArgumentParser:
     result.add_argument("--fresh", type=int, default=200, help="fresh play-outs of every option (default 200)")
     result.add_argument("--told", type=int, default=3, help="how many options are told (default 3)")
     result.add_argument("--examples", type=int, default=10, help="how many reasons are put into words (default 10)")
-    result.add_argument("--lang", choices=("en", "fr"), default="en", help="in which language (en)")
+    result.add_argument("--lang", choices=LANGUAGES, default=SOURCE, help=f"in which language ({SOURCE})")
     return result
 
 

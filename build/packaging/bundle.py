@@ -10,6 +10,10 @@ sys.path.append(str(Path(__file__).resolve().parents[1] / "wheel"))
 
 from compiled import HELPER, ROOMS, imports_of
 
+ROOT = Path(__file__).resolve().parents[2]
+LANGUAGES = sorted(path.name for path in (ROOT / "data" / "locale").iterdir() if path.is_dir())
+"""The languages that are shipped: a folder of texts each."""
+
 NAME = "Cabinet"
 """The name of the folder and of the program in it."""
 
@@ -24,7 +28,7 @@ IDENTIFIER = "games.cabinet.Cabinet"
 INFO_PLIST: dict[str, object] = {
     "NSHighResolutionCapable": True,
     "LSApplicationCategoryType": "public.app-category.board-games",
-    "CFBundleLocalizations": ["en", "fr"],
+    "CFBundleLocalizations": list(LANGUAGES),
     "CFBundleDisplayName": NAME,
 }
 """What a Mac is told of the app beside its name and version."""
@@ -57,6 +61,9 @@ GUI_FONTS = (
     "FiraCode-Regular.ttf",
 )
 """The fonts of pygame_gui that it loads to start; those of other scripts are 40 MB that no text here needs."""
+
+SPOKEN = ("root", *LANGUAGES)
+"""What CLDR knows of these stays; of all other languages there are 30 MB, which no text here needs."""
 
 EXCLUDED = (
     "_hashlib",
@@ -141,6 +148,8 @@ def wanted(target: str) -> bool:
     path = target.replace("\\", "/")
     if path.startswith("pygame_gui/data/") and Path(path).suffix.lower() in FONT_SUFFIXES:
         return Path(path).name in GUI_FONTS
+    if path.startswith("babel/locale-data/") and Path(path).suffix == ".dat":
+        return Path(path).stem in SPOKEN
     if Path(path).parent.suffix == ".dist-info" and Path(path).name in PLACE_NOTES:
         return False
     return not path.startswith(UNUSED_FILES)

@@ -16,6 +16,8 @@ import make
 import pytest
 from compiled import compiled
 
+from tests.languages import LANGUAGES
+
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"
 PACKAGING = BUILD / "packaging"
@@ -54,6 +56,10 @@ def test_compiled_modules_and_their_imports_are_named() -> None:
         ("pygame_gui/data/NotoSansJP-Bold.otf", False),
         ("pygame_gui\\data\\NotoSansArabic-Bold.ttf", False),
         ("font_manrope/files/Manrope-Bold.ttf", True),
+        ("babel/locale-data/fr.dat", True),
+        ("babel\\locale-data\\root.dat", True),
+        ("babel/locale-data/fr_CA.dat", False),
+        ("babel/global.dat", True),
         ("pygame/docs/index.html", False),
         ("data/draftosaurus/game.yaml", True),
     ],
@@ -63,7 +69,7 @@ def test_fonts_of_other_scripts_stay_out(path: str, kept: bool) -> None:
 
 
 def test_the_gui_starts_with_the_fonts_that_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """pygame_gui asks for no other font of its own, in both languages."""
+    """pygame_gui asks for no other font of its own, in every language."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     import pygame
     from pygame_gui import UIManager
@@ -80,7 +86,7 @@ def test_the_gui_starts_with_the_fonts_that_are_kept(monkeypatch: pytest.MonkeyP
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))
-    for language in ("en", "fr"):
+    for language in LANGUAGES:
         UIManager((64, 64), starting_language=language)
     fonts = {name for name in asked if name.endswith(bundle.FONT_SUFFIXES)}
     assert fonts

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
 from reasons import FORETOLD, agreement, agrees, main, positions
 
 from ai.coach import advise
 from ai.messages import Difference
 from ai.search.budget import Budget
 from game.registry import make_rules
+from tests.languages import in_languages
 
 
 def test_positions_are_choices_of_games_and_always_the_same() -> None:
@@ -33,7 +33,7 @@ def test_every_difference_that_is_told_of_the_end_is_looked_at_again() -> None:
         assert len(agreement(one, advice, 5)) == sum(len(hint.differences) for hint in told)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_the_report_has_both_shares_and_examples_in_words(lang: str) -> None:
     told = main(
         ["cubosaurs", "--positions", "3", "--play-outs", "200", "--fresh", "5", "--examples", "2", "--lang", lang]

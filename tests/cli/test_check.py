@@ -11,10 +11,11 @@ import pytest
 from game.core import paths
 from game.core.paths import data_folder
 from game.registry import GAMES
+from tests.languages import LANGUAGES
 from ui.cli import main
 from ui.cli.checks import CHECKS, check_data, problems_of
 from ui.cli.lesson_checks import check_lessons
-from ui.text import LANGUAGES, load_entries
+from ui.text import load_entries
 
 SOURCE = """
 from x import app, text, flag
@@ -53,6 +54,7 @@ def root(tmp_path: Path) -> Path:
         "ui/scene.py": SOURCE,
         "data/locale/en/ui.yaml": ENGLISH,
         "data/locale/fr/ui.yaml": FRENCH,
+        "data/locale/fr/language.yaml": "complete: true",
         "art/home/wood.svg": SVG,
         "art/home/torn.svg": "<svg",
         "art/sounds/bad.wav": "no sound",
@@ -66,8 +68,8 @@ def root(tmp_path: Path) -> Path:
 
 def test_problems_of_texts_are_found(root: Path) -> None:
     assert problems_of(root)["texts"] == [
-        "fr lacks home.only",
-        "home.hello has other placeholders in each language",
+        "fr lacks home.only (ui.yaml)",
+        "fr: home.hello has other placeholders than in en",
         "ui/scene.py, line 10: there is no text home.loose",
         "ui/scene.py, line 4: there is no text home.gone",
         "ui/scene.py, line 6: there is no text game.*.gone",
@@ -127,15 +129,16 @@ def test_the_command_prints_every_problem_and_says_so_in_its_exit_code(
     """Both forms tell the same; what is shipped is looked at with the fifth game."""
     found = problems_of(root)
     monkeypatch.setattr("ui.cli.check.problems_of", lambda: found)
+    monkeypatch.setattr("ui.cli.check.unfinished", lambda: {"pl": 2})
     assert main(["check", "--json"]) == 1
     result = json.loads(capsys.readouterr().out)
-    assert result == {"ok": False, "problems": found}
+    assert (result["ok"], result["problems"]) == (False, found)
     assert set(found) == set(CHECKS)
     assert main(["check"]) == 1
     lines = capsys.readouterr().out.splitlines()
     count = sum(len(told) for told in found.values())
-    assert len(lines) == count + 1
-    assert lines[-1] == f"{count} problems"
+    assert len(lines) == count + 2
+    assert lines[-2:] == ["pl is unfinished: 2 texts missing (check --language pl)", f"{count} problems"]
 
 
 LESSON = """

@@ -11,6 +11,7 @@ import pytest
 from game.core.record import read_record
 from game.registry import GAMES, open_match
 from tests.fifth import NAME
+from tests.languages import LANGUAGES, in_languages
 from tests.shares import dealt
 from tests.ui.pilot import Pilot
 from tests.ui.play import Player, by_click, by_keys, click_button, press_on
@@ -34,7 +35,7 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CABINET_HOME", str(tmp_path))
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 @pytest.mark.parametrize("way", [(by_click, click_button), (by_keys, press_on)], ids=["mouse", "keys"])
 @pytest.mark.parametrize("people", [1, 2])
 def test_a_whole_game_at_the_table(tmp_path: Path, lang: str, way: Way, people: int) -> None:
@@ -81,7 +82,7 @@ class Sample(Drawer):
         return "For 2 to 4 players. About 60 to 120 minutes. Weighty: many ways to act, all of them connected."
 
 
-@pytest.mark.parametrize(("count", "lang"), dealt(range(1, 9), ["fr", "en"]))
+@pytest.mark.parametrize(("count", "lang"), dealt(range(1, 9), LANGUAGES))
 def test_home_has_room_for_any_number_of_drawers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, count: int, lang: str
 ) -> None:
@@ -116,7 +117,7 @@ def test_drawers_stand_in_even_rows(count: int, rows: list[int]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("scene", "lang"), dealt(["table", "home", "setup", "help", "about_game", "end", "cover"], ["fr", "en"])
+    ("scene", "lang"), dealt(["table", "home", "setup", "help", "about_game", "end", "cover"], LANGUAGES)
 )
 def test_every_screen_of_it_can_be_drawn(tmp_path: Path, scene: str, lang: str) -> None:
     out = tmp_path / "shot.png"

@@ -11,9 +11,10 @@ from game.core.rules import AnyRules
 from game.registry import GAMES, make_rules
 from tests.game.golden import files_of, path_of
 from tests.games import SUBJECTS
+from tests.languages import LANGUAGES
 from ui.boards.registry import DRAWERS
 from ui.table.lesson_script import file_of
-from ui.text import LANGUAGES, Text
+from ui.text import Text
 
 ABOUT = ("printed", "derived", "ours", "rulings")
 """The sections of the page about a game."""

@@ -15,6 +15,7 @@ import pygame
 
 from game.core.record import Seat
 from game.registry import GAMES
+from tests.languages import LANGUAGES
 from tests.reliability.hands import Hands, Quick
 from tests.ui.pilot import FRAME
 from tests.ui.play import Player
@@ -136,7 +137,7 @@ class Monkey(Hands):
         self._click(self._anywhere())
 
     def _speak(self) -> None:
-        self.player.pilot.app.set_language(self.chance.choice(("en", "fr")))
+        self.player.pilot.app.set_language(self.chance.choice(LANGUAGES))
         self.player.pilot.steps(1)
 
     def _scale(self) -> None:

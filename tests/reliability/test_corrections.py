@@ -9,6 +9,7 @@ import pytest
 
 from ai.worker import InlineThinker
 from game.registry import GAMES
+from tests.languages import in_languages
 from tests.reliability.odd_yaml import built_in
 from tests.ui.conftest import Pilots
 from tests.ui.pilot import Pilot
@@ -42,7 +43,7 @@ def test_one_mistake_is_a_notice(pilots: Pilots, game_id: str) -> None:
     assert "is not what its tag says" in pilot.app.notices.current
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_many_mistakes_are_one_dialog_with_a_page_that_lists_them_all(pilots: Pilots, lang: str) -> None:
     pilot, game_id = at_home(pilots, lang), next(iter(GAMES))
     correct(pilots.home, game_id, "".join(f"\u200bkey{number}: 1\n" for number in range(MOST + 2)))

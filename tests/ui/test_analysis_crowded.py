@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.languages import in_languages
 from tests.ui.analysing import Told, brief, opened, played
 from tests.ui.play import Players, resize
 
@@ -13,7 +14,7 @@ players = pytest.fixture(brief)
 CROWDED = ((1280, 720), 2.0)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_curve_and_sums_are_shown_in_turn(players: Players, lang: str) -> None:
     """The curve with its marks over the lines and the whole of the words, or the sums; and back in a roomy window."""
     player = players(bare=True, lang=lang, thinker=Told())

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.registry import GAMES
+from tests.languages import in_languages
 from tests.ui.analysing import Told, brief, opened, played
 from tests.ui.coaching import SIZES, Silent
 from tests.ui.play import Player, Players, resize
@@ -201,7 +202,7 @@ def _end(session: Session) -> None:
         session.apply(decision.options[0])
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_the_page_fits(players: Players, lang: str) -> None:
     """Long names at every size; the plain words while it is made, stopped and done."""
     player = players(bare=True, lang=lang, thinker=Told())

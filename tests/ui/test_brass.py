@@ -11,6 +11,7 @@ import pytest
 
 from game.core.record import Seat, write_record
 from game.registry import GAMES, new_match
+from tests.languages import in_languages, seen
 from tests.ui.conftest import Pilots
 from ui.boards.registry import make_board
 from ui.cli.played import play_games
@@ -23,12 +24,11 @@ from ui.scenes.end import EndScene
 from ui.scenes.end_brass import NewPlates, look
 from ui.scenes.game_panel import GamePanel
 from ui.scenes.home import HomeScene
-from ui.text import LANGUAGES
 
 pytestmark = pytest.mark.usefixtures("empty_pictures")
 GAME = next(iter(GAMES))
 DAY = datetime(2026, 3, 1, 20, tzinfo=UTC)
-SIZES = [((1280, 720), 2.0, "fr"), ((1920, 1080), 1.0, "en"), ((1024, 768), 0.75, "fr")]
+SIZES = seen(((1920, 1080), 1.0), ((1024, 768), 0.75), tight=((1280, 720), 2.0))
 
 
 def play(number: int, *marks: str, name: str = "Mary", game: str = GAME) -> Play:
@@ -107,7 +107,7 @@ def test_everything_has_room(pilots: Pilots, size: tuple[int, int], scale: float
     pilot.press(pygame.K_ESCAPE)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@in_languages
 def test_the_panel_of_a_game_leads_to_pad_and_plates(pilots: Pilots, lang: str) -> None:
     """By mouse, and back again by Esc."""
     pilot = pilots((1280, 720), lang, 2.0)

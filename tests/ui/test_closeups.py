@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from game.registry import GAMES
+from tests.languages import LANGUAGES
+from tests.shares import dealt
 from tests.ui.play import Player, Players, by_click, click_button
 from ui.table.rivals import REST
 from ui.table.scene import TableScene
@@ -35,7 +37,7 @@ def _covers(table: TableScene) -> list[str]:
     return [name for name, rect in places.items() if card.colliderect(rect)]
 
 
-@pytest.mark.parametrize(("size", "lang"), [((1280, 720), "fr"), ((1920, 1080), "en")])
+@pytest.mark.parametrize(("size", "lang"), dealt([(1920, 1080), (1280, 720)], LANGUAGES))
 def test_no_large_card_lies_over_the_question(players: Players, game: str, size: tuple[int, int], lang: str) -> None:
     player = players(size=size, lang=lang, auto_forced=False)
     player.start(1, 2, game=game)

@@ -12,6 +12,7 @@ import pytest
 from ai.messages import Advice, Answer, Difference, Effort, Hint, Reason
 from ai.worker import WorkerThinker
 from game.registry import GAMES
+from tests.languages import LANGUAGES, in_languages
 from tests.shares import dealt
 from tests.ui.coaching import Failing, Silent, advised, covered, open_advice
 from tests.ui.play import Player, Players, by_click, resize, seated
@@ -201,7 +202,7 @@ def test_a_coach_that_fails_says_so_and_where_the_report_is(players: Players) ->
     assert player.moves() == 0
 
 
-@pytest.mark.parametrize(("game", "lang"), dealt(GAMES, ["fr", "en"]))
+@pytest.mark.parametrize(("game", "lang"), dealt(GAMES, LANGUAGES))
 def test_the_slip_stands_beside_what_it_talks_about(players: Players, game: str, lang: str) -> None:
     """At several choices, with the longest reasons, in every window and scale, at every step."""
     player = players(lang=lang, bare=True, auto_forced=False)
@@ -240,11 +241,12 @@ def _lengthen(table: TableScene) -> None:
     advice.answer = Answer(advice=Advice(tuple(hints), 123_456))
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 @pytest.mark.parametrize("game", GAMES)
 def test_every_line_of_every_game_can_be_told_more_less_and_slightly(players: Players, game: str, lang: str) -> None:
     player = players(lang=lang, bare=True)
     table = player.start(1, 1, game=game)
+    one, two = (player.pilot.app.text("plates.points", terms="", points=points) for points in (1, 2))
     labels = {line.label for score in table.session.match.scores() for line in score.lines if "." not in line.part}
     said: dict[str, tuple[str, float]] = {}
     for label in labels:
@@ -252,11 +254,11 @@ def test_every_line_of_every_game_can_be_told_more_less_and_slightly(players: Pl
             sentence = term(table.board, Difference(0, label, points))
             assert "{" not in sentence
             assert said.setdefault(sentence, (label, points)) == (label, points)
-            assert ("1 point " in sentence) == (abs(points) == 1.2)
-            assert ("2 points " in sentence) == (abs(points) == 2.0)
+            assert (f"{one} " in sentence) == (abs(points) == 1.2)
+            assert (f"{two} " in sentence) == (abs(points) == 2.0)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_no_sentence_is_used_for_two_things(players: Players, lang: str) -> None:
     """Every kind of reason, about more and less, the own score and that of a rival, has its own words."""
     player = players(lang=lang, bare=True)
@@ -274,7 +276,7 @@ def test_no_sentence_is_used_for_two_things(players: Players, lang: str) -> None
     assert len(said) == 1 + 1 + 2 * 4 + 2 * 4 + 2 * 2 + 2 * 2 + 2
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_the_margin_is_told_in_whole_points(lang: str) -> None:
     text = Text(lang, strict=True)
     told = [margin_words(text, margin) for margin in (-1.2, -0.2, 0.4, 0.6, 7.0)]

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from ai.levels import LEVELS, PERSONALITIES, written
 from game.core.record import Seat
 from game.registry import GAMES, find, new_match
+from tests.languages import in_languages
 from ui.records.code import ALPHABET, VERSION, BadCode, Deal, check, code_of, deal_of, read_code, seated
-from ui.text import LANGUAGES, Text
+from ui.text import Text
 
 BOTS = ["", *(written(level, style) for level in LEVELS for style in PERSONALITIES)]
 
@@ -126,7 +127,7 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@in_languages
 @pytest.mark.parametrize(("typed", "reason"), WRONG)
 def test_a_wrong_code_is_told_what_is_wrong(typed: str, reason: str, lang: str) -> None:
     with pytest.raises(BadCode) as caught:

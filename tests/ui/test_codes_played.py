@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.registry import GAMES
+from tests.languages import in_languages
 from tests.ui.play import Player, Players
 from ui.records.code import match_code, read_code
 from ui.scenes.deal_code import CodeDialog
@@ -61,7 +62,7 @@ def test_a_typed_code_gives_the_same_deal(players: Players, game: str) -> None:
     assert match.at(0).record().snapshot == first
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_a_wrong_code_stays_with_its_reason(players: Players, lang: str) -> None:
     player = players(language=lang)
     _setup(player, GAME)

@@ -11,9 +11,10 @@ import pytest
 from game.core.data import BadData
 from game.registry import GAMES, load_figures
 from tests.games import SUBJECTS
+from tests.languages import LANGUAGES
 from ui.collection import pages
 from ui.collection.pages import Page, pages_of, words_of
-from ui.text import LANGUAGES, Text
+from ui.text import Text
 
 SHORTEST, LONGEST = 90, 420
 """How many signs a page may have."""
@@ -25,7 +26,7 @@ END_OF_DINOSAURS = 66
 BEGIN_OF_DINOSAURS = 252
 
 every_game = pytest.mark.parametrize("game", GAMES)
-both_languages = pytest.mark.parametrize("lang", LANGUAGES)
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def every_page() -> Iterator[tuple[str, str, Page]]:
@@ -41,7 +42,7 @@ def test_whatever_a_game_names_has_a_page_and_nothing_else(game: str) -> None:
     assert list(pages_of(game)) == list(SUBJECTS[game].pages(load_figures(game).value))
 
 
-@both_languages
+@every_language
 @every_game
 def test_every_page_has_its_words(game: str, lang: str) -> None:
     """And no words are left over."""
@@ -53,27 +54,29 @@ def test_every_page_has_its_words(game: str, lang: str) -> None:
     assert words - wanted <= {f"{prefix}{creature}.name" for creature in pages_of(game)}
 
 
-@both_languages
+@every_language
 def test_words_are_two_to_four_sentences_of_a_fit_length(lang: str) -> None:
     text = Text(lang, strict=True)
     told = {f"{game}.{creature}": words_of(text, game, creature) for game, creature, _ in every_page()}
     assert len(told) > 100
     assert {name: len(words) for name, words in told.items() if not SHORTEST <= len(words) <= LONGEST} == {}
-    ends = {name: len(re.findall(r"[.!?](?= [A-ZÀÂÉÈÊÎŒ]|$)", words)) for name, words in told.items()}
+    ends = {name: len(re.findall(r"[.!?](?= [A-ZÀÂÉÈÊÎŒÄÖÜ„]|$)", words)) for name, words in told.items()}
     assert {name: number for name, number in ends.items() if not 2 <= number <= 4} == {}
 
 
-@both_languages
+@every_language
 def test_no_page_repeats_another_or_a_fact(lang: str) -> None:
     """Not a single sentence stands twice, in all the cabinet."""
     text = Text(lang, strict=True)
     facts = [text(key) for key in text.keys() if key.endswith(".fact")]  # noqa: SIM118
     told = [words_of(text, game, creature) for game, creature, _ in every_page()]
-    sentences = [sentence for words in (*facts, *told) for sentence in re.split(r"(?<=[.!?]) (?=[A-ZÀÂÉÈÊÎŒ])", words)]
+    sentences = [
+        sentence for words in (*facts, *told) for sentence in re.split(r"(?<=[.!?]) (?=[A-ZÀÂÉÈÊÎŒÄÖÜ„])", words)
+    ]
     assert sorted({sentence for sentence in sentences if sentences.count(sentence) > 1}) == []
 
 
-@both_languages
+@every_language
 def test_pages_are_set_as_print_is(lang: str) -> None:
     """Curly apostrophes and quotes, no markup, single spaces."""
     text = Text(lang, strict=True)

@@ -9,6 +9,7 @@ import pytest
 
 from game.registry import GAMES, load_figures
 from tests.games import SUBJECTS
+from tests.languages import LANGUAGES, in_languages
 from tests.ui.pilot import Pilot
 from ui.boards.registry import DRAWERS
 from ui.cli.played import play_games
@@ -20,11 +21,9 @@ from ui.records.keeping import delete_save_alone
 from ui.records.plays import Plays
 from ui.scenes.collection import CollectionScene
 from ui.scenes.specimen import SpecimenScene
-from ui.text import LANGUAGES, Text
+from ui.text import Text
 
 SHOWING = [game for game, drawer in DRAWERS.items() if drawer.board.exhibits is not None]
-
-both_languages = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def shelves(pilot: Pilot, game: str = "") -> CollectionScene:
@@ -76,7 +75,7 @@ def test_old_saves_and_kept_records_count(game: str, tmp_path: Path) -> None:
     assert set(finds_in(Plays(folders).settle().list)) == set(found)
 
 
-@both_languages
+@in_languages
 def test_empty_shelves_are_all_in_pencil(lang: str, tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, lang=lang)
     scene = shelves(pilot)
@@ -109,7 +108,7 @@ def test_few_specimens_fill_their_cabinet(size: tuple[int, int], tmp_path: Path)
     pilot.close()
 
 
-@both_languages
+@in_languages
 def test_search_by_common_and_latin_name(lang: str, tmp_path: Path) -> None:
     """Whatever the case and the accents."""
     pilot = Pilot(tmp_path, lang=lang)
@@ -169,7 +168,7 @@ def test_a_click_opens_a_page_and_the_right_button_leads_back(tmp_path: Path) ->
     pilot.close()
 
 
-@both_languages
+@in_languages
 def test_what_is_mounted_looks_otherwise_and_survives_another_size(lang: str, tmp_path: Path) -> None:
     """A full shelf: mounted by what was played, filtered, opened, resized, and in another window again."""
     folders = UserFolders(tmp_path)

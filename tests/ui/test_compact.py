@@ -9,6 +9,7 @@ import pytest
 
 from game.core.match import Beat
 from game.registry import GAMES
+from tests.languages import in_languages
 from tests.ui.play import Player, Players, press_on, resize
 from tests.ui.replaying import come_back, top_replay
 from ui.boards.kit.pen import Pen
@@ -145,7 +146,7 @@ def test_what_happens_in_a_folded_panel_is_shown_at_its_tab(
     assert [end for end in ends if not window.collidepoint(end)] == [], game
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 @pytest.mark.parametrize("game", GAMES)
 def test_every_text_fits_at_larger_scales(players: Players, game: str, lang: str) -> None:
     """Whatever stands on a crowded table and beside it fits its place."""

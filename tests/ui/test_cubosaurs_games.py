@@ -5,11 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.languages import in_languages
 from tests.ui.play import Player, Players, by_click, by_digits, by_keys, click_button, press_on
 from ui.boards.registry import DRAWERS
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 @pytest.mark.parametrize("advanced", ["no", "yes"])
 def test_a_solo_game_by_clicks(people: Players, lang: str, advanced: str) -> None:
     """One person against bots, clicks only; every text fits, and the save replays to the same end."""
@@ -18,7 +19,7 @@ def test_a_solo_game_by_clicks(people: Players, lang: str, advanced: str) -> Non
     player.to_the_end()
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_a_hot_seat_game_by_keys(people: Players, lang: str) -> None:
     """Three persons with covers where a hand is private, keyboard only, advanced game."""
     player = people(lang=lang)

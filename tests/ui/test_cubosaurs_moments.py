@@ -13,6 +13,7 @@ import yaml
 
 from game.core.match import Match
 from game.cubosaurs.view import CuboView
+from tests.languages import in_languages
 from tests.ui.moments import choose, opened, stages_of
 from tests.ui.play import Player, Players
 from ui.app import App
@@ -150,7 +151,7 @@ def test_a_drawn_card_has_left_the_deck_and_is_turned_over_for_who_may_see_it(ta
 SIZES = [(1280, 720), (1920, 1080)]
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 @pytest.mark.parametrize("size", SIZES)
 def test_names_of_cards_stand_whole_in_every_hand(
     players: Players, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], lang: str
@@ -186,7 +187,7 @@ def _letters(words: str) -> str:
     return "".join(character for character in words if character.isalpha())
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_a_raptor_is_called_so_everywhere(lang: str) -> None:
     """One name for one thing: on cards, in the log, in rules and lessons; its page tells of the animal by its own."""
     for path in sorted(resource("data", "locale", lang).glob("cubosaurs*.yaml")):
@@ -208,7 +209,7 @@ def _texts(node: object) -> Iterator[str]:
         yield node
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_every_compartment_at_the_end_says_what_it_holds(
     players: Players, monkeypatch: pytest.MonkeyPatch, lang: str
 ) -> None:

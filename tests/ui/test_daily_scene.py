@@ -10,6 +10,7 @@ import pytest
 from ai.levels import RUNGS
 from game.core.record import Seat
 from game.registry import GAMES
+from tests.languages import seen
 from tests.ui.play import Player, Players, by_keys, press_on, resize
 from ui.cli.played import play_daily
 from ui.records import daily
@@ -22,10 +23,7 @@ from ui.table.scene import TableScene
 pytestmark = pytest.mark.usefixtures("empty_pictures")
 GAME = next(iter(GAMES))
 SIZES = [
-    ((1280, 720), 1.0, "fr"),
-    ((1280, 720), 2.0, "en"),
-    ((1280, 720), 2.0, "fr"),
-    ((1024, 768), 0.75, "fr"),
+    *seen(((1024, 768), 0.75), ((1280, 720), 1.0), tight=((1280, 720), 2.0)),
     pytest.param((3840, 2160), 1.0, "en", marks=pytest.mark.soak),
 ]
 

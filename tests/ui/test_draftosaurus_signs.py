@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.languages import in_languages
 from tests.ui.play import Players, resize
 from ui.boards.draftosaurus import draw, paint
 from ui.boards.draftosaurus.geometry import geometry
@@ -19,7 +20,7 @@ SIZES = (((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 2.0))
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES, ids=str)
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 @pytest.mark.parametrize("board", ["summer", "winter"])
 def test_no_sign_is_blank_or_cut(
     players: Players, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, lang: str, board: str

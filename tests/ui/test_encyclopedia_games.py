@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.record import Seat
+from tests.languages import in_languages
 from tests.ui.play import Player, Players, by_click, by_digits, by_keys, click_button, press_on
 from ui.table.scene import TableScene
 
@@ -28,7 +29,7 @@ def by_drag(player: Player) -> None:
         by_click(player)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_a_solo_game_against_an_automa_by_clicks(people: Players, lang: str) -> None:
     """One person against an Automa, clicks only; the save replays to the same end."""
     player = people(lang=lang)

@@ -17,6 +17,7 @@ from game.encyclopedia.model import EncycAction
 from game.encyclopedia.reasons import REASONS
 from game.encyclopedia.rules import EncycRules
 from game.registry import new_match
+from tests.languages import in_languages
 from tests.ui.play import Player, Players, by_click, click_button
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.layout import freed, header_height, lay_out, panel_height, wanted_width
@@ -136,7 +137,7 @@ def opened(player: Player, kinds: tuple[str, ...]) -> TableScene:
     return player.table
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_every_event_has_a_sentence_and_every_refusal_too(players: Players, lang: str) -> None:
     """Nothing happens of which the log says nothing, but that a turn begins; every reason is a sentence."""
     board = opened(players(lang=lang), AUTOMAS).board
@@ -236,7 +237,7 @@ def test_every_text_fits(players: Players, scale: float) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((3840, 2160), 2.0)])
 def test_every_text_fits_in_whole_games(players: Players, lang: str, size: tuple[int, int], scale: float) -> None:
     """Four seats through a whole game."""

@@ -19,6 +19,7 @@ from tests.game.contract import seated
 from tests.games import SUBJECTS
 from tests.games.case import Case
 from tests.games.subject import Subject
+from tests.languages import LANGUAGES, in_languages
 from tests.shares import dealt
 from tests.ui.looking import difference
 from tests.ui.pilot import FRAME, Pilot
@@ -150,7 +151,7 @@ def over(end: EndScene) -> bool:
     return end.done
 
 
-@pytest.mark.parametrize(("kind", "lang"), dealt(SUBJECTS, ["fr", "en"]), indirect=["kind"])
+@pytest.mark.parametrize(("kind", "lang"), dealt(SUBJECTS, LANGUAGES), indirect=["kind"])
 def test_words_fit_at_every_step(pilot: Pilot, kind: Case, lang: str) -> None:
     """At every size, with very good and very bad scores, with one and with shared winners."""
     scores, why = finished(kind).scores(), GAMES[kind.game].ties[0]
@@ -262,7 +263,7 @@ def test_why_somebody_won(pilot: Pilot, kind: Case) -> None:
     assert all(name in end.verdict.title for name in NAMES[: kind.seats])
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_all_six_buttons_under_a_score_have_room_for_their_icons(pilot: Pilot, lang: str) -> None:
     """In the smallest window at 100 % none of them stands without its picture."""
     reshape(pilot, (1280, 720), 1.0, lang)

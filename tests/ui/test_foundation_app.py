@@ -12,6 +12,7 @@ from tests.ui.pilot import Pilot
 from ui import typeset
 from ui.app import App, NoDisplay
 from ui.assets import Assets
+from ui.characters import hyphened
 from ui.keep import SurfaceCache
 from ui.places import UserFolders, resource
 from ui.scene import Scene
@@ -183,6 +184,19 @@ def test_wrapping_keeps_every_word_and_the_width() -> None:
         assert all(font.size(line)[0] <= width for line in lines)
         assert "".join(lines).replace(" ", "") == text.replace(" ", "")
     assert max(font.size(line)[0] for line in typeset.balance(font, text, 400)) <= 400
+
+
+def test_a_word_without_room_is_parted_behind_a_hyphen() -> None:
+    """It counts as whole then; one of few letters, a code or a range stays together."""
+    pygame.font.init()
+    font = Theme(1.0).font("ui", 20)
+    width = font.size("Galápagos-")[0] + 20
+    lines = typeset.wrap(font, "Galápagos-Schildkröte", width)
+    assert lines == ["Galápagos-", "Schildkröte"]
+    assert typeset._splits_word("Die Galápagos-Schildkröte", ["Die", *lines]) is False
+    assert typeset._splits_word("Galápagos-Schildkröte", ["Galáp", "agos-Schildkröte"])
+    assert typeset.wrap(font, "Galápagos-Schildkröte", 2 * width) == ["Galápagos-Schildkröte"]
+    assert [hyphened(word) for word in ("T-Rex", "10-12", "Jäger-")] == [["T-Rex"], ["10-12"], ["Jäger-"]]
 
 
 def test_loop_ends_when_the_window_is_closed(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.languages import LANGUAGES, in_languages
 from tests.shares import dealt
 from tests.ui.menus import MENUS, some_saves
 from tests.ui.pilot import Pilot
@@ -38,7 +39,7 @@ def check(pilot: Pilot, name: str) -> None:
     assert pilot.overflows == [], f"{name}: texts that do not fit"
 
 
-@pytest.mark.parametrize(("sight", "lang"), dealt([(size, scale) for size in SIZES for scale in SCALES], ["fr", "en"]))
+@pytest.mark.parametrize(("sight", "lang"), dealt([(size, scale) for size in SIZES for scale in SCALES], LANGUAGES))
 def test_menus_fit(sight: tuple[tuple[int, int], float], lang: str, tmp_path: Path) -> None:
     size, scale = sight
     some_saves(tmp_path / "saves")
@@ -53,7 +54,7 @@ def test_menus_fit(sight: tuple[tuple[int, int], float], lang: str, tmp_path: Pa
     pilot.close()
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_tooltips_stay_inside(lang: str, tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, (1280, 720), lang, 2.0)
     for name in ("home", "settings"):

@@ -11,6 +11,7 @@ from game.registry import GAMES
 from tests.ui.menus import save, some_saves
 from tests.ui.pilot import Pilot
 from ui import settings as store
+from ui.language import LANGUAGES
 from ui.saves_index import latest_running, list_saves
 from ui.scene import NoRoutes, Scene
 from ui.scenes.about import AboutScene
@@ -95,7 +96,7 @@ def test_continue_appears_with_a_running_game(pilot: Pilot, log: Log) -> None:
 def test_language_changes_at_once_and_is_stored(pilot: Pilot) -> None:
     pilot.push(HomeScene(pilot.app)).push(SettingsScene(pilot.app))
     pilot.click("language")
-    assert pilot.app.text.lang == "fr"
+    assert pilot.app.text.lang == LANGUAGES[1]
     assert pilot.scene.controls.ring.focused is not None
     pilot.click("scale.next")
     pilot.click("back")

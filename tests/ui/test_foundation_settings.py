@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ui import settings
+from ui.language import LANGUAGES, SOURCE
 from ui.settings import Settings
 
 
@@ -63,3 +64,33 @@ def test_unsaved_is_one_sentence(tmp_path: Path) -> None:
 
 def test_instant_pace_has_no_time() -> None:
     assert Settings(pace="instant").pace_factor == 0
+
+
+@pytest.mark.parametrize(
+    ("preferred", "environment", "chosen"),
+    [
+        (["de", "fr"], "", "de"),
+        (["xx", "fr"], "", "fr"),
+        ([], "de_AT.UTF-8", "de"),
+        ([], "fr", "fr"),
+        (["xx"], "C.UTF-8", SOURCE),
+    ],
+)
+def test_the_system_chooses_among_the_languages_that_are_there(
+    monkeypatch: pytest.MonkeyPatch, preferred: list[str], environment: str, chosen: str
+) -> None:
+    """What the player chose stays, unless that language is there no more."""
+    for name in settings.ENVIRONMENT:
+        monkeypatch.setenv(name, environment)
+    monkeypatch.setattr("pygame.system.get_pref_locales", lambda: [{"language": code} for code in preferred])
+    assert settings.system_language() == chosen
+    assert Settings(language="xx").clamped().language == chosen
+    assert Settings(language=LANGUAGES[-1]).clamped().language == LANGUAGES[-1]
+
+
+def test_an_unfinished_language_is_given_to_nobody_unasked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pygame.system.get_pref_locales", lambda: [{"language": LANGUAGES[-1]}])
+    monkeypatch.setattr(settings, "is_complete", lambda _lang: False)
+    for name in settings.ENVIRONMENT:
+        monkeypatch.delenv(name, raising=False)
+    assert settings.system_language() == SOURCE

@@ -14,6 +14,8 @@ from game.core.rng import advance
 from game.core.values import SPECTATOR, Event
 from game.holotype.model import LOCATIONS, PERIODS, WORKERS
 from game.holotype.view import HoloView, Mat
+from tests.languages import LANGUAGES, in_languages
+from tests.shares import dealt
 from tests.ui.test_holotype_words import Sitting
 from ui.table.board import LogLine
 
@@ -210,7 +212,7 @@ def check_game(sitting: Sitting, bot: str) -> int:
     return looked
 
 
-@pytest.mark.parametrize(("lang", "seats"), [("en", 2), ("fr", 3)])
+@pytest.mark.parametrize(("seats", "lang"), dealt([2, 3], LANGUAGES))
 def test_the_log_tells_what_the_views_show(tmp_path: Path, lang: str, seats: int) -> None:
     """A whole game in each language, for every seat and for whoever only watches."""
     sitting = Sitting(tmp_path, lang, seats, 3)
@@ -219,7 +221,7 @@ def test_the_log_tells_what_the_views_show(tmp_path: Path, lang: str, seats: int
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_log_of_many_games(tmp_path: Path, lang: str, seats: int) -> None:
     """By greedy bots and by chance."""

@@ -12,6 +12,7 @@ from game.core.record import Seat
 from game.holotype import forecast
 from game.holotype.view import HoloView, Paper
 from game.registry import find, make_rules
+from tests.languages import in_languages
 from tests.ui.play import Player, click_button
 from tests.ui.test_holotype_games import _to, by_click
 from tests.ui.test_holotype_words import Sitting
@@ -54,7 +55,7 @@ def test_the_table_tells_the_figures_that_are_played(tmp_path: Path, good: bool)
     player.close()
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 @pytest.mark.parametrize("seats", [2, 5])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_missing_cards_are_no_minus(
@@ -85,7 +86,7 @@ def _with_papers(view: HoloView, *cards: str) -> HoloView:
     return HoloView(**{**vars(view), "mats": (mat, *view.mats[1:])})
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_an_omnivore_fills_one_place(tmp_path: Path, lang: str) -> None:
     """Of herbivores and carnivores it fills either, never both; for one of them alone it counts, and that is said."""
     sitting = Sitting(tmp_path, lang, 2, 1)

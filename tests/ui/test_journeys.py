@@ -13,6 +13,7 @@ from ai.messages import Answer, Effort, Request
 from ai.worker import InlineThinker
 from game.core.values import SPECTATOR
 from game.registry import GAMES
+from tests.languages import in_languages
 from tests.ui.play import Player, Players, by_click, click_button, resize, seated
 from tests.ui.replaying import played, seats_of, top_replay
 from ui.saves_index import list_saves
@@ -253,7 +254,7 @@ def test_the_pause_of_a_finished_game_offers_its_analysis_not_one_so_far(players
     assert not _page(player).running
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_replay_and_analysis_are_told_apart_on_every_screen(players: Players, lang: str) -> None:
     """No button that opens one is called as one that opens the other, nor begins with the same word."""
     text = players(bare=True, lang=lang).pilot.app.text
@@ -263,7 +264,7 @@ def test_replay_and_analysis_are_told_apart_on_every_screen(players: Players, la
     assert text("analysis.look").split()[0] in {words.split()[0] for words in replay}
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_every_mark_on_the_slider_says_what_it_is_and_leads_there(players: Players, lang: str) -> None:
     """Turning points, own marks and rounds, pointed at a little beside them; elsewhere a place has no such name."""
     player = players(bare=True, lang=lang, thinker=Few())

@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from game.registry import GAMES
+from tests.languages import LANGUAGES
+from tests.shares import dealt
 from tests.ui.pilot import Pilot
 from tests.ui.play import Player, Players, click_button, press_on
 from ui.places import UserFolders
@@ -38,7 +40,7 @@ WAYS: Mapping[str, Way] = {
 }
 
 
-@pytest.mark.parametrize(("lang", "way"), [("en", "mouse"), ("fr", "keys")])
+@pytest.mark.parametrize(("way", "lang"), dealt(["mouse", "keys"], LANGUAGES))
 def test_everything_is_reached_and_left_again(players: Players, full: UserFolders, lang: str, way: str) -> None:
     """Every screen has room for its words, and home is where all of them lead back to."""
     assert any(full.saves.glob("*.json"))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 import pytest
 
 from ai.messages import Effort
 from game.registry import GAMES
+from tests.languages import LANGUAGES
 from tests.shares import dealt
 from tests.ui.play import Player, Players, by_click, by_keys, click_button, press_on
 from ui.pencil import MARK
@@ -24,17 +27,9 @@ SIGHTS = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5)]
 Card = tuple[bool, bool]
 """Of a card that was read: whether a figure of ours is marked on it, and whether it explains the mark."""
 
-WAYS = [
-    ("en", "mouse", SIGHTS[0]),
-    ("fr", "keys", SIGHTS[2]),
-    ("fr", "mouse", SIGHTS[1]),
-    ("en", "keys", SIGHTS[0]),
-    ("en", "mouse", SIGHTS[2]),
-    ("fr", "keys", SIGHTS[1]),
-    *[("fr", "mouse", SIGHTS[0]), ("en", "keys", SIGHTS[2]), ("en", "mouse", SIGHTS[1])],
-    *[("fr", "keys", SIGHTS[0]), ("fr", "mouse", SIGHTS[2]), ("en", "keys", SIGHTS[1])],
-]
-"""Every language with every way of pointing and every sight; two that follow one another differ in all of them."""
+WAYS = list(product(LANGUAGES, ("mouse", "keys"), SIGHTS))
+WAYS = [WAYS[11 * number % len(WAYS)] for number in range(len(WAYS))]
+"""Every language with every way of pointing and every sight; those that follow one another differ."""
 
 
 @pytest.fixture(autouse=True)

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ai.messages import Effort, Hint, Request
+from tests.languages import LANGUAGES
 from tests.shares import dealt
 from tests.ui.play import Players
 from tests.ui.test_lessons_aside import to_choice
@@ -52,7 +53,7 @@ def test_the_choice_that_lost_most_is_told(players: Players) -> None:
     assert verdict._compared([alone]) == "Of 100 games from here you would win about 37."
 
 
-@pytest.mark.parametrize(("game", "lang"), dealt(TAUGHT, ["en", "fr"]))
+@pytest.mark.parametrize(("game", "lang"), dealt(TAUGHT, LANGUAGES))
 def test_a_whole_turn_is_judged_with_a_number_of_its_own(players: Players, game: str, lang: str) -> None:
     """Whatever was chosen, the coach tells of it, and of nothing that was not asked."""
     player = players(lang=lang)

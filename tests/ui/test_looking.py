@@ -12,6 +12,7 @@ import pytest
 from ai.messages import Answer
 from ai.worker import InlineThinker
 from game.registry import GAMES
+from tests.languages import in_languages
 from tests.ui.looking import Eyes
 from tests.ui.play import Player, Players, by_click, click_button
 from tests.ui.wander import Wanderer, variants
@@ -162,7 +163,7 @@ def test_the_score_sheet_rests_on_the_last_line(steady: People, game: str) -> No
     assert eyes.looks > 10
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_menus_show_what_is(steady: People, lang: str) -> None:
     """Every menu and dialog, with the pointer on each of its places and the focus on each of its controls."""
     player = steady(lang=lang)

@@ -12,6 +12,7 @@ from ai.messages import Difference, Measure
 from game.core.paths import shipped_everywhere
 from game.core.record import read_record
 from game.registry import GAMES
+from tests.languages import LANGUAGES
 from tests.ui.analysing import brief
 from tests.ui.play import Players
 from tests.ui.replaying import played, replay_of
@@ -19,11 +20,16 @@ from ui.scenes.analysis_sums import remainder, signed
 from ui.table import log_bar
 from ui.table.advice_words import better_because
 from ui.table.look_back import inner_quotes
-from ui.text import LANGUAGES, Text, load_entries, percent
+from ui.text import Text, load_entries, percent
 
 players = pytest.fixture(brief)
 
-YOU = re.compile(r"\b(you|your|yours|vous|votre|vos)\b", re.IGNORECASE)
+YOU = {
+    "en": "you|your|yours",
+    "fr": "vous|votre|vos",
+    "de": "du|dich|dir|deine?[mnrs]?|ihr|euch|eure?[mnrs]?",
+}
+"""What a language says to whom it speaks, as far as it is known."""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -33,7 +39,8 @@ def test_a_move_is_told_without_saying_you(lang: str, game: str) -> None:
     entries = load_entries(shipped_everywhere("data", "locale"), lang)
     told = {key: entry for key, entry in entries.items() if key.startswith(f"{game}.confirm.")}
     assert told
-    assert {key: entry for key, entry in told.items() if YOU.search(str(entry))} == {}
+    you = re.compile(rf"\b({YOU.get(lang, '(?!)')})\b", re.IGNORECASE)
+    assert {key: entry for key, entry in told.items() if you.search(str(entry))} == {}
 
 
 def test_french_elides_the_article_before_a_name() -> None:
@@ -130,4 +137,5 @@ def test_what_is_quoted_within_a_quotation_has_inner_marks() -> None:
     """So a story does not close its quotation in the middle of a move."""
     assert inner_quotes("Relancer un dé «\u00a01 fossile\u00a0»") == "Relancer un dé “1 fossile”"
     assert inner_quotes("Roll a “1 fossil” again") == "Roll a ‘1 fossil’ again"
+    assert inner_quotes("Das Ziel „Meereskunde“ behalten") == "Das Ziel ‚Meereskunde‘ behalten"
     assert inner_quotes("Place le T. rex") == "Place le T. rex"

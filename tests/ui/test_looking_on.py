@@ -12,6 +12,7 @@ from game.core.match import Match
 from game.core.record import Record, Seat, read_record, write_record
 from game.core.values import SPECTATOR
 from game.registry import GAMES, new_match, open_match
+from tests.languages import in_languages
 from tests.ui.play import Player, Players
 from ui.scenes.end import EndScene
 from ui.scenes.home import HomeScene
@@ -103,7 +104,7 @@ def test_the_end_is_seen_and_nothing_is_written(players: Players, game: str) -> 
     assert [path.name for path in there.path.parent.iterdir()] == ["elsewhere.json"]
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_it_says_that_one_looks_on(players: Players, lang: str) -> None:
     player, there = _look_on(players, next(iter(GAMES)), lang)
     text = player.pilot.app.text

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.registry import GAMES
+from tests.languages import in_languages
 from tests.ui.menus import MENUS, save
 from tests.ui.pilot import Pilot
 from tests.ui.play import Player, Players
@@ -222,7 +223,7 @@ def test_enter_opens_the_cover(players: Players) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_a_change_of_size_moves_nothing_under_the_pointer(tmp_path: Path, size: tuple[int, int], lang: str) -> None:
     """Clicks at one point go through all sizes and back; the size is given when the page is left, and stored."""
     pilot = Pilot(tmp_path, size, lang)

@@ -14,6 +14,8 @@ from game.core.match import Beat, Match
 from game.registry import GAMES
 from tests.games import SUBJECTS
 from tests.games.subject import Lying
+from tests.languages import LANGUAGES
+from tests.shares import dealt
 from tests.ui.moments import choose, opened, stages_of
 from tests.ui.play import Players
 from ui import typeset
@@ -84,7 +86,7 @@ def moves(sprite: Sprite) -> bool:
     return any(first.distance_to(key.middle) > NEAR for key in sprite.keys[1:])
 
 
-@pytest.mark.parametrize(("size", "lang"), [((1280, 720), "en"), ((1920, 1080), "fr")])
+@pytest.mark.parametrize(("size", "lang"), dealt([(1280, 720), (1920, 1080)], LANGUAGES))
 @pytest.mark.parametrize("game", list(GAMES))
 def test_what_is_shown_of_every_beat(players: Players, game: str, size: tuple[int, int], lang: str) -> None:
     """Over a played game: nothing is in two places, nothing leaves the window, everything is named."""

@@ -7,6 +7,7 @@ import pytest
 
 from game.core.record import Seat
 from game.registry import GAMES
+from tests.languages import in_languages
 from tests.ui.play import Players
 from ui.scenes.cover import CoverScene
 from ui.scenes.home import HomeScene
@@ -15,7 +16,7 @@ from ui.scenes.settings import SettingsScene
 LONG = "The overlay folder cannot be read, so that Cabinet plays with its own figures and pictures for now. " * 2
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("game", GAMES)
 def test_no_notice_lies_over_the_start_of_a_set_up(players: Players, game: str, scale: float, lang: str) -> None:

@@ -19,6 +19,7 @@ from game.core.sheet import Field
 from game.core.values import Outcome
 from game.core.yaml_file import parse_yaml
 from game.registry import GAMES
+from tests.languages import LANGUAGES
 from tests.shares import dealt
 from ui.cli.score import outcome_of
 from ui.places import UserFolders
@@ -27,7 +28,7 @@ from ui.records.keeping import keep_play
 from ui.records.pad import Pad, reopened
 from ui.records.plays import Plays
 from ui.scenes.pad_words import label, names_of, refusal
-from ui.text import LANGUAGES, Text
+from ui.text import Text
 
 DAY = datetime(2026, 3, 1, 20, tzinfo=UTC)
 TRIES = 40

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+
 import pygame
 import pytest
 
 from game.core.sheet import Field
 from game.registry import GAMES
+from tests.languages import LANGUAGES, in_languages
 from tests.shares import dealt
 from tests.ui.conftest import Pilots
 from tests.ui.pilot import Pilot
@@ -16,11 +19,11 @@ from ui.records.plays import Plays
 from ui.records.tally import REAL
 from ui.scenes.home import HomeScene
 from ui.scenes.pad import PadScene
-from ui.text import LANGUAGES
 
 pytestmark = pytest.mark.usefixtures("empty_pictures")
 GAME = next(iter(GAMES))
-SIZES = [((1280, 720), 2.0, "fr"), ((1920, 1080), 1.0, "en"), ((1024, 768), 0.75, "fr"), ((1920, 1080), 1.5, "en")]
+SIGHTS = [((1280, 720), 2.0), ((1920, 1080), 1.0), ((1024, 768), 0.75), ((1920, 1080), 1.5)]
+SIZES = [(*sight, lang) for lang, sight in zip(cycle(LANGUAGES), SIGHTS * len(LANGUAGES), strict=False)]
 
 
 def at_pad(pilot: Pilot, game: str = GAME) -> PadScene:
@@ -53,7 +56,7 @@ def test_everything_has_room(pilots: Pilots, game: str, size: tuple[int, int], s
     assert pilot.overflows == []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@in_languages
 def test_a_game_is_entered_by_mouse(pilots: Pilots, lang: str) -> None:
     """Its points count while one enters; it is kept, and stands apart in the records."""
     pilot = pilots((1920, 1080), lang)
@@ -84,7 +87,7 @@ def test_a_game_is_entered_by_mouse(pilots: Pilots, lang: str) -> None:
     assert pilot.overflows == []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@in_languages
 def test_a_game_is_entered_by_keyboard(pilots: Pilots, lang: str) -> None:
     """Tab and the arrows reach every field, digits are typed, and the form follows the keys."""
     pilot = pilots((1280, 720), lang, 2.0)
@@ -114,7 +117,7 @@ def test_a_game_is_entered_by_keyboard(pilots: Pilots, lang: str) -> None:
     assert "keep" in pilot.names()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@in_languages
 def test_what_is_impossible_is_told_at_its_field(pilots: Pilots, lang: str) -> None:
     """And on the page of the result, from where a press leads to it; it goes when it is mended."""
     pilot = pilots((1920, 1080), lang)

@@ -9,10 +9,11 @@ import pytest
 
 from ai.levels import LEVELS, PERSONALITIES
 from game.encyclopedia.figures import load_figures
+from tests.languages import in_languages
 from ui.picture_check import picture_fault
 from ui.places import resource
 from ui.portraits import MOODS, Naturalist, naturalists, sitter
-from ui.text import LANGUAGES, Text
+from ui.text import Text
 
 SMALL, RIM = 40, 3
 """The size at which portraits must differ, and how much of their edge is the same rim."""
@@ -50,7 +51,7 @@ def test_every_naturalist_has_three_portraits(one: Naturalist) -> None:
         assert apart(one.picture(first), one.picture(second)) > MOODS_APART
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@in_languages
 def test_every_naturalist_has_words(lang: str) -> None:
     """One line with the years, another one for everybody."""
     text = Text(lang, strict=True)

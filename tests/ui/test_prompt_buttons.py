@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.languages import in_languages
 from ui import typeset
 from ui.table.buttons import LABEL, _places
 from ui.text import Text
@@ -22,7 +23,7 @@ def _fonts() -> None:
 
 @pytest.mark.parametrize("unit", [0.68, 1.0, 1.5, 2.0])
 @pytest.mark.parametrize("room", AREAS, ids=str)
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 @pytest.mark.parametrize("names", [("cancel", "confirm"), ("cancel", "step_back", "confirm")], ids=len)
 def test_every_word_stands_whole(unit: float, room: tuple[int, int], lang: str, names: tuple[str, ...]) -> None:
     """In any room the buttons lie apart in one order, large enough, and no word is split."""

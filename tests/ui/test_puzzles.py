@@ -12,6 +12,7 @@ import pytest
 from ai.messages import Effort, Request
 from ai.worker import InlineThinker
 from game.registry import GAMES
+from tests.languages import in_languages
 from tests.ui.coaching import Failing, Silent
 from tests.ui.play import Player, Players
 from ui.puzzles.book import Puzzle, puzzles_of
@@ -173,7 +174,7 @@ def test_a_choice_waits_where_moves_are_confirmed(players: Players) -> None:
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.0), ((1280, 720), 0.75), ((3840, 2160), 1.0)])
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_the_page_fits_every_window(players: Players, size: tuple[int, int], scale: float, lang: str) -> None:
     player = players(size=size, scale=scale, lang=lang)
     player.pilot.push(PuzzlesScene(player.pilot.app))

@@ -11,6 +11,7 @@ import pytest
 
 from game.core.record import Seat
 from game.registry import GAMES
+from tests.languages import in_languages
 from tests.ui.conftest import Pilots
 from tests.ui.play import Players as Tables
 from tests.ui.recorded import done, opened, told
@@ -27,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("empty_pictures")
 GAME = next(iter(GAMES))
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_deleting_a_finished_game_asks_for_its_record(pilots: Pilots, full: UserFolders, lang: str) -> None:
     """Kept, it stays among the plays; deleted too, it is gone; cancelled, all stays."""
     pilot = pilots(lang=lang)

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.registry import GAMES
+from tests.languages import seen
 from tests.ui.conftest import Pilots
 from tests.ui.play import Players as Tables
 from tests.ui.recorded import done, opened
@@ -19,11 +20,7 @@ from ui.scenes.records_overview import Overview
 pytestmark = pytest.mark.usefixtures("empty_pictures")
 GAME = next(iter(GAMES))
 SIZES = [
-    ((1280, 720), 1.0, "fr"),
-    ((1280, 720), 2.0, "en"),
-    ((1280, 720), 2.0, "fr"),
-    ((1920, 1080), 1.5, "fr"),
-    ((1024, 768), 0.75, "en"),
+    *seen(((1024, 768), 0.75), ((1280, 720), 1.0), ((1920, 1080), 1.5), tight=((1280, 720), 2.0)),
     pytest.param((3840, 2160), 1.0, "en", marks=pytest.mark.soak),
     pytest.param((3840, 2160), 2.0, "fr", marks=pytest.mark.soak),
 ]

@@ -7,6 +7,7 @@ import pytest
 
 from game.core.record import read_record
 from game.registry import GAMES, open_match
+from tests.languages import LANGUAGES
 from tests.shares import dealt
 from tests.ui.looking import Eyes, difference, look_away
 from tests.ui.play import Player, Players
@@ -206,7 +207,7 @@ def test_turning_points_can_be_marked_from_outside(players: Players) -> None:
 
 BAR_SIGHTS = [
     (size, scale, lang)
-    for lang in ("en", "fr")
+    for lang in LANGUAGES
     for size, scale in (((1280, 720), 0.75), ((1280, 720), 2.0), ((1920, 1080), 1.5))
 ]
 

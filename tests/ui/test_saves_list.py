@@ -10,6 +10,7 @@ import pytest
 
 from game.core.values import SPECTATOR
 from game.registry import GAMES
+from tests.languages import LANGUAGES
 from tests.ui.conftest import Pilots
 from tests.ui.menus import save, some_saves
 from tests.ui.play import Player, Players
@@ -20,7 +21,7 @@ from ui.saves_index import SaveInfo, list_saves, read_save, rename_save
 from ui.scenes.records_words import day as day_words
 from ui.scenes.saves import SavesScene
 from ui.scenes.saves_row import daily_words, result, title, when
-from ui.text import LANGUAGES, Text
+from ui.text import Text
 from ui.thumbnails import scaled, sweep_thumbnails, taken
 
 

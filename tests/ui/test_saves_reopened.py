@@ -13,6 +13,7 @@ from ai.levels import parse
 from game.core.hold import Hold
 from game.core.record import read_record
 from game.registry import GAMES
+from tests.languages import in_languages
 from tests.ui.play import Player, Players
 from ui import settings as store
 from ui import setups
@@ -53,7 +54,7 @@ def test_opening_writes_nothing(players: Players, game: str) -> None:
     assert len(list(path.parent.iterdir())) == 1
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 @pytest.mark.parametrize(
     ("fields", "kept"),
     [
@@ -69,7 +70,7 @@ def test_a_save_of_another_time_stays_beside_the_continued_game(
 ) -> None:
     """It is told first; the moves are kept where they come out; the original is never touched."""
     player, path = _save_of(players)
-    player.pilot.app.set_language(lang)  # type: ignore[arg-type]
+    player.pilot.app.set_language(lang)
     before = _change(path, **fields)
     player.routes.resume(path)
     player.pilot.steps(2)

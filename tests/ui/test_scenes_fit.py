@@ -12,9 +12,11 @@ from game.core.record import Seat
 from game.core.rules import Option
 from game.core.values import Outcome
 from game.registry import GAMES, find
+from tests.languages import LANGUAGES, in_languages
 from tests.shares import dealt
 from tests.ui.play import Player, Players, by_click, click_button
 from ui import typeset
+from ui.language import SOURCE
 from ui.scenes.cover import CoverScene
 from ui.scenes.setup import SetupScene
 from ui.scenes.setup_seat import LONGEST_NAME
@@ -22,9 +24,12 @@ from ui.scenes.setup_seat import LONGEST_NAME
 SIZES = [(1280, 720), (1280, 800), (1600, 900), (1920, 1080), (2560, 1080), (1366, 768), (3840, 2160)]
 SCALES = [0.75, 1.0, 1.5, 2.0]
 CORNERS = [((1280, 720), 0.75), ((1280, 720), 1.0), ((1280, 720), 2.0), ((2560, 1080), 1.5), ((3840, 2160), 0.75)]
-LANGUAGES = ["en", "fr"]
-CASES = {"fr": list(product(SIZES, SCALES)), "en": CORNERS}
-"""French, the longer language, at everything; English at the corners."""
+OTHERS = [lang for lang in LANGUAGES if lang != SOURCE]
+CASES = {SOURCE: CORNERS} | {
+    lang: [*CORNERS, *(case for case in list(product(SIZES, SCALES))[turn :: len(OTHERS)] if case not in CORNERS)]
+    for turn, lang in enumerate(OTHERS)
+}
+"""Every language at the corners; what lies between is dealt out among those that are longer than English."""
 
 NAMES = [letter * LONGEST_NAME for letter in "WMŒQÉ"]
 """Names of the greatest length in wide letters."""
@@ -106,7 +111,7 @@ def _variants(game: Game) -> list[tuple[str, Option]]:
     return [(option.id, option) for option in game.options if option.seat < 0]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@in_languages
 def test_the_cover_fits(players: Players, misfits: list[str], lang: str) -> None:
     """A cover with all its buttons."""
     player = players(bare=True, lang=lang)
@@ -117,7 +122,7 @@ def test_the_cover_fits(players: Players, misfits: list[str], lang: str) -> None
         _check(player, misfits)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@in_languages
 def test_the_end_fits(players: Players, misfits: list[str], lang: str) -> None:
     """Five seats over both boards, every page of the score."""
     player = players(bare=True, lang=lang)
@@ -130,7 +135,7 @@ def test_the_end_fits(players: Players, misfits: list[str], lang: str) -> None:
         _check(player, misfits)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@in_languages
 def test_the_other_ways_to_win_fit(players: Players, misfits: list[str], lang: str) -> None:
     """A shared victory of all, and one decided by the tie-breaker."""
     player = players(bare=True, lang=lang)
@@ -144,7 +149,7 @@ def test_the_other_ways_to_win_fit(players: Players, misfits: list[str], lang: s
 
 
 @pytest.mark.parametrize(("seats", "board"), [(2, "winter"), (5, "both")])
-@pytest.mark.parametrize("lang", LANGUAGES)
+@in_languages
 def test_the_table_fits(players: Players, misfits: list[str], lang: str, seats: int, board: str) -> None:
     """A table in the middle of a game: nothing taken up, something taken up, and every other mode."""
     player = players(bare=True, lang=lang)
@@ -163,7 +168,7 @@ def test_the_table_fits(players: Players, misfits: list[str], lang: str, seats: 
         table.choice.cancel()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@in_languages
 def test_every_refusal_fits_the_status_line(players: Players, misfits: list[str], lang: str) -> None:
     """Each sentence that says why not, in the smallest window at the largest scale."""
     player = players(bare=True, lang=lang, scale=2.0)
@@ -173,7 +178,7 @@ def test_every_refusal_fits_the_status_line(players: Players, misfits: list[str]
         _check(player, misfits)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@in_languages
 @pytest.mark.parametrize("board", ["summer", "winter"])
 def test_tooltips_stay_inside_the_window(players: Players, lang: str, board: str) -> None:
     """Every named place explains itself on a card that the window holds, at the largest scale."""

@@ -8,8 +8,8 @@ import pytest
 
 from game.registry import new_match
 from tests.game.contract import people
+from tests.languages import in_languages
 from tests.ui.play import Player, Players
-from ui.text import LANGUAGES
 
 
 def correct(home: Path, game: str, file: str, words: str) -> None:
@@ -28,7 +28,7 @@ def tips(player: Player, game: str) -> dict[str, str]:
     return {target.name: target.tooltip or "" for target in targets if target.name.startswith("option.")}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@in_languages
 @pytest.mark.parametrize(
     ("option", "words"), [("trio", "summer: {trio: {values: [9]}}"), ("prairie", "summer: {love: {slots: 4}}")]
 )

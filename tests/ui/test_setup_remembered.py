@@ -12,6 +12,7 @@ import pytest
 from ai.levels import parse
 from game.core.record import Seat
 from game.registry import GAMES, find
+from tests.languages import in_languages
 from tests.ui.pilot import Pilot
 from tests.ui.play import Player, Players
 from ui import setups
@@ -124,7 +125,7 @@ def test_a_setup_that_cannot_be_written_is_told(players: Players, tmp_path: Path
     assert any("cannot be saved" in text for text in player.pilot.app.notices._seen)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_two_seats_cannot_have_one_name(tmp_path: Path, lang: str) -> None:
     """The start button says so and waits; another name, or none, sets it free."""
     pilot = Pilot(tmp_path, lang=lang)

@@ -13,6 +13,7 @@ from game.core.state import fingerprint
 from game.draftosaurus.view import DraftView
 from game.registry import GAMES
 from tests.games import SUBJECTS
+from tests.languages import LANGUAGES
 from tests.shares import dealt
 from tests.ui.coaching import advised, covered, open_advice
 from tests.ui.play import LIMIT, Players, by_click, click_button, seated
@@ -35,7 +36,7 @@ def _position(table: TableScene) -> tuple[object, ...]:
     return (fingerprint(match._state), len(match.moments), table.view, table.mode, table.gesture.chosen, table.viewer)
 
 
-@pytest.mark.parametrize(("game", "lang"), dealt(GAMES, ["fr", "en"]))
+@pytest.mark.parametrize(("game", "lang"), dealt(GAMES, LANGUAGES))
 def test_advice_in_every_game(players: Players, game: str, lang: str) -> None:
     """The options of the position in the board's words, without a question mark; the game stays as it was."""
     player = players(lang=lang, auto_forced=False)

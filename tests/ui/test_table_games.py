@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.languages import in_languages
 from tests.ui.play import Player, Players, by_click, by_digits, by_drag, by_keys, click_button, press_on
 
 
@@ -15,7 +16,7 @@ def _saved(home: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 @pytest.mark.parametrize("board", ["summer", "winter"])
 def test_a_solo_game_by_clicks(people: Players, lang: str, board: str) -> None:
     """One person against bots, clicks only; every text fits, and the save replays to the same end."""
@@ -24,7 +25,7 @@ def test_a_solo_game_by_clicks(people: Players, lang: str, board: str) -> None:
     player.to_the_end()
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@in_languages
 def test_a_hot_seat_game_by_keys(people: Players, lang: str) -> None:
     """Two persons with covers between them, keyboard only, two-player form with the box."""
     player = people(lang=lang)

@@ -15,16 +15,18 @@ from game.core.provenance import facets, figure
 from game.core.yaml_file import read_yaml
 from game.registry import GAMES, load_figures
 from tests.games import SUBJECTS
+from tests.languages import LANGUAGES
 from tests.ui.play import Player, Players
 from ui.origins import TOKEN, Origins, paths, steps
 from ui.pencil import MARK
-from ui.text import LANGUAGES, Text
+from ui.text import Text
 
-WORDS = {
-    "en": ("two three four five six seven eight nine ten eleven twelve", "third fourth fifth sixth"),
-    "fr": ("deux trois quatre cinq six sept huit neuf dix onze douze", "troisième quatrième cinquième sixième"),
+ORDINALS = {
+    "en": "third fourth fifth sixth",
+    "fr": "troisième quatrième cinquième sixième",
+    "de": "dritte vierte fünfte sechste",
 }
-"""Numbers in letters from 2 on, and ordinals from 3 on."""
+"""Ordinals in letters from 3 on, as far as they are known."""
 
 UNTOLD = ("ours", "from", "count")
 """Kinds of names in a text that set nothing of the figures' own values."""
@@ -33,14 +35,14 @@ MARKED = 1
 """By how much a figure is changed."""
 
 every_game = pytest.mark.parametrize("game", GAMES)
-both_languages = pytest.mark.parametrize("lang", LANGUAGES)
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 @lru_cache
 def in_letters(lang: str) -> dict[str, int]:
     """What every number in letters means."""
-    cardinals, ordinals = (words.split() for words in WORDS[lang])
-    return {word: n for n, word in enumerate(cardinals, 2)} | {word: n for n, word in enumerate(ordinals, 3)}
+    text, ordinals = Text(lang), ORDINALS.get(lang, "").split()
+    return {text(f"number.{n}"): n for n in range(2, 13)} | {word: n for n, word in enumerate(ordinals, 3)}
 
 
 LESSONS = "lessons.", "brass."
@@ -88,7 +90,7 @@ def chosen(key: str) -> set[int]:
     return {int(match[1])} if match else set()
 
 
-@both_languages
+@every_language
 @every_game
 def test_no_text_writes_a_figure_out(game: str, lang: str) -> None:
     """A number in a text is a named figure, a value of the moment, the option itself, or fixed by the rules."""

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.registry import GAMES
+from tests.languages import LANGUAGES
 from tests.ui.looking import Eyes, difference, look_away, opened_fresh, rests
 from tests.ui.play import Player, by_click, click_button
 from ui.table.scene import TableScene
@@ -98,7 +99,7 @@ class Wanderer:
     def speak(self) -> None:
         """Change the language."""
         app = self.player.pilot.app
-        app.set_language("fr" if app.settings.language == "en" else "en")
+        app.set_language(LANGUAGES[LANGUAGES.index(app.settings.language) - 1])
         self.player.pilot.steps(1)
 
     def pause(self) -> None:

@@ -12,11 +12,13 @@ from game.core.paths import ROOTS
 from game.core.provenance import misnamed, unsourced
 from game.registry import GAMES
 from ui import text as texts
+from ui.cli import language_checks
 from ui.cli.collection_checks import check_collection
 from ui.cli.lesson_checks import check_lessons
 from ui.cli.puzzle_checks import check_puzzles
 from ui.cli.sources import Use, Uses, uses_in
 from ui.collection.pages import Page, key_of
+from ui.language import SOURCE, languages
 from ui.ogg import ogg_length
 
 SOURCES = ("ui", "game")
@@ -57,7 +59,7 @@ def _bad_pages(game_id: str, roots: tuple[Path, ...]) -> list[str]:
     except BadData as error:
         return [str(problem) for problem in error.problems]
     folders = tuple(root / "data" / "locale" for root in roots)
-    told = texts.load_entries(folders, texts.LANGUAGES[0])
+    told = texts.load_entries(folders, SOURCE)
     return [f"data/collection/{path.name}: {page} has no text" for page in pages if key_of(game_id, page) not in told]
 
 
@@ -70,11 +72,11 @@ def _first(roots: tuple[Path, ...], *parts: str) -> Path:
 def check_texts(*roots: Path) -> list[str]:
     """Texts that differ between the languages, are missing, or lack an argument."""
     folders = tuple(root / "data" / "locale" for root in roots)
-    entries = texts.load_entries(folders, texts.LANGUAGES[0])
+    entries = texts.load_entries(folders, SOURCE)
     uses = uses_in(roots, SOURCES)
     wanted = uses.texts + _loose_keys(uses, entries)
     return [
-        *texts.problems(*folders),
+        *language_checks.problems(*folders),
         *_missing("text", wanted, entries),
         *(problem for use in uses.texts for problem in _unfilled(use, entries)),
     ]
@@ -133,7 +135,7 @@ def _told(roots: tuple[Path, ...]) -> list[tuple[str, str]]:
     folders = tuple(root / "data" / "locale" for root in roots)
     return [
         (f"{lang}, {key}", name)
-        for lang in texts.LANGUAGES
+        for lang in languages(*folders)
         for key, entry in texts.load_entries(folders, lang).items()
         for name in pictures_in(entry if isinstance(entry, str) else "")
     ]

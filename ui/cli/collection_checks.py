@@ -9,11 +9,12 @@ from game.core.data import BadData, load
 from game.registry import GAMES
 from ui import text as texts
 from ui.collection.pages import Page
+from ui.language import SOURCE
 
 
 def check_collection(*roots: Path) -> list[str]:
     """Creatures that no game shows, or of which a picture or the name is missing."""
-    told = texts.load_entries(tuple(root / "data" / "locale" for root in roots), texts.LANGUAGES[0])
+    told = texts.load_entries(tuple(root / "data" / "locale" for root in roots), SOURCE)
     return [problem for game in GAMES for problem in _of_game(game, roots, told)]
 
 

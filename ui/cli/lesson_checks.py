@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from game.core.data import BadData, load
 from game.core.values import IllegalAction
 from game.registry import GAMES
-from ui.text import LANGUAGES, load_entries
+from ui.language import SOURCE, is_complete, languages
+from ui.text import load_entries
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -66,9 +67,10 @@ def _words(game_id: str, lessons: tuple[Lesson, ...], roots: tuple[Path, ...]) -
     """Words that are missing in a language, and words that no step says."""
     folders = tuple(root / "data" / "locale" for root in roots)
     wanted, possible = set(wanted_words(game_id, lessons)), set(possible_words(game_id, lessons))
-    for lang in LANGUAGES:
+    for lang in languages(*folders):
         known = {key for key in load_entries(folders, lang) if key.startswith(f"lessons.{game_id}.")}
-        yield from (f"{lang} lacks the text {key}" for key in sorted(wanted - known))
+        if is_complete(lang, folders):
+            yield from (f"{lang} lacks the text {key}" for key in sorted(wanted - known))
         yield from (f"no step says the text {key} ({lang})" for key in sorted(known - wanted - possible))
 
 
@@ -110,7 +112,7 @@ def _opened(folder: Path) -> tuple[App, TableRoutes]:
     from ui.settings import Settings
 
     routes = TableRoutes(InlineThinker(), lambda: 1)
-    settings = Settings().with_(language=LANGUAGES[0], pace="instant", mute=True, look_back=False)
+    settings = Settings().with_(language=SOURCE, pace="instant", mute=True, look_back=False)
     app = App(UserFolders(folder), routes, (1280, 720), settings, strict_text=True)
     routes.app = app
     app.push(HomeScene(app))

@@ -13,6 +13,7 @@ from game.core.rules import BadOption
 from game.registry import find
 from ui.cli.common import DONE, FAILED, USAGE, Commands, complain, first_game, game_name, setting, window_size
 from ui.cli.shot_scenes import SCENES, Stage
+from ui.language import LANGUAGES, SOURCE
 
 if TYPE_CHECKING:
     from ai.worker import Thinker
@@ -52,7 +53,7 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--option", type=setting, action="append", default=[], metavar="KEY=VALUE", help="a variant")
     parser.add_argument("--size", type=window_size, default="1920x1080", metavar="WxH", help="pixels (1920x1080)")
-    parser.add_argument("--lang", choices=("en", "fr"), default="en", help="the language (en)")
+    parser.add_argument("--lang", choices=LANGUAGES, default=SOURCE, help=f"the language ({SOURCE})")
     parser.add_argument("--scale", type=_scale, default=1.0, help="the size of everything, 0.75 to 2 (1)")
     parser.add_argument("--hover", default="", metavar="NAME", help="rest the pointer on this named place")
     parser.add_argument(

@@ -39,7 +39,7 @@ def metres(text: Text, length: float) -> str:
     """A length in metres, or in centimetres where it is small."""
     if length < 1:
         return text("collection.centimetres", n=f"{round(length * 100)}")
-    return text("collection.metres", n=f"{length:g}".replace(".", text("collection.comma")))
+    return text("collection.metres", n=text.number(length))
 
 
 def size(text: Text, page: Page) -> str:

@@ -12,8 +12,7 @@ from ui.text import Text, percent
 
 def decimal(text: Text, value: float) -> str:
     """A mean with one figure behind the point, as the language writes it."""
-    told = f"{value:.1f}".replace("-", "−")
-    return told.replace(".", ",") if text.lang == "fr" else told
+    return text.number(value, ".1f")
 
 
 def rival_name(text: Text, rival: str) -> str:
@@ -26,8 +25,7 @@ def rival_name(text: Text, rival: str) -> str:
 
 def day(text: Text, at: date | None) -> str:
     """The date of a play or a deal; '' where it is not known."""
-    order = "%d/%m/%Y" if text.lang == "fr" else "%Y-%m-%d"
-    return at.strftime(order) if at is not None else ""
+    return text.day(at) if at is not None else ""
 
 
 def place(text: Text, own: Own) -> str:

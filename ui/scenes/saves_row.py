@@ -186,5 +186,4 @@ def when(text: Text, moment: datetime | None, now: datetime | None = None) -> st
         return ""
     days = ((now or datetime.now().astimezone()).date() - moment.date()) // timedelta(days=1)
     key = {0: "saves.today", 1: "saves.yesterday"}.get(days, "saves.date")
-    order = "%d/%m/%Y" if text.lang == "fr" else "%Y-%m-%d"
-    return text(key, date=moment.strftime(order), time=moment.strftime("%H:%M"))
+    return text(key, date=text.day(moment), time=moment.strftime("%H:%M"))

@@ -10,8 +10,9 @@ import pygame
 
 from ui import typeset
 from ui.app import App
+from ui.language import LANGUAGES, is_complete, own_name
 from ui.scenes.keys import KeysScene
-from ui.settings import LANGUAGES, PACES, SCALES
+from ui.settings import PACES, SCALES
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, GAP, HEADING, INK_SOFT, SMALL
 from ui.widgets.page import Page
 
@@ -103,12 +104,13 @@ class SettingsScene(Page):
 
     def _screen_rows(self) -> list[Row]:
         text, settings = self.app.text, self.app.settings
-        languages = [text(f"settings.language_{lang}") for lang in LANGUAGES]
+        languages = [own_name(lang) for lang in LANGUAGES]
+        note = "language_tip" if is_complete(settings.language) else "language_unfinished"
         scales = [text("coach.percent", n=round(scale * 100)) for scale in SCALES]
         nearest = min(range(len(SCALES)), key=lambda n: abs(SCALES[n] - self.scale))
         return [
             self._heading("general"),
-            self._choice("language", languages, LANGUAGES.index(settings.language), LANGUAGES),
+            self._choice("language", languages, LANGUAGES.index(settings.language), LANGUAGES, note),
             self._choice("scale", scales, nearest, SCALES),
             self._toggle("fullscreen", "fullscreen"),
         ]
@@ -160,14 +162,15 @@ class SettingsScene(Page):
     def _put_heading(self, rect: pygame.Rect, words: str) -> None:
         self.controls.label(rect, words, "serif_bold", HEADING, BRASS_DARK)
 
-    def _choice(self, key: str, options: list[str], index: int, values: tuple[object, ...]) -> Row:
+    def _choice(self, key: str, options: list[str], index: int, values: tuple[object, ...], note: str = "") -> Row:
+        tip = self.app.text(f"settings.{note or f'{key}_tip'}")
+
         def make(rect: pygame.Rect) -> None:
             label, control = self._halves(rect, f"settings.{key}")
-            tip = self.app.text(f"settings.{key}_tip")
             self.controls.hint(f"{key}.label", label, tip)
             self.controls.choice(key, control, options, index, lambda n: self._choose(key, values[n]), tip)
 
-        return Row(CONTROL_HEIGHT, make, self.app.text(f"settings.{key}_tip"))
+        return Row(CONTROL_HEIGHT, make, tip)
 
     def _toggle(self, key: str, field: str) -> Row:
         def make(rect: pygame.Rect) -> None:

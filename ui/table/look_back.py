@@ -180,4 +180,4 @@ class LookBack:
 
 def inner_quotes(words: str) -> str:
     """Words as they stand between quotation marks: marks of their own become inner ones."""
-    return re.sub(r"\s*»", "”", re.sub(r"«\s*", "“", re.sub("”", "’", re.sub("“", "‘", words))))
+    return re.sub(r"\s*»", "”", re.sub(r"«\s*", "“", re.sub("”", "’", re.sub("“", "‘", words.replace("„", "‚")))))

@@ -83,7 +83,7 @@ class ReplayBar:
     def _speed(self, rect: pygame.Rect) -> int:
         """The button that goes through the speeds; its right edge."""
         table, text = self.table, self.table.app.text
-        words = text("replay.speed_value", n=f"{table.speed:g}".replace(".", text("replay.point")))
+        words = text("replay.speed_value", n=text.number(table.speed))
         table.controls.button(
             "speed", rect, words, table.next_speed, None, "plain", text("replay.speed"), shortcut="speed", size=18
         )

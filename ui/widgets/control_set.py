@@ -41,7 +41,7 @@ class ControlSet:
         self.ring = FocusRing()
         self.tooltip = Tooltip()
         self.manager: Manager | None = None
-        self._made_for: tuple[tuple[int, int], Theme] | None = None
+        self._made_for: tuple[tuple[int, int], Theme, str] | None = None
         self._rects: dict[str, pygame.Rect] = {}
         self._faces: dict[str, Face] = {}
         self._tips: dict[str, Tip] = {}
@@ -63,12 +63,13 @@ class ControlSet:
 
     def reset(self) -> None:
         """Remove every control and start anew for the present window and theme."""
-        if self.manager is not None and self._made_for == (self.app.size, self.app.theme):
+        made_for = self.app.size, self.app.theme, self.app.text.lang
+        if self.manager is not None and self._made_for == made_for:
             self.manager.renew(self.app.pointer)
         else:
             self.release()
-            self.manager = Manager(self.app.size, self.app.theme, self.app.pointer)
-            self._made_for = (self.app.size, self.app.theme)
+            self.manager = Manager(self.app.size, self.app.theme, self.app.pointer, self.app.text.lang)
+            self._made_for = made_for
             self._signs.clear()
         self.ring.clear()
         self.tooltip.reset()

@@ -24,16 +24,16 @@ State = str
 class Manager(UIManager):
     """A UIManager whose pointer is where the last handled event put it."""
 
-    def __init__(self, size: tuple[int, int], theme: Theme, pointer: tuple[int, int]) -> None:
-        """A manager for a window of `size` in the colours and fonts of `theme`."""
+    def __init__(self, size: tuple[int, int], theme: Theme, pointer: tuple[int, int], lang: str) -> None:
+        """A manager for a window of `size` in the colours and fonts of `theme`, in a language."""
         self.pointer = pointer
-        self._unit = theme.unit
-        super().__init__(size, None, False, _Loader())  # type: ignore[no-untyped-call]
+        self._unit, self._lang = theme.unit, lang
+        super().__init__(size, None, False, _Loader(), lang)  # type: ignore[no-untyped-call]
         set_default_manager(self)
 
     def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:  # noqa: ARG002
         """The looks of the present size, which all managers share: they are read once and keep no file open."""
-        return _appearance(self._unit)
+        return _appearance(self._unit, self._lang)
 
     def renew(self, pointer: tuple[int, int]) -> None:
         """Forget every element; quicker than another manager."""
@@ -202,10 +202,10 @@ class Entry(UITextEntryLine):
 
 
 @lru_cache(maxsize=1)
-def _appearance(unit: float) -> UIAppearanceTheme:
-    """What pygame_gui draws with at a number of pixels per unit; only the last one is kept."""
+def _appearance(unit: float, lang: str) -> UIAppearanceTheme:
+    """What pygame_gui draws with at a number of pixels per unit, in a language; only the last one is kept."""
     loader = _Loader()  # type: ignore[no-untyped-call]
-    looks = UIAppearanceTheme(loader, "en")
+    looks = UIAppearanceTheme(loader, lang)
     looks.load_theme(theme_dict(Theme(unit)))
     loader.start()  # type: ignore[no-untyped-call]
     loader.update()

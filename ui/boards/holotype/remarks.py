@@ -38,8 +38,7 @@ def _points(table: HoloBoard, card: str) -> str:
 
 def _tenths(table: HoloBoard, mean: float) -> str:
     """A mean with one decimal place, as the language writes it."""
-    whole, tenths = divmod(round(mean * 10), 10)
-    return table.say("remark.mean", whole=whole, tenths=tenths)
+    return table.app.text.number(mean, ".1f")
 
 
 def _keep(table: HoloBoard, view: HoloView, action: HoloAction) -> str:

@@ -172,4 +172,5 @@ def _balanced(face: pygame.font.Font, words: str, room: int) -> list[str]:
 
 def _widest(face: pygame.font.Font, words: str) -> int:
     """The width of the longest part in which no line may end."""
-    return max((width(face, part) for line in words.split("\n") for part in characters.unbroken(line)), default=0)
+    whole = (word for line in words.split("\n") for word in characters.unbroken(line))
+    return max((width(face, part) for word in whole for part in characters.hyphened(word)), default=0)
