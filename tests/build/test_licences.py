@@ -9,6 +9,7 @@ from pathlib import Path
 import notices
 import pytest
 from bundle import DISTRIBUTION, canonical
+from packaging.requirements import Requirement
 
 LINUX = """
 libFLAC-e7027ec5.so.14.0.0 libSDL2-2-50d19f93.0.so.0.3200.10 libSDL2_image-2-d6906c81.0.so.0.800.12 libpng16.so.16
@@ -33,9 +34,9 @@ libvorbis.0.4.9.dylib libopusfile.0.dylib libfluidsynth.3.5.6.dylib libopus.0.dy
 def needed(name: str = DISTRIBUTION) -> set[str]:
     """A distribution and all that it needs to run."""
     found = {canonical(name)}
-    for need in requires(name) or ():
-        if "extra ==" not in need:
-            found |= needed(re.split(r"[^\w.-]", need)[0])
+    for need in map(Requirement, requires(name) or ()):
+        if need.marker is None or need.marker.evaluate({"extra": ""}):
+            found |= needed(need.name)
     return found
 
 

@@ -103,7 +103,7 @@ def test_a_mistake_is_one_sentence_and_code_2(kind: str, tmp_path: Path, capsys:
 
 
 def test_an_unknown_word_is_code_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for words in (["--scene", "moon"], ["--lang", "de"], ["--seed", "x"]):
+    for words in (["--scene", "moon"], ["--lang", "xx"], ["--seed", "x"]):
         assert _shot(tmp_path / "x.png", *words) == 2
     assert "Traceback" not in capsys.readouterr().err
 

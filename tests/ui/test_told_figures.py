@@ -52,7 +52,8 @@ which is ours to say and in no figure of a game."""
 
 def texts(lang: str, game: str, told: Origins | None = None) -> dict[str, str]:
     """Every rules page, tooltip and set-up text of a game; without what is told of the printed game and of nature."""
-    text = Text(lang, setter=(lambda text, _key, body: told.fill(body, text)) if told else None)
+    setter = (lambda text, _key, body: told.fill(body, text)) if told else None
+    text = Text(lang, setter=setter, keys=lambda _text, _name: "")
     return {key: said(text, key) for key in keys(text, game) if not key.startswith(("about.", "problem."))}
 
 

@@ -63,7 +63,8 @@ def _reveal(table: DraftBoard, events: Sequence[Event], before: DraftView) -> li
     boxed = [event for event in events if event.kind == "boxed"]
     sprites = [_turned(table, event, before) for event in placed]
     sprites += [_put_back(table, event, before) for event in boxed]
-    sprites += [_arrow(table, event, before) for event in placed if event.seat != table.focus]
+    open_seats = [seat for seat in range(table.rules.seats) if seat != table.focus and not table.is_folded(seat)]
+    sprites += [_arrow(table, event, before) for event in placed if event.seat in open_seats]
     caption, cues = table.say("moment.reveal"), ((0.3, "reveal"), (1.25, "place"))
     lifts = ((0.0, lifted.revealed(before, [*placed, *boxed])),)
     reveal = Stage(1.4, tuple(sprites), "pick", swap=True, caption=caption, moment="reveal", cues=cues, lifts=lifts)
