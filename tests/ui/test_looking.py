@@ -21,6 +21,9 @@ from ui.scenes.end import EndScene
 SEATS = 2
 """So many sit at the tables that are compared: every registered game can be played by two."""
 
+PATIENT = 10_000
+"""Frames to wait for what is made in slices of real time, which are many on a busy machine."""
+
 PAIRS = list(itertools.permutations(GAMES, 2))
 
 
@@ -157,7 +160,7 @@ def test_the_score_sheet_rests_on_the_last_line(steady: People, game: str) -> No
     app.apply_settings(app.settings.with_(pace="normal", reduced_motion=False))
     end.watch()
     eyes = Eyes(app, every=25)
-    player.pilot.until(lambda: not app.needs_draw(), 1000)
+    player.pilot.until(lambda: not app.needs_draw(), PATIENT)
     player.pilot.steps(25)
     assert end.done
     assert eyes.looks > 10
