@@ -27,6 +27,7 @@ from ui.memory import give_back_pictures
 from ui.notices import Notices
 from ui.origins import Told
 from ui.owed import Owed
+from ui.palette import use
 from ui.places import UserFolders
 from ui.players import Players
 from ui.puzzles.solved import Solved
@@ -91,8 +92,9 @@ class App(Guarded):
 
     def _hang_pictures(self) -> None:
         """Prepare theme and pictures for the window."""
+        use(self.settings.colours)
         self.theme = theme_for(self.size, self.settings.scale)
-        self._made_for = (self.size, self.theme.unit)
+        self._made_for = self._looks()
         self.assets = Assets(self.folders.overlay, self._odd_picture)
         self.assets.fit(self.size)
         self.assets.prepare_backdrop("home/wood", self.size)
@@ -191,7 +193,7 @@ class App(Guarded):
             self._scenes.pop().leave()
 
     def apply_settings(self, settings: Settings) -> None:
-        """Use and store new settings; language, scale, full screen and silence change at once."""
+        """Use and store new settings; language, scale, colours, full screen and silence change at once."""
         old, self.settings = self.settings, settings.clamped()
         if old == self.settings:
             return
@@ -202,23 +204,27 @@ class App(Guarded):
         if old.fullscreen != self.settings.fullscreen and not self._fixed:
             self.window = open_window(self.settings.window, self.settings.fullscreen)
         self.notices.once(self._keeping.change(old, self.settings))
-        relaid = ("language", "scale", "fullscreen", "mute", "keys")
+        relaid = ("language", "scale", "colours", "fullscreen", "mute", "keys")
         if any(getattr(old, name) != getattr(self.settings, name) for name in relaid):
             self.rebuild()
+
+    def _looks(self) -> tuple[tuple[int, int], float, str]:
+        """What every picture depends on: the window, its measures, the palette."""
+        return self.size, self.theme.unit, self.settings.colours
 
     def set_language(self, language: str) -> None:
         """Speak another language from now on."""
         self.apply_settings(self.settings.with_(language=language))
 
     def rebuild(self) -> None:
-        """Lay out every scene for the present window, scale and language; pictures of another size are forgotten."""
-        theme = theme_for(self.size, self.settings.scale)
-        if (self.size, theme.unit) != self._made_for:
-            self._made_for = (self.size, theme.unit)
+        """Lay out every scene for the present window, scale, colours and language; pictures of others are forgotten."""
+        use(self.settings.colours)
+        self.theme = theme_for(self.size, self.settings.scale)
+        if self._looks() != self._made_for:
+            self._made_for = self._looks()
             self.assets.ahead.clear()
             self.assets.fit(self.size)
             forget_all()
-        self.theme = theme
         for scene in self._scenes:
             scene.rebuild()
         self._changed()

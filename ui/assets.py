@@ -5,12 +5,14 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Hashable
+from io import BytesIO
 from pathlib import Path
 
 import pygame
 
 from ui.ahead import Workshop
 from ui.aside import given_pause
+from ui.dyes import dyed
 from ui.keep import MEGABYTE, SurfaceCache
 from ui.picture_check import Fault, picture_fault
 from ui.places import resource
@@ -187,7 +189,7 @@ class Assets:
             if path is None:
                 raise FileNotFoundError("no such picture")
             if path.suffix == ".svg":
-                return _converted(pygame.image.load_sized_svg(path, size))
+                return _converted(pygame.image.load_sized_svg(BytesIO(dyed(name, path.read_bytes())), size))
             return _converted(_fitted(pygame.image.load(path), size))
         except (pygame.error, OSError, ValueError) as error:
             self._report(name, error)

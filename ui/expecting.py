@@ -14,6 +14,7 @@ from game.core.rules import BadOption
 from game.registry import load_figures, new_match
 from ui.app import App
 from ui.aside import Aside
+from ui.palette import in_force
 from ui.table.rehearsal import rehearse, rehearse_film
 
 if TYPE_CHECKING:
@@ -113,7 +114,7 @@ class Expecting:
     def _key(self, table: Expected) -> Hashable:
         """What the pictures of a table depend on."""
         app = self._app
-        return table, app.size, app.theme.unit, app.text.lang
+        return table, app.size, app.theme.unit, app.text.lang, in_force()
 
     def _rehearse(self, table: Expected, pause: Callable[[], None]) -> None:
         """Rehearse one table; a game that cannot begin so is left to whoever opens it."""

@@ -12,6 +12,7 @@ import pygame
 
 from game.core.files import FileProblem, read_limited, set_aside, write_atomic
 from ui.language import LANGUAGES, SOURCE, is_complete
+from ui.palette import Palette
 from ui.stored import held, merged
 from ui.text import Text
 
@@ -43,6 +44,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     music: float = 0.4
     ambience: float = 0.3
     mute: bool = False
+    colours: Palette = "usual"
     pace: Pace = "normal"
     reduced_motion: bool = False
     aids: bool = True

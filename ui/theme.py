@@ -10,32 +10,33 @@ from pathlib import Path
 
 import pygame
 
-Colour = tuple[int, int, int]
+from ui.palette import Colour as Colour
+from ui.palette import Tone
 
-WALNUT_DEEP: Colour = (38, 23, 15)
-WALNUT: Colour = (68, 42, 27)
-WALNUT_LIGHT: Colour = (112, 73, 46)
-BRASS: Colour = (203, 164, 90)
-BRASS_LIGHT: Colour = (236, 210, 148)
-BRASS_DARK: Colour = (122, 88, 34)
-PAPER: Colour = (248, 241, 224)
-PAPER_SHADE: Colour = (235, 223, 197)
-PAPER_EDGE: Colour = (140, 114, 84)
-INK: Colour = (43, 31, 22)
-INK_SOFT: Colour = (96, 77, 58)
-MOSS: Colour = (48, 86, 62)
-MOSS_LIGHT: Colour = (62, 108, 79)
-MOSS_DARK: Colour = (34, 62, 45)
-RUST: Colour = (150, 47, 34)
-FOCUS: Colour = (255, 209, 84)
-FOUND: Colour = (255, 226, 138)
-PASSAGE: Colour = (252, 234, 184)
+WALNUT_DEEP = Tone((38, 23, 15), contrast=(0, 0, 0))
+WALNUT = Tone((68, 42, 27), contrast=(24, 14, 8))
+WALNUT_LIGHT = Tone((112, 73, 46), contrast=(80, 52, 32))
+BRASS = Tone((203, 164, 90), contrast=(255, 205, 70))
+BRASS_LIGHT = Tone((236, 210, 148), contrast=(255, 228, 140))
+BRASS_DARK = Tone((122, 88, 34), contrast=(84, 54, 0))
+PAPER = Tone((248, 241, 224), contrast=(255, 255, 255))
+PAPER_SHADE = Tone((235, 223, 197), contrast=(240, 236, 226))
+PAPER_EDGE = Tone((140, 114, 84), contrast=(70, 52, 34))
+INK = Tone((43, 31, 22), contrast=(0, 0, 0))
+INK_SOFT = Tone((96, 77, 58), contrast=(40, 30, 20))
+MOSS = Tone((48, 86, 62), contrast=(0, 70, 30), red_green=(0, 86, 122))
+MOSS_LIGHT = Tone((62, 108, 79), contrast=(0, 88, 40), red_green=(0, 104, 146))
+MOSS_DARK = Tone((34, 62, 45), contrast=(0, 48, 20), red_green=(0, 62, 92))
+RUST = Tone((150, 47, 34), contrast=(130, 15, 0), red_green=(158, 62, 0))
+FOCUS = Tone((255, 209, 84), contrast=(255, 222, 0), blue_yellow=(110, 230, 240))
+FOUND = Tone((255, 226, 138), contrast=(255, 235, 120), blue_yellow=(158, 236, 242))
+PASSAGE = Tone((252, 234, 184), contrast=(255, 245, 190), blue_yellow=(206, 244, 246))
 SHADOW: Colour = (18, 10, 6)
-CREAM: Colour = (252, 247, 235)
-GREY: Colour = (206, 196, 176)
-GREY_INK: Colour = (82, 72, 60)
-OFF: Colour = (66, 50, 38)
-OFF_INK: Colour = (176, 162, 138)
+CREAM = Tone((252, 247, 235), contrast=(255, 255, 255))
+GREY = Tone((206, 196, 176), contrast=(214, 210, 200))
+GREY_INK = Tone((82, 72, 60), contrast=(50, 44, 36))
+OFF = Tone((66, 50, 38), contrast=(30, 22, 16))
+OFF_INK = Tone((176, 162, 138), contrast=(205, 196, 180))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +49,20 @@ class Player:
     symbol: str
 
 
+_SEATS = (
+    Tone((184, 50, 40), (150, 20, 15), (139, 4, 48), (196, 37, 10)),
+    Tone((46, 112, 62), (0, 80, 35), (24, 124, 140), (5, 93, 36)),
+    Tone((35, 93, 158), (0, 60, 140), (18, 100, 229), (8, 117, 190)),
+    Tone((150, 96, 10), (110, 64, 0), (156, 100, 8), (137, 103, 34)),
+    Tone((112, 62, 140), (90, 25, 120), (92, 49, 142), (104, 32, 115)),
+)
+
 PLAYERS: tuple[Player, ...] = (
-    Player("red", (184, 50, 40), (244, 211, 202), "player_ammonite"),
-    Player("green", (46, 112, 62), (209, 231, 208), "player_leaf"),
-    Player("blue", (35, 93, 158), (205, 222, 240), "player_footprint"),
-    Player("ochre", (150, 96, 10), (246, 226, 180), "player_feather"),
-    Player("purple", (112, 62, 140), (228, 212, 237), "player_shell"),
+    Player("red", _SEATS[0], (244, 211, 202), "player_ammonite"),
+    Player("green", _SEATS[1], (209, 231, 208), "player_leaf"),
+    Player("blue", _SEATS[2], (205, 222, 240), "player_footprint"),
+    Player("ochre", _SEATS[3], (246, 226, 180), "player_feather"),
+    Player("purple", _SEATS[4], (228, 212, 237), "player_shell"),
 )
 """Seat colours in order; the symbols are icons under `art/icons`."""
 
@@ -71,9 +80,11 @@ class Shades:
     off_text: Colour = GREY_INK
 
 
+BRASS_DOWN = Tone((184, 144, 72), contrast=(228, 178, 50))
+
 SHADES: dict[str, Shades] = {
     "primary": Shades(MOSS, MOSS_LIGHT, MOSS_DARK, CREAM, MOSS_DARK),
-    "brass": Shades(BRASS, BRASS_LIGHT, (184, 144, 72), INK, BRASS_DARK),
+    "brass": Shades(BRASS, BRASS_LIGHT, BRASS_DOWN, INK, BRASS_DARK),
     "plain": Shades(PAPER, CREAM, PAPER_SHADE, INK, PAPER_EDGE),
     "icon": Shades(PAPER_SHADE, CREAM, BRASS_LIGHT, INK, PAPER_EDGE, OFF, OFF_INK),
     "danger": Shades(PAPER, (250, 226, 216), (240, 205, 192), RUST, RUST),

@@ -14,7 +14,7 @@ from ui.scenes.about_game import AboutGameScene
 from ui.scenes.aid import AidScene, flowed
 from ui.scenes.help import HelpScene
 from ui.scenes.reader import NOTE
-from ui.theme import FOUND, PASSAGE
+from ui.theme import FOUND, PASSAGE, Colour
 from ui.widgets.blocks import empty
 from ui.widgets.finding import plain, rank, spans
 from ui.widgets.markup import anchors, paragraphs, spoken
@@ -30,7 +30,7 @@ def opened(player: Player) -> HelpScene:
     return scene
 
 
-def shown(pilot: Pilot, colour: tuple[int, int, int]) -> int:
+def shown(pilot: Pilot, colour: Colour) -> int:
     """How many points of the screen have exactly a colour."""
     return pygame.mask.from_threshold(pilot.draw(), colour, (1, 1, 1, 255)).count()
 

@@ -14,6 +14,7 @@ from game.registry import find
 from ui.cli.common import DONE, FAILED, USAGE, Commands, complain, first_game, game_name, setting, window_size
 from ui.cli.shot_scenes import SCENES, Stage
 from ui.language import LANGUAGES, SOURCE
+from ui.palette import PALETTES
 
 if TYPE_CHECKING:
     from ai.worker import Thinker
@@ -55,6 +56,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--size", type=window_size, default="1920x1080", metavar="WxH", help="pixels (1920x1080)")
     parser.add_argument("--lang", choices=LANGUAGES, default=SOURCE, help=f"the language ({SOURCE})")
     parser.add_argument("--scale", type=_scale, default=1.0, help="the size of everything, 0.75 to 2 (1)")
+    parser.add_argument("--colours", choices=PALETTES, default=PALETTES[0], help=f"the palette ({PALETTES[0]})")
     parser.add_argument("--hover", default="", metavar="NAME", help="rest the pointer on this named place")
     parser.add_argument(
         "--topic", default="", metavar="NAME", help="the page of the rules (the first) or PAGE#PASSAGE, or the creature"
@@ -141,7 +143,7 @@ def staged(args: argparse.Namespace, size: tuple[int, int], options: dict[str, s
     from ui.settings import Settings
 
     settings = Settings().with_(language=args.lang, scale=args.scale, pace="instant", auto_forced=False, tips=False)
-    settings = settings.with_(look_back=args.scene == "end")
+    settings = settings.with_(look_back=args.scene == "end", colours=args.colours)
     routes = TableRoutes(_thinker(), lambda: args.seed)
     app = App(UserFolders(folder), routes, size, settings, strict_text=True)
     routes.app = app

@@ -24,6 +24,7 @@ from ui.theme import (
     WALNUT,
     WALNUT_DEEP,
     WALNUT_LIGHT,
+    Colour,
     Theme,
     mix,
 )
@@ -46,8 +47,8 @@ RIM, FOOT = 18, 62
 SHRUNK = 5
 """Units by which a card is smaller than a frame on each side."""
 
-DARKEST, LIGHTEST = mix(WALNUT_DEEP, (0, 0, 0), 0.35), mix(WALNUT_DEEP, WALNUT, 0.75)
-"""The back of the cabinet under the board above, and at the foot of what stands there."""
+DARKEST, LIGHTEST = 0.35, 0.75
+"""The back of the cabinet: how near to black under the board above, to walnut at the foot of what stands there."""
 
 
 @dataclass(frozen=True)
@@ -74,8 +75,9 @@ class Mounter:
         px, (wide, high) = self._theme.px, size
         place = pygame.Surface(size)
         strip = pygame.Surface((1, 8))
+        darkest, lightest = mix(WALNUT_DEEP, (0, 0, 0), DARKEST), mix(WALNUT_DEEP, WALNUT, LIGHTEST)
         for y in range(8):
-            strip.set_at((0, y), mix(DARKEST, LIGHTEST, min(y / 5, 1.0)))
+            strip.set_at((0, y), mix(darkest, lightest, min(y / 5, 1.0)))
         floor = high - px(PLANK)
         place.blit(pygame.transform.smoothscale(strip, (wide, floor)), (0, 0))
         front = pygame.Rect(0, floor, wide, high - floor)
@@ -208,9 +210,7 @@ class Mounter:
         )
         place.blit(light, sheet)
 
-    def _name(
-        self, place: pygame.Surface, rect: pygame.Rect, name: str, family: str, colour: tuple[int, int, int]
-    ) -> None:
+    def _name(self, place: pygame.Surface, rect: pygame.Rect, name: str, family: str, colour: Colour) -> None:
         """The name in one line or two."""
         room = rect.inflate(-2 * self._theme.px(11), -self._theme.px(2))
         font, lines = typeset.fit_block(self._theme, family, name, SMALL, room.size)

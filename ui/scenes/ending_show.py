@@ -10,6 +10,7 @@ import pygame
 from game.core.record import Seat
 from ui import typeset
 from ui.aside import given_pause
+from ui.palette import in_force
 from ui.portraits import faces
 from ui.presses import is_modifier
 from ui.scenes.ending import STILL, Ending, Step
@@ -108,7 +109,7 @@ class Show:
         """Lay everything out for a window and a language; `closing` stands over the finished picture."""
         px, window = self.app.theme.px, pygame.Rect((0, 0), size)
         steps, self.title, self.closing = self.ending.steps(), self.ending.title(), closing
-        key = (size, self.app.theme.unit, tuple(steps), self.winners)
+        key = (size, self.app.theme.unit, in_force(), tuple(steps), self.winners)
         if key == self._laid_for:
             return
         self.steps, self._laid_for = steps, key

@@ -15,7 +15,7 @@ from ui.records.tally import Own, tally
 from ui.scenes.pad import PadScene
 from ui.scenes.records_words import against, day, place, rival_name
 from ui.text import percent
-from ui.theme import BODY, BRASS_DARK, HEADING, INK, INK_SOFT, MOSS, PAPER_EDGE, PAPER_SHADE, SHADES, SMALL
+from ui.theme import BODY, BRASS_DARK, HEADING, INK, INK_SOFT, MOSS, PAPER_EDGE, PAPER_SHADE, SHADES, SMALL, Colour
 from ui.widgets.faces import plate
 from ui.widgets.panel import clip_round, draw_box
 from ui.widgets.score_tag import minus
@@ -110,7 +110,7 @@ class Overview:
         surface: pygame.Surface,
         rect: pygame.Rect,
         kind: tuple[str, float],
-        colour: tuple[int, int, int],
+        colour: Colour,
         words: str,
     ) -> int:
         """One line in the middle; how high it is."""

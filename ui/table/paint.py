@@ -9,6 +9,7 @@ import pygame
 
 from ui import typeset
 from ui.aside import given_pause
+from ui.palette import in_force
 from ui.sheets import sheet
 from ui.table import strips
 from ui.table.board import Board
@@ -177,11 +178,11 @@ def _draw_empty(surface: pygame.Surface, table: TableScene, rect: pygame.Rect | 
 
 
 def _place(table: TableScene) -> tuple[Hashable, ...]:
-    """What any kept picture of a table depends on: the game with its options and figures, window, scale, language."""
+    """What kept pictures of a table depend on: its game, options and figures, window, scale, palette, language."""
     app, ready = table.app, table.session.match.ready
     seats = tuple(seat.colour for seat in table.session.match.seats)
     game = (ready.rules.game, seats, tuple(sorted(ready.options.items())), ready.data_hash)
-    return (*game, table.size, table.board.foot, app.theme.unit, app.text.lang)
+    return (*game, table.size, table.board.foot, app.theme.unit, app.text.lang, in_force())
 
 
 def _ground(table: TableScene) -> pygame.Surface:

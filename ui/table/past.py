@@ -13,6 +13,7 @@ from ai.worker import InlineThinker
 from game.core.match import Match
 from ui.aside import Aside
 from ui.assets import Size
+from ui.palette import in_force
 from ui.table import paint
 from ui.table.session import Session
 from ui.understudy import Paced
@@ -66,10 +67,10 @@ class Past:
         return self._aside.done
 
     def fit(self) -> None:
-        """Give up what is drawn for another window, scale or language."""
+        """Give up what is drawn for another window, scale, palette or language."""
         app = self._table.app
-        if self._made_for != (app.size, app.theme.unit, app.text.lang):
-            self._made_for = (app.size, app.theme.unit, app.text.lang)
+        if self._made_for != (app.size, app.theme.unit, app.text.lang, in_force()):
+            self._made_for = (app.size, app.theme.unit, app.text.lang, in_force())
             self.release()
 
     def release(self) -> None:

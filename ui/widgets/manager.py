@@ -14,6 +14,7 @@ from pygame_gui.core.utility import set_default_manager
 from pygame_gui.elements import UITextEntryLine
 
 from ui import characters
+from ui.palette import Palette, in_force
 from ui.theme import BODY, BRASS, CREAM, FONT_FILES, INK, PAPER_EDGE, PAPER_SHADE, Colour, Theme
 from ui.widgets.entry_font import EntryFont
 
@@ -33,7 +34,7 @@ class Manager(UIManager):
 
     def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:  # noqa: ARG002
         """The looks of the present size, which all managers share: they are read once and keep no file open."""
-        return _appearance(self._unit, self._lang)
+        return _appearance(self._unit, self._lang, in_force())
 
     def renew(self, pointer: tuple[int, int]) -> None:
         """Forget every element; quicker than another manager."""
@@ -202,8 +203,8 @@ class Entry(UITextEntryLine):
 
 
 @lru_cache(maxsize=1)
-def _appearance(unit: float, lang: str) -> UIAppearanceTheme:
-    """What pygame_gui draws with at a number of pixels per unit, in a language; only the last one is kept."""
+def _appearance(unit: float, lang: str, _palette: Palette) -> UIAppearanceTheme:
+    """What pygame_gui draws with at a number of pixels per unit, in a language and a palette; only the last is kept."""
     loader = _Loader()  # type: ignore[no-untyped-call]
     looks = UIAppearanceTheme(loader, lang)
     looks.load_theme(theme_dict(Theme(unit)))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.palette import in_force
 from ui.scene import Scene
 from ui.theme import CONTROL_HEIGHT, INK, MARGIN, TITLE, WALNUT
 from ui.widgets.panel import draw_panel, draw_rule, keep_panel, prepare_panel
@@ -45,7 +46,7 @@ class Menu(Scene):
 
     def kept_ground(self, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The ground as it is, made anew only where the window or the size of everything is another."""
-        key = self.size, self.app.theme.unit, self.app.theme.scale
+        key = self.size, self.app.theme.unit, self.app.theme.scale, in_force()
         if self.ground is None or key != self._ground_of:
             self.ground, self._ground_of = make(), key
         return self.ground

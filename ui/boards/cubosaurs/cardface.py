@@ -14,12 +14,23 @@ from ui.boards.kit.painted import Box, Spot, circle, scaled
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.writing import fits_line, parted, roomy, signed, smallest
 from ui.drawn import measures
+from ui.dyes import dye
+from ui.palette import Tone
 from ui.theme import Colour
 
-PLUS: Colour = (29, 107, 47)
-MINUS: Colour = (163, 24, 36)
+PLUS = Tone((29, 107, 47), contrast=(0, 78, 30), red_green=(0, 86, 140))
+MINUS = Tone((163, 24, 36), contrast=(140, 10, 20), red_green=(160, 60, 0))
 ZERO: Colour = (58, 58, 58)
 TITLE: Colour = (255, 247, 227)
+KINDS: tuple[Tone, ...] = (
+    dye(Tone((217, 107, 18), None, (227, 113, 6), (221, 132, 56)), "cubosaurs/*"),
+    dye(Tone((29, 102, 199), None, (2, 111, 217), (40, 88, 181)), "cubosaurs/*"),
+    dye(Tone((117, 55, 180), None, (105, 43, 133), (127, 41, 173)), "cubosaurs/*"),
+    dye(Tone((200, 39, 52), None, (195, 35, 55), (202, 40, 51)), "cubosaurs/*"),
+    dye(Tone((43, 144, 62), None, (1, 171, 152), (85, 160, 65)), "cubosaurs/*"),
+)
+"""The colours of the five kinds that have one, as their cards, cubes and eggs are painted."""
+
 FILLS: tuple[Colour, ...] = (
     (244, 190, 130), (160, 196, 236), (206, 178, 232), (244, 170, 160), (170, 216, 160),
     (205, 205, 205), (150, 150, 158), (247, 232, 190),

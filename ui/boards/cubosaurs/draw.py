@@ -21,13 +21,17 @@ from ui.boards.kit.marks import seat_colour, seat_symbol
 from ui.boards.kit.names import apart, drawn, seated
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.shapes import bottom, columns, inset, left, square, top
+from ui.palette import Tone, in_force
 from ui.table.header import shortened
 from ui.theme import BRASS_LIGHT, CREAM, GREY, GREY_INK, INK, INK_SOFT, PAPER, PAPER_EDGE, Colour, Theme
 
 if TYPE_CHECKING:
     from ui.boards.cubosaurs.board import CuboBoard
 
-CHOICES: dict[str, Colour] = {"keep": (48, 104, 66), "refuse": (150, 78, 28)}
+CHOICES: dict[str, Colour] = {
+    "keep": Tone((48, 104, 66), red_green=(0, 86, 122)),
+    "refuse": (150, 78, 28),
+}
 """The two choices with their grounds."""
 
 CLOSED: Colour = (44, 60, 70)
@@ -55,7 +59,9 @@ def draw_ground(pen: Pen, table: CuboBoard) -> None:
 def draw_table(pen: Pen, table: CuboBoard, view: CuboView) -> None:
     """Everything that stays until the view changes; cells and tiles are drawn anew only when they have changed."""
     app = table.app
-    table.parts.begin((pen.surface.get_size(), app.theme.unit, app.text.lang, table.focus, table.ground_key(view)))
+    table.parts.begin(
+        (pen.surface.get_size(), app.theme.unit, app.text.lang, in_force(), table.focus, table.ground_key(view))
+    )
     _draw_deck(pen, table, view)
     _draw_hand(pen, table, view)
     for name in CHOICES:

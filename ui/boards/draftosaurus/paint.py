@@ -16,6 +16,8 @@ from ui.boards.draftosaurus.words import signs
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.shapes import centred
 from ui.boards.kit.writing import fits_line, line, smallest
+from ui.dyes import dye
+from ui.palette import Tone
 from ui.sheets import wait_for_new
 from ui.theme import CREAM, INK, Colour
 from ui.widgets.panel import draw_box
@@ -26,6 +28,19 @@ LOOSE = 1.35
 
 PALE = 80
 """How strongly small zoos are washed out, of 255."""
+
+COATS: dict[str, Tone] = {
+    species: dye(coat, f"draftosaurus/{species}", *(("draftosaurus/die_no_trex",) if species == "trex" else ()))
+    for species, coat in {
+        "trex": Tone((200, 36, 43), None, (193, 22, 0), (199, 34, 47)),
+        "parasaurolophus": Tone((47, 162, 85), None, (14, 199, 167), (41, 170, 90)),
+        "stegosaurus": Tone((75, 130, 206), None, (69, 131, 219), (76, 106, 162)),
+        "triceratops": Tone((252, 217, 84)),
+        "spinosaurus": Tone((230, 120, 30), None, (232, 121, 34), (233, 122, 44)),
+        "brachiosaurus": Tone((212, 89, 154), None, (201, 67, 139), (170, 107, 155)),
+    }.items()
+}
+"""The colours that the species are painted in."""
 
 SIGN: Colour = (253, 243, 215)
 SIGN_EDGE: Colour = (139, 90, 48)

@@ -12,15 +12,32 @@ from game.encyclopedia.model import CATEGORIES, CONTINENTS, TYPES
 from ui.app import App
 from ui.boards.kit import sequence
 from ui.boards.kit.pen import Pen
+from ui.dyes import dye
+from ui.palette import Tone, in_force
 from ui.theme import BRASS_DARK, INK, PAPER_SHADE, PLAYERS, Colour
 
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
 
-LAND_TINTS: tuple[Colour, ...] = ((176, 52, 42), (204, 148, 24), (112, 62, 140), (40, 98, 160), (46, 116, 66))
+_AFRICA: Colour = (204, 148, 24)
+_AMERICA = Tone((176, 52, 42), None, (175, 50, 30), (177, 56, 44))
+_ASIA = Tone((112, 62, 140), None, (104, 51, 108), (118, 59, 137))
+_EUROPE = Tone((40, 98, 160), None, (24, 99, 199), (14, 131, 212))
+_OCEANIA = Tone((46, 116, 66), None, (20, 138, 146), (21, 108, 59))
+
+LAND_TINTS: tuple[Colour, ...] = (
+    dye(_AMERICA, "encyclopedia/*_america", "encyclopedia/die_red*", "encyclopedia/world"),
+    _AFRICA,
+    dye(_ASIA, "encyclopedia/*_asia", "encyclopedia/die_purple*", "encyclopedia/world"),
+    dye(_EUROPE, "encyclopedia/*_europe", "encyclopedia/die_blue*", "encyclopedia/world"),
+    dye(_OCEANIA, "encyclopedia/*_oceania", "encyclopedia/die_green*", "encyclopedia/world"),
+)
 """The colours of the continents, as their dice have them."""
 
-LAND_SOFT: tuple[Colour, ...] = ((243, 214, 205), (248, 230, 180), (228, 214, 238), (207, 223, 240), (209, 231, 208))
+LAND_SOFT: tuple[Colour, ...] = (
+    (243, 214, 205), (248, 230, 180), (228, 214, 238), (207, 223, 240),
+    Tone((209, 231, 208), red_green=(204, 234, 236)),
+)  # fmt: skip
 """Pale grounds of the continents."""
 
 SIGNS = {
@@ -50,8 +67,8 @@ class Gallery:
         self._left: list[Task] = []
 
     def warm(self, tasks: Callable[[], list[Task]]) -> None:
-        """Do one of the tasks that a window and a language ask for, the first one first."""
-        key = (self._app.size, self._app.text.lang)
+        """Do one of the tasks that a window, a language and a palette ask for, the first one first."""
+        key = (self._app.size, self._app.text.lang, in_force())
         if self._key != key:
             self._key, self._left = key, tasks()[::-1]
         if self._left:

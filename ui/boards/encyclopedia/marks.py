@@ -27,6 +27,7 @@ from ui.boards.kit.marks import (
 )
 from ui.boards.kit.names import apart, seated
 from ui.boards.kit.shapes import grid, left, top
+from ui.palette import Tone
 from ui.table.board import Look
 from ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, FOCUS, INK, INK_SOFT, PAPER, PAPER_EDGE, Colour
 from ui.widgets.panel import draw_shadow
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 VALUES = (6, 5, 4, 3, 2, 1)
 """The rows of an Automa's behaviour card from its top."""
 
-TARGET: Colour = (24, 132, 74)
+TARGET = Tone((24, 132, 74), contrast=(0, 92, 44), red_green=(0, 104, 190))
 """The ring around what can be chosen: seen on paper as well as on cloth."""
 
 PLATES = ("option.", "means.")

@@ -15,6 +15,7 @@ from ui.boards.encyclopedia.brush import Brush, Task
 from ui.boards.encyclopedia.desk import draw_desk
 from ui.boards.encyclopedia.names import animal_image, die_image, expert_image
 from ui.boards.kit.shapes import top
+from ui.palette import in_force
 
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 def draw_still(pen: Brush, view: EncycView) -> None:
     """Everything that stays until the view changes, in parts that are drawn anew only when they change."""
     app, table = pen.app, pen.table
-    table.parts.begin((pen.surface.get_size(), app.theme.unit, app.text.lang, table.ground_key(view)))
+    table.parts.begin((pen.surface.get_size(), app.theme.unit, app.text.lang, in_force(), table.ground_key(view)))
     _draw_central(pen, view)
     for seat in range(len(view.seats)):
         if seat == table.focus or f"panel.{seat}" in table.names:

@@ -16,6 +16,7 @@ from ui.boards.kit.pen import Pen
 from ui.boards.kit.sequence import goods
 from ui.boards.kit.shapes import centred, columns, inset, left, right, square, top
 from ui.boards.kit.writing import fits_line
+from ui.palette import Tone
 from ui.theme import BRASS, BRASS_LIGHT, CREAM, PAPER_EDGE, Colour
 
 if TYPE_CHECKING:
@@ -23,9 +24,9 @@ if TYPE_CHECKING:
 
 GLOBAL_HEAD: Colour = (44, 70, 86)
 PERSONAL_HEAD: Colour = (118, 54, 50)
-FREE: Colour = (214, 234, 208)
-COSTLY: Colour = (250, 232, 184)
-TOO_DEAR: Colour = (240, 214, 202)
+FREE = Tone((214, 234, 208), red_green=(204, 226, 244))
+COSTLY = Tone((250, 232, 184), blue_yellow=(246, 246, 238))
+TOO_DEAR = Tone((240, 214, 202), red_green=(246, 208, 184))
 """The grounds of an area that can be had for nothing, for research, or for more research than there is."""
 
 CROSS, MISSING = 0.32, 0.21

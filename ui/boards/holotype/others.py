@@ -18,6 +18,7 @@ from ui.boards.kit.names import laid
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.sequence import goods, goods_spots
 from ui.boards.kit.shapes import columns, inset, left, rows, top, visible
+from ui.palette import Tone
 from ui.table.board import Names
 from ui.theme import CREAM, INK_SOFT, PAPER, PAPER_EDGE, Colour
 
@@ -28,6 +29,8 @@ HELD = ("research", "hand", "traces", "contributions")
 """What is counted in one row of a panel; the last one not in the Basal variant."""
 
 LOCKED: Colour = (150, 140, 120)
+HOME = Tone((206, 224, 196), red_green=(196, 218, 236))
+HOME_SIGN = Tone((40, 96, 56), contrast=(0, 70, 30), red_green=(0, 80, 118))
 AWAY = 90
 """The tint of a worker that is not unlocked yet; how strongly one is drawn that is on the board."""
 
@@ -70,13 +73,13 @@ def _draw_team(pen: Pen, table: HoloBoard, mat: Mat, seat: int, places: Names) -
     """The three workers: at hand on green, on the board pale, locked with a lock."""
     for name, where in zip(WORKERS, mat.workers, strict=True):
         cell, home, waits = places[f"worker.{name}"], where == LOUNGE, where == WAITING
-        pen.box(cell, 4, (206, 224, 196) if home else CARD_SHADE, PAPER_EDGE, 1)
+        pen.box(cell, 4, HOME if home else CARD_SHADE, PAPER_EDGE, 1)
         if home or waits:
             pen.picture(f"worker_{name}", cell.inflate(-2, -4), figure(table, seat) if home else LOCKED, "bottom")
         else:
             pen.faint(f"worker_{name}", cell.inflate(-2, -4), AWAY, figure(table, seat), "bottom")
         sign = "lock" if waits else "check" if home else "arrow_up"
-        _draw_sign(pen, cell, sign, (40, 96, 56) if home else INK_SOFT)
+        _draw_sign(pen, cell, sign, HOME_SIGN if home else INK_SOFT)
 
 
 def _draw_sign(pen: Pen, cell: pygame.Rect, sign: str, ink: Colour) -> None:

@@ -32,7 +32,7 @@ from ui.boards.kit.plates import (
 )
 from ui.leaf import Leaf
 from ui.table.cutout import cut_out, cut_plate
-from ui.theme import CREAM, INK, PLAYERS, mix
+from ui.theme import CREAM, INK, PLAYERS, Colour, mix
 from ui.widgets.blocks import Block, beside, flowing, stacked
 
 PINNED = 0.95
@@ -125,7 +125,7 @@ def _label(kind: str, name: str) -> str:
     return f"holotype.clade.{name}.name" if kind == "clade" else f"holotype.{kind}.{name}"
 
 
-def _sign(leaf: Leaf, entry: Entry, tint: tuple[int, int, int]) -> Block:
+def _sign(leaf: Leaf, entry: Entry, tint: Colour) -> Block:
     """A sign with its name and how many there are."""
     shown = picture(leaf, entry.picture, 72, tint)
     return beside([shown, words(leaf, f"{entry.number} × {entry.name}")], leaf.px(8))

@@ -11,6 +11,7 @@ from game.holotype.view import HoloView, Mat
 from ui.boards.holotype import locations, mat, objectives, others, wall, workbench
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
+from ui.palette import in_force
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
@@ -21,7 +22,9 @@ Paint = Callable[..., None]
 def draw_still(pen: Pen, table: HoloBoard, view: HoloView) -> None:
     """Everything that stays until the view changes."""
     app = table.app
-    table.parts.begin((pen.surface.get_size(), app.theme.unit, app.text.lang, table.focus, table.ground_key(view)))
+    table.parts.begin(
+        (pen.surface.get_size(), app.theme.unit, app.text.lang, in_force(), table.focus, table.ground_key(view))
+    )
     _draw_upper(pen, table, view)
     _draw_mat(pen, table, view, view.mats[table.focus])
     for seat, own in enumerate(view.mats):
