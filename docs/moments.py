@@ -50,8 +50,14 @@ def _draw(args: argparse.Namespace, folder: Path) -> None:
     staged = SUBJECTS[args.game].moments
     wanted = {name: how for name, how in staged.items() if args.moment in ("", name)}
     for name, how in wanted.items():
+        motion = "reduced" if args.reduced else "full"
         player = Player(
-            folder, args.seed, bare=True, lang=args.lang, size=(int(wide), int(high)), reduced_motion=args.reduced
+            folder,
+            args.seed,
+            bare=True,
+            lang=args.lang,
+            size=(int(wide), int(high)),
+            motion=motion,
         )
         table = opened(player, args.game, args.bots or how.bots, how.options)
         found = moments(table, frozenset((name,)))[name]

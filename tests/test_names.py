@@ -17,6 +17,7 @@ LISTS = ("game/registry.py", "ai/minds.py", "ui/boards/registry.py", "tests/game
 ALLOWED = {
     "build/bots/learn_automas.py": "learns weights of the one game that has Automas",
     "tests/game/core/test_provenance.py": "tells of every game what of it is ours",
+    "tests/ui/told_colours.py": "lists by which colours each game tells things apart",
     "tests/ui/test_setup_remembered.py": "needs a game with an option, one with Automas, and others beside them",
 }
 """Files that name games, each with its reason."""

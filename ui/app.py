@@ -24,6 +24,7 @@ from ui.keeping import Keeping
 from ui.learnt import Learnt
 from ui.loop import Loop
 from ui.memory import give_back_pictures
+from ui.narrator import Narrator
 from ui.notices import Notices
 from ui.origins import Told
 from ui.owed import Owed
@@ -79,9 +80,12 @@ class App(Guarded):
         self.told = Told(self.folders.overlay, self._scenes)
         self.text = Text(loaded.language, strict_text, setter=self.told, keys=self.hands.word)
         self._stale, self._waits = True, False
+        self.system_still = False
+        """Whether the system asks all programs for less motion; known some time after the start."""
         self._fixed = size is not None
         self.window = open_window(size or loaded.window, loaded.fullscreen and size is None)
         self._hang_pictures()
+        self.narrator = Narrator(self)
         self.learnt, self.players = Learnt(self.folders.learnt), Players(self.folders.players)
         self.solved = Solved(self.folders.puzzles)
         self.audio = Audio(loaded)
@@ -99,6 +103,16 @@ class App(Guarded):
         self.assets.fit(self.size)
         self.assets.prepare_backdrop("home/wood", self.size)
         inline.SHELF.pictures = self.assets.image
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing shall fly or swing: the player wants it so, or has not chosen and the system does."""
+        motion = self.settings.motion
+        return motion == "reduced" or (motion == "system" and self.system_still)
+
+    def hear_of_motion(self, less: bool) -> None:
+        """Learn whether the system asks for less motion; from any thread."""
+        self.system_still = less
 
     @property
     def window(self) -> pygame.Surface:
@@ -188,6 +202,7 @@ class App(Guarded):
         """Close every scene and end the loop after this step."""
         self.running = False
         self.beside.stop()
+        self.narrator.close()
         self._keeping.settle()
         while self._scenes:
             self._scenes.pop().leave()
@@ -275,6 +290,7 @@ class App(Guarded):
             self._hearing.hear(self.canvas.mapped(event))
         for scene in self._stack.moving() if not self._curtain.down else ():
             scene.update(dt)
+        self.narrator.update(dt)
         self.notices.once(self._keeping.update(dt))
         self.owed.update(dt)
         self.audio.follow(self._stack.mood())

@@ -12,7 +12,7 @@ import pygame
 
 from ui.ahead import Workshop
 from ui.aside import given_pause
-from ui.dyes import dyed
+from ui.dyes import dyed, is_dyed
 from ui.keep import MEGABYTE, SurfaceCache
 from ui.picture_check import Fault, picture_fault
 from ui.places import resource
@@ -189,7 +189,8 @@ class Assets:
             if path is None:
                 raise FileNotFoundError("no such picture")
             if path.suffix == ".svg":
-                return _converted(pygame.image.load_sized_svg(BytesIO(dyed(name, path.read_bytes())), size))
+                drawing = BytesIO(dyed(name, path.read_bytes())) if is_dyed(name) else path
+                return _converted(pygame.image.load_sized_svg(drawing, size))
             return _converted(_fitted(pygame.image.load(path), size))
         except (pygame.error, OSError, ValueError) as error:
             self._report(name, error)

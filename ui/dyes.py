@@ -22,11 +22,14 @@ def dye(tone: Tone, *pictures: str) -> Tone:
     return tone
 
 
+def is_dyed(name: str) -> bool:
+    """Whether a picture has other colours in the palette in force than it was drawn with."""
+    return any(tone.now() != tone.usual() for tone in _tones(name))
+
+
 def dyed(name: str, drawing: bytes) -> bytes:
     """The drawing of that name, as SVG, in the colours of the palette in force."""
-    tones = [tone for pattern, tone in _DYES if fnmatchcase(name, pattern)]
-    if all(tone.now() == tone.usual() for tone in tones):
-        return drawing
+    tones = _tones(name)
     return _HEX.sub(lambda found: _hex(follow(_rgb(found[1]), tones)), drawing.decode()).encode()
 
 
@@ -89,6 +92,11 @@ def encoded(light: float) -> int:
     """The number of a colour that stands for so much light; more or less than a screen has is cut off."""
     light = min(max(light, 0.0), 1.0)
     return round(255 * (12.92 * light if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055))
+
+
+def _tones(name: str) -> list[Tone]:
+    """What a picture follows."""
+    return [tone for pattern, tone in _DYES if fnmatchcase(name, pattern)]
 
 
 def _rgb(written: str) -> RGB:

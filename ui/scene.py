@@ -226,6 +226,14 @@ class Scene:
         """Every named place of the screen, for the pilot and the layout tests."""
         return self.controls.rects()
 
+    def told_status(self) -> str:
+        """The sentence that says what is asked here, which is spoken whenever it is another."""
+        return ""
+
+    def told_lines(self) -> Sequence[str]:
+        """What has happened here line by line, of which new lines are spoken."""
+        return ()
+
     def taken(self) -> list[pygame.Rect]:
         """Places that a notice should not cover."""
         return []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Collection
 from pathlib import Path
@@ -17,8 +18,10 @@ from ui.stored import held, merged
 from ui.text import Text
 
 Pace = Literal["slow", "normal", "fast", "instant"]
+Motion = Literal["system", "reduced", "full"]
 
 PACES: tuple[Pace, ...] = ("slow", "normal", "fast", "instant")
+MOTIONS: tuple[Motion, ...] = ("system", "reduced", "full")
 SCALES: tuple[float, ...] = (0.75, 0.85, 1.0, 1.15, 1.25, 1.5, 1.75, 2.0)
 ENVIRONMENT = ("LC_ALL", "LC_MESSAGES", "LANG")
 SMALLEST_WINDOW = (1280, 720)
@@ -46,7 +49,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     mute: bool = False
     colours: Palette = "usual"
     pace: Pace = "normal"
-    reduced_motion: bool = False
+    motion: Motion = "system"
+    speech: bool = False
     aids: bool = True
     confirm_moves: bool = False
     auto_forced: bool = True
@@ -84,11 +88,27 @@ def load(path: Path) -> tuple[Settings, str | None]:
     try:
         if not path.exists():
             return Settings(), None
-        return msgspec.json.decode(read_limited(path, 100_000), type=Settings).clamped(), None
+        data = read_limited(path, 100_000)
+        return _inherited(data, msgspec.json.decode(data, type=Settings).clamped()), None
     except (FileProblem, OSError):
         return Settings(), _sentence("notice.settings_unreadable", path)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return Settings(), _broken(path)
+
+
+class _Old(msgspec.Struct):
+    """What the first version wrote instead of `motion`; False stood there unless somebody chose the other."""
+
+    reduced_motion: bool = False
+    motion: str = ""
+
+
+def _inherited(data: bytes, settings: Settings) -> Settings:
+    """The settings, with reduced motion where an older Cabinet was told so."""
+    with contextlib.suppress(msgspec.MsgspecError):
+        old = msgspec.json.decode(data, type=_Old)
+        return settings.with_(motion="reduced") if old.reduced_motion and not old.motion else settings
+    return settings
 
 
 def save(path: Path, settings: Settings, changed: Collection[str] | None = None) -> str | None:

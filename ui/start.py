@@ -13,6 +13,7 @@ from ui.crash import CrashDesk
 from ui.memory import spare_what_stays
 from ui.routes import TableRoutes
 from ui.scenes.home import HomeScene
+from ui.system_motion import ask
 from ui.window import UNSEEN, NoDisplay
 
 
@@ -31,6 +32,7 @@ def start_app() -> int:
         app.step([], 0.0)
         app.draw()
         pygame.display.flip()
+        ask(app.hear_of_motion)
         thinker.start()
         spare_what_stays()
         app.run()

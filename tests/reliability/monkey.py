@@ -19,7 +19,9 @@ from tests.languages import LANGUAGES
 from tests.reliability.hands import Hands, Quick
 from tests.ui.pilot import FRAME
 from tests.ui.play import Player
+from ui.palette import PALETTES
 from ui.scenes.home import HomeScene
+from ui.settings import MOTIONS
 from ui.table.lesson import LessonTable
 from ui.table.replay import ReplayTable
 from ui.table.scene import TableScene
@@ -27,7 +29,7 @@ from ui.table.scene import TableScene
 STUCK = 12
 """A monkey that finds nothing to press for so many looks is stuck."""
 
-HABITS = ("aids", "confirm_moves", "auto_forced", "reduced_motion")
+HABITS = ("aids", "confirm_moves", "auto_forced")
 PATIENCE = 400
 """So many moments a table that asks nobody may take before it goes on."""
 
@@ -150,7 +152,8 @@ class Monkey(Hands):
         app = self.player.pilot.app
         changes = {name: self.chance.random() < 0.5 for name in HABITS}
         pace = self.chance.choice(("instant", "instant", "fast", "normal"))
-        app.apply_settings(app.settings.with_(pace=pace, **changes))
+        motion, colours = self.chance.choice(MOTIONS), self.chance.choice(PALETTES)
+        app.apply_settings(app.settings.with_(pace=pace, motion=motion, colours=colours, **changes))
         self.player.pilot.steps(1)
 
     def _another_game(self) -> None:

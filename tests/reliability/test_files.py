@@ -20,7 +20,8 @@ from ui.settings import SCALES, Settings
 SOUND = {
     "language": "fr", "scale": 1.0, "fullscreen": False, "window": [1280, 720], "sound": 0.5, "music": 0.5,
     "ambience": 0.3, "mute": False,
-    "pace": "normal", "reduced_motion": False, "aids": True, "confirm_moves": False, "auto_forced": True,
+    "pace": "normal", "motion": "system", "colours": "usual", "speech": False,
+    "aids": True, "confirm_moves": False, "auto_forced": True,
 }  # fmt: skip
 """Settings as the app writes them."""
 

@@ -93,7 +93,7 @@ def opened_fresh(table: TableScene, home: Path) -> tuple[pygame.Surface, Pilot]:
 
 def _fields(settings: object) -> dict[str, Any]:
     """The settings that a picture depends on."""
-    names = ("pace", "reduced_motion", "aids", "auto_forced", "confirm_moves")
+    names = ("pace", "motion", "colours", "aids", "auto_forced", "confirm_moves")
     return {name: getattr(settings, name) for name in names}
 
 

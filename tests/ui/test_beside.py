@@ -25,7 +25,7 @@ MANY = 2000
 
 
 def _asked(people: Players, game: str) -> Player:
-    player = people(pace="instant", reduced_motion=True)
+    player = people(pace="instant", motion="reduced")
     player.start(1, 1, game=game)
     player.to_choice()
     look_away(player.table)

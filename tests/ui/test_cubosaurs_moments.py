@@ -98,7 +98,7 @@ def test_a_refused_hand_goes_to_the_next_player_and_comes_back_to_its_place(tabl
 
 
 def test_without_motion_an_arrow_leads_the_hand_to_the_next_player(players: Players) -> None:
-    table = opened(players(bare=True, reduced_motion=True), "cubosaurs", 2, {})
+    table = opened(players(bare=True, motion="reduced"), "cubosaurs", 2, {})
     count = 0
     for stage, _, after, _ in told(table, "refused"):
         arrow = stage.sprites[-1]

@@ -114,7 +114,7 @@ def test_hands_go_from_place_to_place(players: Players, bots: int) -> None:
 
 def test_without_motion_arrows_tell_where_others_picks_stand(players: Players) -> None:
     """One for each other seat, seen all the while; where pieces move there is none."""
-    table = opened(players(bare=True, reduced_motion=True), "draftosaurus", 2, {})
+    table = opened(players(bare=True, motion="reduced"), "draftosaurus", 2, {})
     stage, _, _ = next(told(table, "reveal"))
     for seconds in (0.0, stage.seconds / 2):
         seen = [sprite for sprite in stage.sprites if (pose := sprite.pose(seconds)) is not None and pose.alpha > 0]
@@ -124,7 +124,7 @@ def test_without_motion_arrows_tell_where_others_picks_stand(players: Players) -
 
 
 def test_without_motion_arrows_tell_who_gets_which_hand(players: Players) -> None:
-    table = opened(players(bare=True, reduced_motion=True), "draftosaurus", 2, {})
+    table = opened(players(bare=True, motion="reduced"), "draftosaurus", 2, {})
     stage, _, after = next(told(table, "pass"))
     seen = [sprite for sprite in stage.sprites if (pose := sprite.pose(0.0)) is not None and pose.alpha > 0]
     assert sum(sprite.passes for sprite in seen) == 3

@@ -192,7 +192,7 @@ def test_skipping_shows_the_same_table(pilot: Pilot, kind: Case) -> None:
 def test_without_motion_everything_is_counted_at_once(pilot: Pilot, kind: Case) -> None:
     """Reduced motion shows the finished picture and then the table; without pace the table is there at once."""
     settings = pilot.app.settings
-    pilot.app.apply_settings(settings.with_(reduced_motion=True))
+    pilot.app.apply_settings(settings.with_(motion="reduced"))
     end = open_end(pilot, kind)
     assert end.moment() == end.show.finished
     first = pilot.draw().copy()

@@ -107,10 +107,10 @@ def test_language_changes_at_once_and_is_stored(pilot: Pilot) -> None:
 def test_every_toggle_takes_effect(pilot: Pilot) -> None:
     pilot.push(SettingsScene(pilot.app))
     before = pilot.app.settings
-    for name in ("reduced_motion", "aids", "confirm", "forced"):
+    for name in ("motion", "aids", "confirm", "forced", "speech"):
         pilot.click(name)
     after = pilot.app.settings
-    fields = ("reduced_motion", "aids", "confirm_moves", "auto_forced")
+    fields = ("motion", "aids", "confirm_moves", "auto_forced", "speech")
     assert all(getattr(before, field) is not getattr(after, field) for field in fields)
 
 

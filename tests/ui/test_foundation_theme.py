@@ -60,6 +60,7 @@ def test_font_is_kept() -> None:
 @pytest.mark.parametrize("size", [11, 16, 20, 36, 80])
 def test_a_word_that_reaches_to_the_left_is_set_whole(family: str, size: int) -> None:
     """The letter j begins left of its place: nothing of its line is cut, and no word lies on another."""
+    pygame.font.init()
     font = Theme(1.0).font(family, size)
     line, *words = (typeset.render_line(font, text, (0, 0, 0)) for text in ("de jouer jar", "de", "jouer", "jar"))
     inked = [pygame.mask.from_surface(surface, 0).count() for surface in (line, *words)]

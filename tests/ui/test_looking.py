@@ -34,7 +34,7 @@ People = Callable[..., Player]
 @pytest.fixture
 def steady(people: Players) -> People:
     """A maker of such players."""
-    return lambda **settings: people(**{"pace": "fast", "reduced_motion": True, **settings})
+    return lambda **settings: people(**{"pace": "fast", "motion": "reduced", **settings})
 
 
 @pytest.mark.parametrize(("first", "second"), PAIRS, ids=lambda name: name[:5])
@@ -83,7 +83,7 @@ def test_whatever_people_do_the_table_shows_what_is(steady: People, tmp_path: Pa
 @pytest.mark.parametrize("game", list(GAMES))
 def test_rings_swing_on_the_screen_and_come_to_rest(steady: People, game: str) -> None:
     """With the pointer on a place and away: looked at after every step, until nothing is drawn any more."""
-    player = steady(pace="instant", reduced_motion=False)
+    player = steady(pace="instant", motion="full")
     player.start(1, SEATS - 1, game=game)
     table = player.to_choice(lambda table: len(table.choices()) > 1)
     app, seen, resting = player.pilot.app, set(), []
@@ -157,7 +157,7 @@ def test_the_score_sheet_rests_on_the_last_line(steady: People, game: str) -> No
     end = player.play(by_click, click_button)
     assert isinstance(end, EndScene)
     app = player.pilot.app
-    app.apply_settings(app.settings.with_(pace="normal", reduced_motion=False))
+    app.apply_settings(app.settings.with_(pace="normal", motion="full"))
     end.watch()
     eyes = Eyes(app, every=25)
     player.pilot.until(lambda: not app.needs_draw(), PATIENT)

@@ -45,7 +45,7 @@ def test_redo_brings_back_what_undo_took(players: Players, game: str, keys: tupl
 @pytest.mark.parametrize("game", GAMES)
 def test_the_table_after_redo_is_as_if_opened_fresh(players: Players, game: str, tmp_path: Path) -> None:
     """Pixel by pixel, after undo and redo with the mouse."""
-    player = players(pace="instant", auto_forced=False, reduced_motion=True)
+    player = players(pace="instant", auto_forced=False, motion="reduced")
     table = _later(player, game)
     _take_back(table)
     player.pilot.click("redo")

@@ -255,7 +255,7 @@ def test_the_screen_shows_what_is(players: Players, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_moment_looks_the_same_however_it_was_reached(players: Players, game: str) -> None:
     """By steps, by a jump, or opened there: pixel by pixel."""
-    player = players(pace="instant", reduced_motion=True)
+    player = players(pace="instant", motion="reduced")
     replay = replay_of(player, game, count=5)
     for _ in range(4):
         player.pilot.press(pygame.K_RIGHT)

@@ -182,7 +182,7 @@ def test_the_end_has_its_own_points_however_it_is_reached(players: Players, game
 @pytest.mark.parametrize("game", GAMES)
 def test_without_motion_nothing_moves_and_without_time_nothing_waits(players: Players, game: str) -> None:
     """With reduced motion all stands still backwards too; at once is at once."""
-    player = players(pace="normal", reduced_motion=True)
+    player = players(pace="normal", motion="reduced")
     replay = replay_of(player, game, 0)
     replay.jump(_moving(replay) + 1)
     replay.step_back()

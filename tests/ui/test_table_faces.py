@@ -48,7 +48,7 @@ def test_who_loses_points_shows_nothing(players: Players) -> None:
 
 def test_without_motion_a_still_sign_is_shown(players: Players) -> None:
     """The same moods and signs for as long, but no portrait moves."""
-    player, table = _calm(players, reduced_motion=True)
+    player, table = _calm(players, motion="reduced")
     table.faces.see(_events(table, 0), [3, 3], [3, 5])
     poses = table.faces.poses()
     assert (poses[0].sign, poses[1].mood) == ("!", "pleased")

@@ -93,7 +93,7 @@ def test_without_motion_the_same_is_told(players: Players, game: str) -> None:
         told = {}
         for still in (False, True):
             app = player.pilot.app
-            app.apply_settings(app.settings.with_(reduced_motion=still))
+            app.apply_settings(app.settings.with_(motion="reduced" if still else "full"))
             show(player, table, found)
             told[still] = _played(player, table, still)
         assert told[True] == told[False]

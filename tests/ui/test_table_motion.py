@@ -108,7 +108,7 @@ def test_at_instant_pace_nothing_moves(players: Players) -> None:
 
 def test_reduced_motion_lets_nothing_fly(players: Players) -> None:
     """The stages keep their time, so that people can follow, but no picture moves and nothing pulses."""
-    player = players(bare=True, pace="normal", reduced_motion=True)
+    player = players(bare=True, pace="normal", motion="reduced")
     table = player.start(1, 2)
     stages = 0
 

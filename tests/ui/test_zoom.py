@@ -22,7 +22,7 @@ TURNS = 3
 
 def _asked(players: Players, game: str) -> tuple[Player, TableScene]:
     """A table at which a person is asked, without any motion."""
-    player = players(pace="instant", reduced_motion=True)
+    player = players(pace="instant", motion="reduced")
     player.start(1, 1, game=game)
     return player, player.to_choice()
 

@@ -12,6 +12,7 @@ from game.registry import GAMES
 from tests.languages import LANGUAGES
 from tests.ui.looking import Eyes, difference, look_away, opened_fresh, rests
 from tests.ui.play import Player, by_click, click_button
+from ui.palette import PALETTES
 from ui.table.scene import TableScene
 
 SIZES = ((1280, 720), (1366, 768), (1600, 900))
@@ -52,8 +53,8 @@ class Wanderer:
         """What people do at a table besides choosing."""
         if self.player.pilot.scene is not self.table:
             return [self.resize, self.speak]
-        return [self.undo, self.look_back, self.hover, self.resize, self.speak, self.pause, self.read, self.recap,
-                self.zoom, self.look_closer]  # fmt: skip
+        return [self.undo, self.look_back, self.hover, self.resize, self.speak, self.paint, self.pause, self.read,
+                self.recap, self.zoom, self.look_closer]  # fmt: skip
 
     def compare(self) -> None:
         """The table is, pixel by pixel, the same position opened fresh; only if nothing else lies on it."""
@@ -100,6 +101,12 @@ class Wanderer:
         """Change the language."""
         app = self.player.pilot.app
         app.set_language(LANGUAGES[LANGUAGES.index(app.settings.language) - 1])
+        self.player.pilot.steps(1)
+
+    def paint(self) -> None:
+        """Change the colours."""
+        app = self.player.pilot.app
+        app.apply_settings(app.settings.with_(colours=self.chance.choice(PALETTES)))
         self.player.pilot.steps(1)
 
     def pause(self) -> None:

@@ -76,7 +76,7 @@ class EndScene(SheetScene):
     @property
     def still(self) -> bool:
         """Whether nothing shall move: then everything is counted at once."""
-        return self.app.settings.reduced_motion or self.app.settings.pace_factor <= 0
+        return self.app.still or self.app.settings.pace_factor <= 0
 
     def moment(self) -> Moment:
         """What of the show is seen now."""

@@ -11,8 +11,9 @@ import pygame
 from ui import typeset
 from ui.app import App
 from ui.language import LANGUAGES, is_complete, own_name
+from ui.palette import PALETTES
 from ui.scenes.keys import KeysScene
-from ui.settings import PACES, SCALES
+from ui.settings import MOTIONS, PACES, SCALES
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, GAP, HEADING, INK_SOFT, SMALL
 from ui.widgets.page import Page
 
@@ -107,11 +108,13 @@ class SettingsScene(Page):
         languages = [own_name(lang) for lang in LANGUAGES]
         note = "language_tip" if is_complete(settings.language) else "language_unfinished"
         scales = [text("coach.percent", n=round(scale * 100)) for scale in SCALES]
+        palette, colours = PALETTES.index(settings.colours), f"colours_{settings.colours}_tip"
         nearest = min(range(len(SCALES)), key=lambda n: abs(SCALES[n] - self.scale))
         return [
             self._heading("general"),
             self._choice("language", languages, LANGUAGES.index(settings.language), LANGUAGES, note),
             self._choice("scale", scales, nearest, SCALES),
+            self._choice("colours", [text(f"settings.colours_{one}") for one in PALETTES], palette, PALETTES, colours),
             self._toggle("fullscreen", "fullscreen"),
         ]
 
@@ -119,6 +122,7 @@ class SettingsScene(Page):
         return [
             self._heading("muted" if self.app.settings.mute else "sounds"),
             *(self._slider(key) for key in ("sound", "music", "ambience")),
+            self._toggle("speech", "speech", "speech_tip" if self.app.narrator.voice else "speech_none_tip"),
         ]
 
     def _table_rows(self) -> list[Row]:
@@ -127,7 +131,7 @@ class SettingsScene(Page):
         return [
             self._heading("play"),
             self._choice("pace", paces, PACES.index(settings.pace), PACES),
-            self._toggle("reduced_motion", "reduced_motion"),
+            self._motion(),
             self._toggle("aids", "aids"),
             self._toggle("confirm", "confirm_moves"),
             self._toggle("forced", "auto_forced"),
@@ -135,6 +139,13 @@ class SettingsScene(Page):
             self._toggle("look_back", "look_back"),
             self._tips(),
         ]
+
+    def _motion(self) -> Row:
+        """Whether things fly, with what the system says about it where that counts."""
+        text, motion = self.app.text, self.app.settings.motion
+        note = "motion_system_less_tip" if motion == "system" and self.app.still else f"motion_{motion}_tip"
+        words = [text(f"settings.motion_{one}") for one in MOTIONS]
+        return self._choice("motion", words, MOTIONS.index(motion), MOTIONS, note)
 
     def _tips(self) -> Row:
         """The switch of first tips, and beside it the button that has all of them told again; off while none was."""
@@ -172,13 +183,15 @@ class SettingsScene(Page):
 
         return Row(CONTROL_HEIGHT, make, tip)
 
-    def _toggle(self, key: str, field: str) -> Row:
+    def _toggle(self, key: str, field: str, note: str = "") -> Row:
+        tip = self.app.text(f"settings.{note or f'{key}_tip'}")
+
         def make(rect: pygame.Rect) -> None:
-            words, tip = self.app.text(f"settings.{key}"), self.app.text(f"settings.{key}_tip")
+            words = self.app.text(f"settings.{key}")
             value = bool(getattr(self.app.settings, field))
             self.controls.toggle(key, rect, words, value, lambda on: self._change(field, on), tip)
 
-        return Row(CONTROL_HEIGHT, make, self.app.text(f"settings.{key}_tip"))
+        return Row(CONTROL_HEIGHT, make, tip)
 
     def _slider(self, key: str) -> Row:
         def make(rect: pygame.Rect) -> None:
@@ -214,6 +227,8 @@ class SettingsScene(Page):
             self.rebuild()
         else:
             self._change(key, value)
+            if key == "motion":
+                self.rebuild()
 
     def _change(self, field: str, value: object) -> None:
         self.app.apply_settings(self.app.settings.with_(**{field: value}))

@@ -69,7 +69,7 @@ class Faces:
 
     def poses(self) -> dict[int, Pose]:
         """How the portraits that do something look now."""
-        still = self.table.app.settings.reduced_motion
+        still = self.table.app.still
         return {seat: _pose(one.kind, MOVES if still else one.age) for seat, one in self._gestures.items()}
 
 

@@ -122,7 +122,7 @@ class Rehearsal:
         table = self._table
         told = [event.redacted(table.viewer) for event in events]
         self._pause()
-        still = table.app.settings.reduced_motion
+        still = table.app.still
         for stage in table.board.stages(told, before, table.focus):
             shown = stage.stilled if still else stage
             for sprite in shown.sprites:

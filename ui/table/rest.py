@@ -38,8 +38,7 @@ class Rest:
     @property
     def pulse(self) -> int:
         """How much thicker than usual the rings of targets are now: -1, 0 or 1 units."""
-        settings = self.table.app.settings
-        if settings.reduced_motion or self._calm >= SWING * SWINGS or not self._swings():
+        if self.table.app.still or self._calm >= SWING * SWINGS or not self._swings():
             return 0
         return round(math.sin(self._age * 2 * math.pi / SWING))
 

@@ -35,6 +35,7 @@ from ui.table.rest import Rest
 from ui.table.rivals import Rivals
 from ui.table.session import Session
 from ui.table.sight import Sight
+from ui.table.status import status_text
 from ui.table.telling import Telling
 from ui.table.zoom import Zoom
 from ui.thumbnails import keep_table
@@ -278,6 +279,14 @@ class TableScene(Sight):
     def foretaste(self) -> Callable[[pygame.Surface], None]:
         """The empty table."""
         return partial(paint.draw_foretaste, table=self)
+
+    def told_status(self) -> str:
+        """The status line."""
+        return status_text(self)
+
+    def told_lines(self) -> Sequence[str]:
+        """The log."""
+        return [entry.line.text for entry in self.log.entries]
 
     def idle(self) -> bool:
         """Whether nothing changes until the next event, a bot's answer or the next swing of the rings."""

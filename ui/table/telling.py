@@ -95,7 +95,7 @@ class Telling:
         if beat.events == beat.match.opening:
             stages = [stage for stage in stages if stage.moment]
         stages += self._last_round(beat, stages)
-        if table.app.settings.reduced_motion:
+        if table.app.still:
             stages = [stage.stilled for stage in stages]
         return [replace(self._seen(stage), caption=stage.caption or caption) for stage in stages]
 

@@ -47,6 +47,7 @@ class ControlSet:
         self._tips: dict[str, Tip] = {}
         self._shortcuts: list[tuple[str, Target]] = []
         self._labels: list[tuple[pygame.Surface, pygame.Rect]] = []
+        self._words: list[tuple[str, pygame.Rect]] = []
         self._entries: dict[str, Entry] = {}
         self._hollow: dict[str, tuple[pygame.Surface, pygame.Rect]] = {}
         self._cold: list[tuple[Face, str]] = []
@@ -76,6 +77,7 @@ class ControlSet:
         for kept in (self._rects, self._faces, self._tips, self._shortcuts, self._labels, self._entries, self._hollow):
             kept.clear()
         self._cold.clear()
+        self._words.clear()
 
     def release(self) -> None:
         """Let go of every picture; the scene is closed."""
@@ -106,6 +108,20 @@ class ControlSet:
     def hint(self, name: str, rect: pygame.Rect, text: str, about: str = "") -> None:
         """A tooltip for a place that is no control; `about` tells places apart that take turns under one name."""
         self._tips[name] = Tip(about or name, text, rect)
+
+    def _beside(self, rect: pygame.Rect) -> str:
+        """The label that stands nearest at the left of a control, in its line."""
+        before = [(area.right, words) for words, area in self._words if _in_line(area, rect)]
+        return max(before, default=(0, ""))[1]
+
+    def _valued(self, rect: pygame.Rect, value: Callable[[], str], label: str = "") -> Callable[[], str]:
+        """What a control with a value is called: its own label or the one beside it, and the value."""
+
+        def called() -> str:
+            name = label or self._beside(rect)
+            return self.app.text("speech.valued", name=name, value=value()) if name else value()
+
+        return called
 
     def rects(self) -> dict[str, pygame.Rect]:
         """The boxes of all controls by name."""
@@ -251,3 +267,8 @@ class ControlSet:
         if tip.about != self._clicked[0] and self._manager.pointer != self._clicked[1]:
             self._clicked = None
         return self._clicked is not None
+
+
+def _in_line(label: pygame.Rect, control: pygame.Rect) -> bool:
+    """Whether a label stands at the left of a control, at its height."""
+    return label.right <= control.left and control.top <= label.centery <= control.bottom

@@ -85,6 +85,9 @@ class Controls(ControlSet):
 
         toggle = Toggle(label, "toggle", value, on_change)
         self._add_face(name, rect, toggle, picture, toggle.flip, True, tooltip, None)
+        assert toggle.target is not None
+        text = self.app.text
+        toggle.target.say = self._valued(rect, lambda: text("speech.on" if toggle.value else "speech.off"), label)
         return toggle
 
     def choice(
@@ -105,7 +108,8 @@ class Controls(ControlSet):
         Face(right, manager, lambda state: paint.arrow(right.size, state, "right"), onward)
         choice.face = Face(middle, manager, lambda state: paint.value(middle.size, state, choice.label), onward)
         self._rects |= {name: middle, f"{name}.prev": left, f"{name}.next": right}
-        self._register(Target(name, rect, onward, choice.on_key), tooltip, None)
+        say = self._valued(rect, lambda: choice.label)
+        self._register(Target(name, rect, onward, choice.on_key, say=say), tooltip, None)
         return choice
 
     def stepper(self, name: str, rect: pygame.Rect, stepper: Stepper, tooltip: str | None = None) -> Stepper:
@@ -124,7 +128,8 @@ class Controls(ControlSet):
         onward = self._heard(partial(stepper.step, 1))
         stepper.face = Face(middle, self._manager, lambda state: paint.value(middle.size, state, stepper.label), onward)
         self._rects[name] = middle
-        self._register(Target(name, rect, onward, stepper.on_key), tooltip, None)
+        say = self._valued(rect, lambda: stepper.label)
+        self._register(Target(name, rect, onward, stepper.on_key, say=say), tooltip, None)
         return stepper
 
     def _sign(self, size: tuple[int, int], label: str, state: str) -> pygame.Surface:
@@ -154,7 +159,8 @@ class Controls(ControlSet):
             return True
 
         self._rects[name] = rect
-        self._register(Target(name, rect, lambda: None, on_key), tooltip, None)
+        say = self._valued(rect, lambda: self.app.text("coach.percent", n=round(100 * slider.value)))
+        self._register(Target(name, rect, lambda: None, on_key, say=say), tooltip, None)
         return slider
 
     def entry(
@@ -178,7 +184,8 @@ class Controls(ControlSet):
         self._rects[name] = rect
         submit = on_submit or (lambda: self.ring.step(1))
         focus = self._focus_entry(entry)
-        self._register(Target(name, rect, submit, typing=True, on_focus=focus), None, None)
+        say = self._valued(rect, lambda: str(entry.get_text()) or placeholder)
+        self._register(Target(name, rect, submit, typing=True, on_focus=focus, say=say), None, None)
         return entry
 
     def label(
@@ -196,6 +203,7 @@ class Controls(ControlSet):
         block = typeset.render(font, lines, colour, align)
         area = typeset.place(block.get_size(), rect, align, valign)
         self._labels.append((block, area))
+        self._words.append((text, area))
         return area
 
     def _add_face(
@@ -212,7 +220,7 @@ class Controls(ControlSet):
         press = self._heard(on_press)
         part.face = Face(rect, self._manager, picture, press, enabled)
         self._cold += [(part.face, "down"), (part.face, "hovered")]
-        part.target = Target(name, rect, press, enabled=enabled)
+        part.target = Target(name, rect, press, enabled=enabled, say=lambda: part.label)
         self._rects[name], self._faces[name] = rect, part.face
         self._register(part.target, tooltip, shortcut)
 

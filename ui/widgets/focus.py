@@ -34,6 +34,13 @@ class Target:
     tell: Callable[[], str] | None = None
     """What finds the tooltip as soon as somebody wants to read it, where that takes a while."""
 
+    say: Callable[[], str] | None = None
+    """What it is called, and how it stands, for whoever hears it."""
+
+    def called(self) -> str:
+        """What it is called, for whoever hears it; nothing where its tooltip tells that."""
+        return self.say() if self.say is not None else ""
+
     def read(self) -> str:
         """The tooltip."""
         if self.tell is not None:

@@ -9,6 +9,7 @@ import pygame
 from ui.aside import given_pause, wait_for_room
 from ui.assets import Assets
 from ui.keep import bounded
+from ui.palette import in_force
 from ui.theme import BRASS_DARK, INK, PAPER, PAPER_EDGE, SHADOW, Colour, Theme
 from ui.widgets.patch import draw_edges, draw_patched
 
@@ -86,7 +87,7 @@ def paper_panel(theme: Theme, assets: Assets, size: Size) -> pygame.Surface:
 
 def prepare_panel(theme: Theme, assets: Assets, size: Size) -> None:
     """Begin to make a sheet of paper on another thread, for somebody who may need it next."""
-    if assets.has("home/paper"):
+    if assets.has("home/paper") and in_force() != "contrast":
         assets.ratio("home/paper")
         assets.prepare_kept(_paper_key(theme, size), size, lambda: _paper(theme, assets, size, assets.fresh_cover))
 
@@ -155,7 +156,7 @@ def clip_round(picture: pygame.Surface, radius: int) -> pygame.Surface:
 def _paper(theme: Theme, assets: Assets, size: Size, cover: Callable[..., pygame.Surface]) -> pygame.Surface:
     """A new sheet of paper, the ground of which `cover` makes."""
     radius = theme.px(14)
-    if assets.has("home/paper"):
+    if assets.has("home/paper") and in_force() != "contrast":
         sheet = clip_round(cover("home/paper", size, 1.2, 2 if theme.unit > 1.2 else 1), radius)
     else:
         sheet = rounded_box(size, radius, PAPER).copy()
