@@ -20,6 +20,7 @@ from game.registry import GAMES
 from tests.ui.pilot import Pilot
 from tests.ui.play import Players, seated
 from tests.ui.rasters import RASTERS
+from ui import narrator
 from ui.assets import Assets
 from ui.cli.played import play_games
 from ui.places import UserFolders
@@ -44,6 +45,12 @@ class Pilots:
 def rasters(monkeypatch: pytest.MonkeyPatch) -> None:
     """What one test has rasterised, the next ones need not."""
     monkeypatch.setattr(pygame.image, "load_sized_svg", RASTERS.load)
+
+
+@pytest.fixture(autouse=True)
+def mute(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test speaks with the voice of the system it runs on."""
+    monkeypatch.setattr(narrator, "find_voice", lambda: None)
 
 
 @pytest.fixture

@@ -32,12 +32,12 @@ PALE = 80
 COATS: dict[str, Tone] = {
     species: dye(coat, f"draftosaurus/{species}", *(("draftosaurus/die_no_trex",) if species == "trex" else ()))
     for species, coat in {
-        "trex": Tone((200, 36, 43), None, (193, 22, 0), (199, 34, 47)),
-        "parasaurolophus": Tone((47, 162, 85), None, (14, 199, 167), (41, 170, 90)),
-        "stegosaurus": Tone((75, 130, 206), None, (69, 131, 219), (76, 106, 162)),
-        "triceratops": Tone((252, 217, 84)),
-        "spinosaurus": Tone((230, 120, 30), None, (232, 121, 34), (233, 122, 44)),
-        "brachiosaurus": Tone((212, 89, 154), None, (201, 67, 139), (170, 107, 155)),
+        "trex": Tone((196, 36, 43), None, (198, 37, 18)),
+        "parasaurolophus": Tone((47, 150, 80), None, (6, 137, 133), (30, 162, 89)),
+        "stegosaurus": Tone((60, 110, 195), None, (59, 108, 200), (62, 94, 176)),
+        "triceratops": Tone((245, 200, 70)),
+        "spinosaurus": Tone((240, 140, 40), None, (231, 131, 7), (246, 128, 17)),
+        "brachiosaurus": Tone((240, 150, 195), None, None, (186, 144, 189)),
     }.items()
 }
 """The colours that the species are painted in."""
