@@ -20,7 +20,7 @@ CLIENT_AREA_ANIMATION = 0x1042
 
 GNOME = ("gsettings", "get", "org.gnome.desktop.interface", "enable-animations")
 MAC = ("defaults", "read", "com.apple.universalaccess", "reduceMotion")
-TOOLKITS = ("gtk-4.0", "gtk-3.0")
+TOOLKITS = ("gtk-4.0/settings", "gtk-3.0/settings")
 OFF = ("0", "false", "no", "off")
 
 Hear = Callable[[bool], None]
@@ -49,7 +49,7 @@ def _linux_wants_less() -> bool:
     home = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
     if _told(GNOME) in OFF:
         return True
-    if any(_written(home / kit / "settings.ini", "Settings", "gtk-enable-animations") in OFF for kit in TOOLKITS):
+    if any(_written((home / kit).with_suffix(".ini"), "Settings", "gtk-enable-animations") in OFF for kit in TOOLKITS):
         return True
     factor = _written(home / "kdeglobals", "KDE", "AnimationDurationFactor")
     return bool(factor) and float(factor) == 0
