@@ -76,7 +76,8 @@ def public_choice(rules: AnyRules, asked: Asked, seed: int) -> Decision:
     for _ in range(LOOKS):
         number = advance(number)
         dealt = rules.determinize(asked.world, asked.eyes, number)
-        if not _comes_to(rules, dealt, asked):
+        steps = _comes_to(rules, dealt, asked)
+        if steps < 0 or (steps and not asked.told):
             raise Unseen
         options = list(rules.options(dealt))
         alike = alike and (first is None or options == list(rules.options(first)))
@@ -96,7 +97,7 @@ def _dealer(rules: AnyRules, asked: Asked, decision: Decision) -> Sample:
         number = seeded(seed)
         for _ in range(TRIES):
             dealt: State = rules.determinize(asked.world, asked.eyes, number)
-            if _comes_to(rules, dealt, asked) and set(decision.options) <= set(rules.options(dealt)):
+            if _comes_to(rules, dealt, asked) >= 0 and set(decision.options) <= set(rules.options(dealt)):
                 return dealt
             number = advance(number)
         raise Unseen
@@ -104,19 +105,19 @@ def _dealer(rules: AnyRules, asked: Asked, decision: Decision) -> Sample:
     return sample
 
 
-def _comes_to(rules: AnyRules, world: State, asked: Asked) -> bool:
-    """Have sealed answers given anew, those of the seat as they are known, until it is asked; whether it is."""
+def _comes_to(rules: AnyRules, world: State, asked: Asked) -> int:
+    """Have sealed answers given anew, those of the seat as they are known, until it is asked; how many, -1 if never."""
     policy, before = knowledge_of(rules.game).policy, list(asked.before)
     for number in range(AHEAD * rules.seats):
         options = rules.options(world)
         if rules.to_act(world) == asked.seat and not before:
-            return True
+            return number
         known = before.pop(0) if rules.to_act(world) == asked.seat else None
         if not options or (known is not None and known not in options):
-            return False
+            return -1
         quick = policy(rules, world, options, number) if policy is not None and len(options) > 1 else 0
         rules.step(world, known or options[quick], None)
-    return False
+    return -1
 
 
 def _told_apart(rules: AnyRules, world: State, asked: Asked, options: list[Action]) -> bool:
