@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -27,6 +27,10 @@ SCALES = (1.0, 0.92, 0.85)
 """How far words are made smaller where the slip finds no place beside the board."""
 
 
+WORLDS = 6
+"""In so many worlds the board must have the same to point out of a choice."""
+
+
 @dataclass
 class Matter:
     """A line that is asked about: the game before its choice, what was asked, and what is heard."""
@@ -38,6 +42,8 @@ class Matter:
     answer: Answer | None = None
     where: str = ""
     age: float = 0.0
+    told: dict[str, str] = field(default_factory=dict)
+    """What is told of it, by language."""
 
     @property
     def compared(self) -> bool:
@@ -167,7 +173,20 @@ class Why:
             return f"{text('coach.failed')}\n{place}".strip()
         if not advice.hints:
             return text("why.hidden")
-        return because(self.table.board, matter.question.seat, advice, matter.taken, self._words)
+        if text.lang not in matter.told:
+            told = because(self.table.board, matter.question.seat, advice, matter.taken, self._words)
+            matter.told[text.lang] = " ".join(part for part in (told, self._observed(matter)) if part)
+        return matter.told[text.lang]
+
+    def _observed(self, matter: Matter) -> str:
+        """What the board points out of the choice, if that is the same in all that the one who asks holds possible."""
+        rules, question = matter.then.rules, matter.question
+        world, taken = rules.decode(question.knowledge), rules.parse(matter.taken)
+        eyes = question.seat if question.eyes is None else question.eyes
+        worlds = [world, *(rules.determinize(world, eyes, number) for number in range(WORLDS))]
+        asked = [one for one in worlds if rules.to_act(one) == question.seat]
+        said = {self.table.board.observation(rules.view(one, question.seat), taken) for one in asked}
+        return said.pop() if matter.compared and len(said) == 1 else ""
 
     def _words(self, action: str) -> str:
         """An action in the board's words, on the game as it was known to who asks, or to the bot once it is over."""

@@ -17,16 +17,15 @@ def because(board: Board, seat: int, advice: Advice, taken: str, words: Callable
         return ""
     hint = advice.hints[number]
     other = words(advice.hints[hint.than].action) if hint.than >= 0 else ""
-    told = _reason(board, seat, hint, other)
-    better = number > 0 and hint.reason in ("ends", "now", "spread")
-    return f"{board.app.text('why.better', other=other)} {told}" if better else told
+    return _reason(board, seat, hint, other)
 
 
 def _reason(board: Board, seat: int, hint: Hint, other: str) -> str:
     """What differs in the final scores, compared with another option by its words."""
     text, name = board.app.text, board.seat_names[seat]
     if hint.reason == "ends":
-        return text("why.ends", other=other, clauses=_clauses(board, seat, hint.differences))
+        key = "why.ends_weaker" if hint.than == 0 else "why.ends"
+        return text(key, other=other, clauses=_clauses(board, seat, hint.differences))
     if hint.reason == "despite":
         key = "why.despite_later" if hint.than == 0 else "why.despite_first"
         return text(key, other=other, clauses=_clauses(board, seat, hint.differences))
