@@ -105,7 +105,7 @@ def test_the_recap_asks_too_and_the_rest_of_a_row_still_looks_back(players: Play
     table = _asked(player)
     table.recap.show()
     if table.recap.entries:
-        player.pilot.click("recap.why")
+        player.pilot.click("recap_why")
         player.pilot.steps(1)
         assert table.why.reason().strip()
         player.pilot.click("why_away")
@@ -175,7 +175,7 @@ def test_after_the_end_every_move_is_explained(players: Players, game: str) -> N
         assert matter.answer is not None
         assert matter.answer.advice is not None
         assert matter.taken in {hint.action for hint in matter.answer.advice.hints}
-        assert table.app.text("why.basis") not in [item.words for item in table.why._items(1.0)]
+        assert table.app.text("motive.basis") not in [item.words for item in table.why._items(1.0)]
         told, entry = told + 1, table.why.newest(entry)
     assert told >= 2
 

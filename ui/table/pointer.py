@@ -122,7 +122,7 @@ class Pointer:
         place, entry = table.log.row_at(table.app.pointer)
         table.log.asked = entry if table.why.behind(entry) is not None else None
         if entry is not None and table.log.badge_at(table.app.pointer) == entry:
-            tip = table.app.text("why.tip", name=table.board.seat_names[entry.line.seat])
+            tip = table.app.text("motive.tip", name=table.board.seat_names[entry.line.seat])
             table.controls.hint("log", place, tip, "why")
             return
         about = table.board.told_of(entry.line.image) if entry is not None else ""

@@ -73,7 +73,7 @@ class Recap:
         text, first = table.app.text, again
         if table.why.newest() is not None:
             first = again.move(-side - pad, 0)
-            table.controls.button("recap.why", first, "", table.why.ask, "why", "icon", text("why.recap"))
+            table.controls.button("recap_why", first, "", table.why.ask, "why", "icon", text("motive.recap"))
         table.controls.button("recap.again", again, "", self.ask, "play", "icon", text("recap.again"))
         tip = text("recap.shut")
         table.controls.button("recap.shut", shut, "", self._shut, "cross", "icon", tip, shortcut="cancel")
@@ -131,7 +131,7 @@ class Recap:
         self._shown[f"recap.{number}"] = entry
         tip = f"{entry.line.text}\n{table.app.text('recap.jump')}"
         if table.why.behind(entry) is not None:
-            tip += f" {table.app.text('why.part')}"
+            tip += f" {table.app.text('motive.part')}"
         table.controls.area(f"recap.{number}", rect, partial(self._picture, entry, rect.size), jump, tip)
 
     def pointed(self) -> list[Entry]:

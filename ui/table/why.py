@@ -98,7 +98,7 @@ class Why:
         if entry is not None:
             self.ask_about(entry)
         elif self.can_ask:
-            self.table.app.notices.add(self.table.app.text("why.none"))
+            self.table.app.notices.add(self.table.app.text("motive.none"))
 
     def ask_earlier(self) -> None:
         """Ask about the move of a bot before the one that is told of; after the first one nothing is told."""
@@ -172,7 +172,7 @@ class Why:
             place = text("crash.where", file=matter.where) if matter.where else ""
             return f"{text('coach.failed')}\n{place}".strip()
         if not advice.hints:
-            return text("why.hidden")
+            return text("motive.hidden")
         if text.lang not in matter.told:
             told = because(self.table.board, matter.question.seat, advice, matter.taken, self._words)
             matter.told[text.lang] = " ".join(part for part in (told, self._observed(matter)) if part)
@@ -201,13 +201,13 @@ class Why:
         matter, text = self.matter, self.table.app.text
         assert matter is not None
         name = self.table.board.seat_names[matter.question.seat]
-        items = [Item(text("why.title", name=name), 20 * scale, True)]
+        items = [Item(text("motive.title", name=name), 20 * scale, True)]
         items.append(Item(matter.entry.line.text, 17 * scale, soft=True))
         if matter.answer is None:
-            return [*items, Item(text("why.thinking"), 17 * scale), Item(" ", 14)]
+            return [*items, Item(text("motive.thinking"), 17 * scale), Item(" ", 14)]
         items.append(Item(self.reason(), 18 * scale))
         if matter.question.eyes is not None and matter.compared:
-            items.append(Item(text("why.basis"), 15 * scale, soft=True))
+            items.append(Item(text("motive.basis"), 15 * scale, soft=True))
         return items
 
     def build(self) -> None:
@@ -219,7 +219,7 @@ class Why:
         away, foot = self.slip.corner.move(self.rect.topleft), self.slip.foot.move(self.rect.topleft)
         table.controls.button("why_away", away, "", self.dismiss, "cross", "icon", text("common.close"))
         if foot.height:
-            words, tip = text("why.earlier"), text("why.earlier_tip")
+            words, tip = text("motive.earlier"), text("motive.earlier_tip")
             table.controls.button("why_earlier", foot, words, self.ask_earlier, None, "plain", tip, size=17)
 
     def _stand(self) -> tuple[Slip, pygame.Rect]:
