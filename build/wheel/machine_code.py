@@ -135,7 +135,8 @@ def _objects(build: Any, units: list[tuple[Any, Path]]) -> dict[Path, str]:
 def _weight(unit: Path) -> int:
     """How much there is to compile: the sizes of what a unit includes, or its own."""
     names = re.findall(r'^#include "(.+)"', unit.read_text(encoding="utf-8"), re.MULTILINE)
-    return unit.stat().st_size + sum(size.stat().st_size for name in names if (size := unit.parent / name).exists())
+    files = [unit, *(unit.parent / name for name in names)]
+    return sum(path.stat().st_size for path in files if path.exists())
 
 
 def can_compile() -> bool:
