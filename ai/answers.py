@@ -8,7 +8,7 @@ from typing import get_args
 from ai.analysis.belief import finite, fits, is_difference, is_measure
 from ai.levels import LEVELS, parse
 from ai.messages import Advice, Answer, Failure, Hint, Played, Reason, Request, Wanted
-from ai.thinking import asked, stand_in
+from ai.thinking import asked, is_action, stand_in
 from game.core.values import Action
 
 COUNTED = 10.0
@@ -105,6 +105,18 @@ def _fits_options(request: Request, answer: Answer) -> bool:
     return compared and seats <= set(range(request.seats)) and all(hint.action in legal for hint in hints)
 
 
+def _fits_why(request: Request, answer: Answer) -> bool:
+    """Whether nothing is told, or the choice that was asked about among others, compared as options are."""
+    if answer.advice is None:
+        return False
+    hints = answer.advice.hints
+    seats = {one.seat for hint in hints for one in hint.differences}
+    compared = all(-1 <= hint.than < len(hints) for hint in hints)
+    legal = all(is_action(request, hint.action) for hint in hints)
+    asked_about = not hints or request.also in {hint.action for hint in hints}
+    return asked_about and legal and compared and seats <= set(range(request.seats))
+
+
 def _fits_story(request: Request, answer: Answer) -> bool:
     """Whether every look is at a choice of the game, and there is one unless all were had before."""
     if request.story is not None:
@@ -134,6 +146,7 @@ def _is_played(played: object) -> bool:
 
 _FITS: dict[Wanted, Callable[[Request, Answer], bool]] = {
     "advice": _fits_options,
+    "why": _fits_why,
     "analysis": _fits_story,
     "par": _fits_par,
 }

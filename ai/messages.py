@@ -7,8 +7,8 @@ from typing import Literal
 
 from game.core.state import Plain
 
-Wanted = Literal["move", "advice", "analysis", "par"]
-"""What a request is for: a bot's move, the coach's advice, more looks back on a game, or more moves of a par game."""
+Wanted = Literal["move", "advice", "why", "analysis", "par"]
+"""What a request is for: a move, the coach's advice, why somebody else moved so, looks back, or moves of a par game."""
 
 ENDLESS = 1 << 40
 """As many play-outs as anybody likes."""
@@ -77,7 +77,7 @@ class Hint:
 
 @dataclass(frozen=True)
 class Advice:
-    """The best options first, and how many play-outs stand behind them."""
+    """The best options first, and how many play-outs stand behind them; none where a reason would give things away."""
 
     hints: tuple[Hint, ...]
     iterations: int
@@ -139,6 +139,9 @@ class Request:
     and goes on from what is `known`. Advice tells of the option `also` too, whatever it is worth. `figures` is the hash
     of those that the table plays with: where they have changed, they are read anew. Of a par game the `story` is how
     far it has come, and `bots` sit on its seats, '' on those that the rules play.
+
+    Why the seat took `also` is answered from the `knowledge` of the `eyes` that ask, None for its own in a game that is
+    over; they know the answers sealed `before` it by now, and `told`, they know it from later.
     """
 
     game: str
@@ -157,6 +160,9 @@ class Request:
     also: str = ""
     figures: str = ""
     bots: tuple[str, ...] = ()
+    eyes: int | None = None
+    told: bool = False
+    before: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

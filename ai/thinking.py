@@ -12,7 +12,8 @@ from ai.analysis.course import Course, course_so_far, whole_course
 from ai.bot import sampler
 from ai.catalog import make_bot
 from ai.coach import advise
-from ai.messages import Answer, Effort, Failure, Request
+from ai.messages import Advice, Answer, Effort, Failure, Request
+from ai.motive import Asked, explain, explain_openly
 from ai.par import play_on
 from ai.search.budget import Budget, Stop, never
 from game.core.rules import Ready
@@ -37,7 +38,21 @@ def think(request: Request, stop: Stop = never) -> Answer:
         if request.story is None:
             raise ValueError("there is no game to play on")
         return Answer(played=play_on(_ready(request), request.story, request.bots, request.effort.seconds, stop))
+    if request.wanted == "why":
+        return Answer(advice=_reason(request, stop))
     return _decide(request, stop)
+
+
+def _reason(request: Request, stop: Stop) -> Advice:
+    """Why a seat moved as it did, as far as that may be told."""
+    rules = _ready(request).rules
+    world, taken = rules.decode(request.knowledge), rules.parse(request.also)
+    budget = Budget(request.effort.count, request.effort.seconds, stop)
+    if request.eyes is None:
+        return explain_openly(rules, world, taken, request.seed, budget)
+    before = tuple(rules.parse(text) for text in request.before)
+    asked = Asked(world, request.seat, request.eyes, taken, request.told, before)
+    return explain(rules, asked, request.seed, budget)
 
 
 def _decide(request: Request, stop: Stop) -> Answer:
@@ -60,6 +75,11 @@ def asked(request: Request) -> tuple[State, Decision]:
     if decision is None or decision.seat != request.seat:
         raise ValueError(f"nothing is asked of seat {request.seat}")
     return world, decision
+
+
+def is_action(request: Request, text: str) -> bool:
+    """Whether there is an action of that text in the game of a request."""
+    return text in _ready(request).rules.actions
 
 
 def prepare(request: Request) -> None:

@@ -93,6 +93,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("back_one", "playing", TABLE, ("Backspace",)),
     Command("recap", "playing", TABLE, ("R",), "select"),
     Command("coach", "playing", TABLE, ("C",), "x"),
+    Command("why", "playing", TABLE, ("W",)),
     Command("aid", "everywhere", EVERYWHERE, ("A",)),
     Command("log", "looking", TABLES, ("L",)),
     Command("log_seat", "looking", TABLES, ("F",)),

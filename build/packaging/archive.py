@@ -53,6 +53,9 @@ Games save themselves after every move, in your own folder (the page About names
 Double-cliquez sur {start} pour jouer. Rien à installer ; le dossier peut être n’importe où.
 Les parties se sauvegardent après chaque coup, dans votre dossier (voir la page À propos).{plus}
 
+Doppelklick auf {start}, und es wird gespielt. Installiert wird nichts; der Ordner kann überall liegen.
+Gespeichert wird nach jedem Zug, im eigenen Ordner (siehe die Seite „Über“).{mehr}
+
 Cabinet is an unofficial fan work under the MIT licence, see LICENSE.txt. The licences of everything inside lie in
 _internal/licences.
 """
@@ -67,8 +70,9 @@ def finish_folder(folder: Path, version: str, icon: Path, licence: Path, system:
     linux = system == "linux"
     more = "\nTo have it in the menu of applications, run add-to-menu.sh once." if linux else ""
     plus = "\nPour l’avoir dans le menu des applications, lancez une fois add-to-menu.sh." if linux else ""
+    mehr = "\nFür einen Eintrag im Menü der Anwendungen einmal add-to-menu.sh starten." if linux else ""
     start = "Cabinet.exe" if system == "windows" else NAME
-    words = READ_ME.format(version=version, start=start, more=more, plus=plus)
+    words = READ_ME.format(version=version, start=start, more=more, plus=plus, mehr=mehr)
     (folder / "README.txt").write_text(words, encoding="utf-8")
     shutil.copyfile(licence, folder / "LICENSE.txt")
     if not linux:

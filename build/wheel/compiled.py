@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -17,8 +17,14 @@ GROUP = "cabinet"
 HELPER = f"{GROUP}__mypyc"
 """The module that holds the machine code of the whole group."""
 
-COMPILER = ["mypy[mypyc]>=1.16,<3", "types-PyYAML", "msgspec>=0.19"]
-"""What compiling needs: mypyc, and the types of what the compiled modules import."""
+COMPILER = ["mypy>=1.16,<3", "types-PyYAML", "msgspec>=0.19"]
+"""What compiling needs beside setuptools: mypyc, and the types of what the compiled modules import."""
+
+HOT = ("rules", "mind", "match", "simple", "bench")
+"""The last names of modules from which a search sets out, beside those of `ai.search`."""
+
+ASIDE = ("view", "forecast", "reasons", "invariants")
+"""The last names of modules that rules import and no search calls: what is shown, refused, or proved of a file."""
 
 READERS = ("msgspec", "yaml")
 """Libraries whose classes are made for interpreted subclasses."""
@@ -34,6 +40,7 @@ OBJECT = "has a dataclass with a field of type object, whose annotation mypyc lo
 PROCESSES = "speaks to other processes: what it hands over is found by name and pickled"
 MESSAGES = "its dataclasses travel between processes, and compiled classes cannot be pickled"
 FAMILY = "has a class that derives from one of an interpreted module"
+COLD = "no search comes there: it serves tables, files and ends of games, and would take a third of the compiling"
 
 
 @dataclass
@@ -75,6 +82,8 @@ def interpreted(root: Path) -> dict[str, str]:
     reasons = {name: reason for name, module in found.items() if (reason := _own_reason(module))}
     for name in _message_modules(found):
         reasons.setdefault(name, MESSAGES)
+    for name in _cold(found):
+        reasons.setdefault(name, COLD)
     while family := {name for name, module in found.items() if name not in reasons and _derives(module, reasons)}:
         reasons |= dict.fromkeys(family, FAMILY)
     return dict(sorted(reasons.items()))
@@ -121,9 +130,31 @@ def _message_modules(found: dict[str, Module]) -> set[str]:
     return {name for name, module in found.items() if any(f"{name}.{kind}" in sent for kind in module.bases)}
 
 
-def _derives(module: Module, reasons: dict[str, str]) -> bool:
-    """Whether a class of the module derives from one of an interpreted module."""
-    return any(base.rpartition(".")[0] in reasons for bases in module.bases.values() for base in bases)
+def _cold(found: dict[str, Module]) -> set[str]:
+    """What is left without all that a search reaches and without its heirs, which have to be of one kind with it."""
+    hot = _reached(found)
+    while heirs := {name for name, module in found.items() if name not in hot and _derives(module, hot)}:
+        hot |= heirs
+    return set(found) - hot
+
+
+def _reached(found: dict[str, Module]) -> set[str]:
+    """Every module from which a search sets out or that those import, and so on."""
+    reached: set[str] = set()
+    waiting = [name for name in found if name.startswith("ai.search.") or _last(name) in HOT]
+    while waiting:
+        name = waiting.pop()
+        if name in reached or _last(name) in ASIDE or found[name].path.name == "__init__.py":
+            continue
+        reached.add(name)
+        named = found[name].imports.values()
+        waiting += [target for full in named for target in (full, full.rpartition(".")[0]) if target in found]
+    return reached
+
+
+def _derives(module: Module, others: Container[str]) -> bool:
+    """Whether a class of the module derives from one of the others."""
+    return any(base.rpartition(".")[0] in others for bases in module.bases.values() for base in bases)
 
 
 def _read(root: Path, path: Path) -> Module:
@@ -184,6 +215,10 @@ def _dotted(node: ast.expr) -> str:
     if isinstance(node, ast.Attribute):
         return f"{_dotted(node.value)}.{node.attr}"
     return node.id if isinstance(node, ast.Name) else ""
+
+
+def _last(name: str) -> str:
+    return name.rpartition(".")[2]
 
 
 def _top(name: str) -> str:

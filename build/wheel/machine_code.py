@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import shutil
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
@@ -14,6 +16,12 @@ from compiled import GROUP, sources
 
 WORK = Path(".cache")
 """Where setuptools and mypyc work; never in build/, which holds the sources of the backend."""
+
+UNITS = 16
+"""In so many parts the code of all modules is compiled, on any machine, so that builds are the same everywhere."""
+
+DOOR = "PyInit___init__"
+"""What every door has for the sake of Windows, and one unit could have once."""
 
 
 def extensions() -> list[Any]:
@@ -34,23 +42,29 @@ def extensions() -> list[Any]:
 
 
 def command() -> type[Any]:
-    """A `build_ext` that compiles files and extensions side by side; that of setuptools takes one after the other."""
+    """A `build_ext` that compiles all files side by side; that of setuptools takes one extension after the other."""
     base: Any = import_module("setuptools.command.build_ext").build_ext
 
     class BuildOnAllCores(base):  # type: ignore[misc]
-        """Builds what belongs to one library at once."""
+        """Compiles in few large units, and links modules of one package once."""
 
-        def finalize_options(self) -> None:
-            """As many extensions at a time as there are cores."""
-            super().finalize_options()
-            self.parallel = cores()
+        def build_extensions(self) -> None:
+            """Compile every unit, the largest first, so that all cores end together; then link."""
+            families = _families(self.extensions)
+            units = [_units(family, self.compiler.compiler_type) for family in families]
+            made = _objects(
+                self, [(family[0], unit) for family, own in zip(families, units, strict=True) for unit in own]
+            )
+            for family, own in zip(families, units, strict=True):
+                self._link(family, [made[unit] for unit in own])
 
-        def build_extension(self, ext: Any) -> None:
-            """Compile the files of a large extension side by side, then link them."""
-            if len(ext.sources) > 1:
-                ext.extra_objects = [*ext.extra_objects, *_objects(self, ext)]
-                ext.sources = []
-            super().build_extension(ext)
+        def _link(self, family: list[Any], objects: list[str]) -> None:
+            """Make the library of the first extension, and copies under the names of the others."""
+            first, *others = family
+            first.sources, first.extra_objects = [], objects
+            self.build_extension(first)
+            for other in others:
+                shutil.copy(self.get_ext_fullpath(first.name), self.get_ext_fullpath(other.name))
 
     return BuildOnAllCores
 
@@ -60,24 +74,69 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _objects(build: Any, ext: Any) -> list[str]:
-    """The compiled files of an extension; the first alone, for it makes the compiler ready."""
+def _families(modules: list[Any]) -> list[list[Any]]:
+    """The extensions by library: the one with the code alone, and the doors to it, one small file each, by package."""
+    found: dict[str, list[Any]] = {}
+    for module in modules:
+        key = module.name if len(module.sources) > 1 else module.name.rpartition(".")[0] + "."
+        found.setdefault(key, []).append(module)
+    return list(found.values())
 
-    def compiled(source: str) -> list[str]:
-        return list(
-            build.compiler.compile(
-                [source],
-                output_dir=build.build_temp,
-                include_dirs=ext.include_dirs,
-                extra_postargs=ext.extra_compile_args,
-                depends=ext.depends,
-            )
+
+def _units(family: list[Any], kind: str) -> list[Path]:
+    """The files to be compiled: several in one, for each of them reads half a megabyte of declarations first."""
+    files = [Path(source).resolve() for module in family for source in module.sources]
+    if kind == "msvc":
+        return files
+    shares = _shares(files, UNITS if len(family) == 1 else 1)
+    folder = files[0].parent
+    return [_unit(folder / f"unit_{number}.c", share) for number, share in enumerate(shares)]
+
+
+def _shares(files: list[Path], count: int) -> list[list[Path]]:
+    """The files in that many shares of about the same size, the same ones on every machine."""
+    shares: list[list[Path]] = [[] for _ in range(min(count, len(files)))]
+    filled = [0] * len(shares)
+    for path in sorted(files, key=lambda path: (-path.stat().st_size, path)):
+        least = filled.index(min(filled))
+        shares[least].append(path)
+        filled[least] += path.stat().st_size
+    return shares
+
+
+def _unit(path: Path, files: list[Path]) -> Path:
+    """A file that includes the others; the door of a package, which each of them has, gets a name in each."""
+    lines = [
+        f'#define {DOOR} {DOOR}_{number}\n#include "{file.name}"\n#undef {DOOR}\n' for number, file in enumerate(files)
+    ]
+    path.write_text("".join(lines), encoding="utf-8")
+    return path
+
+
+def _objects(build: Any, units: list[tuple[Any, Path]]) -> dict[Path, str]:
+    """The compiled units by their files; the first one alone, for it makes the compiler ready."""
+
+    def compiled(work: tuple[Any, Path]) -> str:
+        module, unit = work
+        made: list[str] = build.compiler.compile(
+            [str(unit)],
+            output_dir=build.build_temp,
+            include_dirs=module.include_dirs,
+            extra_postargs=module.extra_compile_args,
         )
+        return made[0]
 
-    first, *others = ext.sources
-    made = compiled(first)
+    last, *largest = sorted(units, key=lambda work: _weight(work[1]))
+    first = {last[1]: compiled(last)}
     with ThreadPoolExecutor(cores()) as pool:
-        return made + [one for objects in pool.map(compiled, others) for one in objects]
+        return first | dict(zip([unit for _, unit in largest[::-1]], pool.map(compiled, largest[::-1]), strict=True))
+
+
+def _weight(unit: Path) -> int:
+    """How much there is to compile: the sizes of what a unit includes, or its own."""
+    names = re.findall(r'^#include "(.+)"', unit.read_text(encoding="utf-8"), re.MULTILINE)
+    files = [unit, *(unit.parent / name for name in names)]
+    return sum(path.stat().st_size for path in files if path.exists())
 
 
 def can_compile() -> bool:

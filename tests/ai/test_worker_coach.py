@@ -157,3 +157,24 @@ def test_an_odd_reason_is_not_believed(odd: dict[str, Any]) -> None:
     first, *rest = answer.advice.hints
     changed = replace(answer.advice, hints=(replace(first, **odd), *rest))
     assert sifted(request, replace(answer, advice=changed)).problem
+
+
+def test_why_is_answered_as_inline_and_odd_reasons_are_not_believed(worker: WorkerThinker) -> None:
+    """The choice itself is among what is told; nothing at all is told where the asker could not know it."""
+    match, inline = _match(), InlineThinker()
+    decision = match.decision()
+    assert decision is not None
+    why = replace(_request(match), wanted="why", also=decision.options[0].text, effort=Effort(1e9, 12))
+    inline.ask(why)
+    worker.ask(why)
+    answer = _answer(worker)
+    assert answer == _answer(inline)
+    assert sifted(why, answer) == answer
+    assert answer.advice is not None
+    assert why.also in {hint.action for hint in answer.advice.hints}
+    for odd in (messages.Hint("no such move", 5, 0.5, 0.0), messages.Hint(why.also, 5, 0.5, 0.0, "ends", 7)):
+        assert sifted(why, replace(answer, advice=messages.Advice((odd,), 5))).problem
+    assert sifted(why, messages.Answer(action=why.also)).problem
+    nothing = messages.Answer(advice=messages.Advice((), 0))
+    assert sifted(why, nothing) == nothing
+    assert sifted(replace(why, wanted="advice"), answer) == answer

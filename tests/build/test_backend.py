@@ -141,15 +141,60 @@ def test_machine_code_that_is_asked_for_is_made_or_nothing(builds: Builds) -> No
 class Compiler:
     """Stands for a C compiler that names the file it would have written."""
 
+    def __init__(self) -> None:
+        """Nothing was asked of it."""
+        self.asked: list[str] = []
+
     def compile(self, sources: list[str], **_how: object) -> list[str]:
+        """The files it would write."""
+        self.asked += sources
         return [source.replace(".c", ".o") for source in sources]
 
 
-def test_files_of_a_library_are_compiled_side_by_side_in_their_order() -> None:
-    files = [f"{number}.c" for number in range(9)]
-    library = SimpleNamespace(sources=files, include_dirs=[], extra_compile_args=[], depends=[])
+def library(folder: Path, name: str, sizes: list[int]) -> SimpleNamespace:
+    """An extension with C files of these sizes."""
+    folder.mkdir(parents=True, exist_ok=True)
+    files = [folder / f"{name.rpartition('.')[2]}{number}.c" for number in range(len(sizes))]
+    for path, size in zip(files, sizes, strict=True):
+        path.write_text("/" * size, encoding="utf-8")
+    sources = [str(path) for path in files]
+    return SimpleNamespace(name=name, sources=sources, include_dirs=[], extra_compile_args=[])
+
+
+def test_the_code_is_compiled_in_shares_of_one_size(tmp_path: Path) -> None:
+    code = library(tmp_path, "all", [1000 * (number + 1) for number in range(40)])
+    units = machine_code._units([code], "unix")
+    assert len(units) == machine_code.UNITS
+    weights = [machine_code._weight(unit) for unit in units]
+    assert max(weights) < 1.2 * min(weights)
+    named = sorted(line.split('"')[1] for unit in units for line in unit.read_text().splitlines() if '"' in line)
+    assert named == sorted(Path(source).name for source in code.sources)
+
+
+def test_doors_of_one_package_are_one_unit(tmp_path: Path) -> None:
+    """They are the same library under several names, so that little is compiled and linked often."""
+    code = library(tmp_path, "all", [10, 10])
+    doors = [library(tmp_path / name.partition(".")[0], name, [10]) for name in ("a.x", "b.x", "a.y")]
+    families = machine_code._families([code, *doors])
+    assert [[module.name for module in family] for family in families] == [["all"], ["a.x", "a.y"], ["b.x"]]
+    (unit,) = machine_code._units(families[1], "unix")
+    assert unit.read_text().count("#include") == 2
+    assert unit.read_text().count("#define PyInit___init__ PyInit___init___") == 2
+
+
+def test_a_compiler_that_wants_small_files_gets_them(tmp_path: Path) -> None:
+    code = library(tmp_path, "all", [10] * 40)
+    assert machine_code._units([code], "msvc") == [Path(source) for source in code.sources]
+
+
+def test_every_unit_is_compiled_once_the_largest_first(tmp_path: Path) -> None:
+    code = library(tmp_path, "all", [10, 30, 20])
+    units = [(code, Path(source)) for source in code.sources]
     build = SimpleNamespace(compiler=Compiler(), build_temp="work")
-    assert machine_code._objects(build, library) == [name.replace(".c", ".o") for name in files]
+    made = machine_code._objects(build, units)
+    assert made == {unit: str(unit).replace(".c", ".o") for _, unit in units}
+    assert [Path(source).name for source in build.compiler.asked[:1]] == ["all0.c"]
+    assert len(build.compiler.asked) == 3
 
 
 def test_the_settings_of_setuptools_pass_through() -> None:

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from compiled import (
     BUILTIN,
+    COLD,
     FAMILY,
     GENERIC,
     HELPER,
@@ -52,8 +53,8 @@ def test_every_module_is_compiled_or_has_a_reason() -> None:
 
 
 def test_only_readers_and_messengers_stay_interpreted() -> None:
-    """All is compiled but packages' own files, readers of typed data, messengers, the list of beats and held files."""
-    left = {name: reason for name, reason in interpreted(ROOT).items() if reason != PACKAGE}
+    """Of what a search uses all is compiled but readers of typed data, messengers, the list of beats and held files."""
+    left = {name: reason for name, reason in interpreted(ROOT).items() if reason not in (PACKAGE, COLD)}
     readers = {name for name, reason in left.items() if reason in (STRUCT, FAMILY, GENERIC, OBJECT)}
     assert {name.rpartition(".")[2] for name in readers} <= {"data", "record", "yaml_file", "learned"}
     messengers = {name for name, reason in left.items() if reason in (PROCESSES, MESSAGES)}
@@ -64,9 +65,33 @@ def test_only_readers_and_messengers_stay_interpreted() -> None:
 
 
 def test_what_travels_stays_apart_from_what_thinks() -> None:
-    """Records that are pickled have a module of their own, so that the coach and the thinking are compiled."""
+    """Records that are pickled have a module of their own, so that what searches is compiled."""
     assert interpreted(ROOT)["ai.messages"] == MESSAGES
-    assert {"ai.thinking", "ai.coach", "ai.analysis.measure"} <= set(compiled(ROOT))
+    assert {"ai.levels", "ai.search.mcts", "ai.search.tree"} <= set(compiled(ROOT))
+
+
+def test_what_no_search_reaches_is_left() -> None:
+    """Sheets, honours, looking back and the like, and nothing that a mind or a search needs."""
+    cold = {name for name, reason in interpreted(ROOT).items() if reason == COLD}
+    games = {name.split(".")[1] for name in compiled(ROOT) if name.endswith(".rules")} - {"core"}
+    parts = ("view", "reasons", "invariants", "sheet", "honours", "position")
+    assert {f"game.{game}.{part}" for game in games for part in parts} <= cold
+    assert {"ai.coach", "ai.analysis.measure", "ai.puzzles.proof", "ai.par"} <= cold
+    assert not [name for name in cold if name.startswith(("ai.search.", "ai.knowledge."))]
+
+
+def test_heirs_of_what_is_compiled_are_compiled(tmp_path: Path) -> None:
+    """An interpreted class cannot derive from a compiled one, whether a search needs it or not."""
+    root = write(
+        tmp_path,
+        game__rules="import game.values\nfrom game.view import shown\nclass Rules: pass\n",
+        game__values="x: int = 1\n",
+        game__view="from game.paper import paper\ndef shown() -> int: return paper\n",
+        game__paper="paper: int = 2\n",
+        game__heir="from game.rules import Rules\nclass Heir(Rules): pass\n",
+    )
+    assert compiled(root) == ["game.heir", "game.rules", "game.values"]
+    assert interpreted(root) == {"game.paper": COLD, "game.view": COLD}
 
 
 def test_the_heavy_modules_are_compiled() -> None:
@@ -92,9 +117,10 @@ def test_classes_of_readers_are_found_through_imports(tmp_path: Path) -> None:
         game__c="from game.a import A\nclass C(A): pass\n",
         game__d="from game.a import A\ndef use(a: A) -> A: return a\n",
         game__e="import msgspec\ndef use(a): return msgspec.structs.replace(a)\n",
+        game__rules="from game import c, d, e\n",
     )
     assert interpreted(root) == {"game.a": STRUCT, "game.b": STRUCT, "game.c": FAMILY}
-    assert compiled(root) == ["game.d", "game.e"]
+    assert compiled(root) == ["game.d", "game.e", "game.rules"]
 
 
 def test_a_compiled_function_names_what_it_catches_by_its_kind() -> None:
@@ -130,7 +156,8 @@ def test_messages_are_what_goes_through_a_connection(tmp_path: Path) -> None:
             "Reply = Answer | str\ndef serve(end: Connection[Reply, Request]) -> None: pass\n"
         ),
     )
-    assert interpreted(root) == {"ai.asked": MESSAGES, "ai.said": MESSAGES, "ai.talk": PROCESSES}
+    left = {"ai.asked": MESSAGES, "ai.known": COLD, "ai.said": MESSAGES, "ai.talk": PROCESSES}
+    assert interpreted(root) == left
 
 
 def test_what_mypyc_cannot_do_is_left(tmp_path: Path) -> None:
@@ -140,6 +167,7 @@ def test_what_mypyc_cannot_do_is_left(tmp_path: Path) -> None:
         game__box=f"{head}@dataclass(frozen=True)\nclass Box(Generic[T]):\n    value: T\n",
         game__any=f"{head}@dataclass\nclass Any:\n    value: object\n",
         game__plain=f"{head}class Plain(Generic[T]):\n    value: object = None\n",
+        game__rules="from game import box, any, plain\n",
     )
     assert interpreted(root) == {"game.any": OBJECT, "game.box": GENERIC}
 

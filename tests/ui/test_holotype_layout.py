@@ -35,6 +35,7 @@ STAGES: dict[str, dict[str, object]] = {
     "museum": {"asked_of": (1, 0, 0, 0)},
     "lab": {"asked_of": (1,), "discard": ("tawa",)},
     "gain": {},
+    "give": {},
     "milestone": {},
     "trace": {"asked_of": (0,)},
     "search": {},
@@ -70,6 +71,8 @@ def _view(seats: int, asked: str = "turn", cards: int = 3, papers: int = 0) -> H
     values |= STAGES.get(asked, {})
     if asked == "search":
         values["discard"] = tuple(rules.box.cards.ids[:45])
+    if asked == "give":
+        values["mats"] = (replace(mat, fossils=(4, 0, 5)), *view.mats[1:])
     return replace(view, **values)  # type: ignore[arg-type]
 
 
@@ -135,7 +138,7 @@ def test_targets_are_large_enough(size: tuple[int, int], scale: float) -> None:
 def test_what_lies_on_the_stage(size: tuple[int, int], scale: float, asked: str) -> None:
     """Everything to choose is inside the workbench, apart from each other, large enough, and nothing else is there."""
     names, _ = _lay(size, scale, _view(5, asked))
-    kinds = ("dig.", "die.", "trade.", "exchange.", "lab.", "gain.", "milestone.", "trace.", "take.", "done")
+    kinds = ("dig.", "die.", "trade.", "exchange.", "lab.", "gain.", "give.", "milestone.", "trace.", "take.", "done")
     chosen = {name: rect for name, rect in names.items() if name.startswith(kinds)}
     assert chosen
     _apart(chosen)
@@ -145,6 +148,8 @@ def test_what_lies_on_the_stage(size: tuple[int, int], scale: float, asked: str)
         assert _small(chosen) == set()
     if asked == "milestone":
         assert len([name for name in chosen if name.startswith("milestone.")]) == len(TILES) - 1
+    if asked == "give":
+        assert set(chosen) == {"give.triassic", "give.cretaceous"}
     if asked == "search":
         assert len(chosen) == 45
 

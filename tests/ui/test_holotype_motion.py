@@ -104,6 +104,23 @@ def test_dice_do_not_tell_what_they_will_show(players: Players) -> None:
                 assert not any(board.say(f"face.{face}") in stage.caption for face in "123m")
 
 
+def test_what_the_dice_bring_is_told_only_while_it_is_true(players: Players) -> None:
+    """The words beside the dice are covered while a die is in the air, and while the Museum or a milestone gives."""
+    table, board = _table(players)
+    seen: set[str] = set()
+    for beat, before in _beats(table, 150):
+        events = [event for event in beat.events if event.kind in ("found_trace", "rerolled", "gained")]
+        for event, stage in zip(events, stages_of(table, beat, before), strict=False):
+            kind = str(dict(event.data).get("source", event.kind))
+            if "tray" not in board.places:
+                continue
+            lowest = stage.sprites[0].stilled.keys[0].middle
+            words = board.places["heading"].union(board.places["done"])
+            assert (lowest == words.center) == (kind != "supply"), kind
+            seen.add(kind)
+    assert seen == {"found_trace", "rerolled", "supply", "museum", "milestone"}
+
+
 def test_the_other_expedition_goes_where_it_lies(players: Players) -> None:
     """Of two expeditions the one that is not used fades in its place, and the table below shows neither twice."""
     table, board = _table(players)
@@ -164,7 +181,8 @@ def test_answered_choices_are_put_away(players: Players) -> None:
         view = match.view(0)
         table.look_at(match, match)
         places = board.arrange(table.view, table.plan, table.focus)
-        plates = [name for name in places if name.startswith(("lab.", "gain.", "trace.", "milestone.", "take."))]
+        kinds = ("lab.", "gain.", "give.", "trace.", "milestone.", "take.")
+        plates = [name for name in places if name.startswith(kinds)]
         assert not plates, view.asked
         assert ("workbench" in places) == (view.asked in ("dig", "reroll"))
         seen.add(view.asked if view.to_act == 0 else "")

@@ -167,7 +167,8 @@ def _thinker() -> Thinker:
             self.inner = InlineThinker()
 
         def ask(self, request: Request) -> None:
-            effort = {"move": request.effort, "advice": Effort(*BRIEFLY), "analysis": Effort(*AT_A_GLANCE)}
+            brief, glance = Effort(*BRIEFLY), Effort(*AT_A_GLANCE)
+            effort = {"advice": brief, "why": brief, "analysis": glance}
             self.inner.ask(replace(request, effort=effort.get(request.wanted, request.effort)))
 
         def poll(self) -> Answer | None:

@@ -179,6 +179,10 @@ def _coach(stage: Stage) -> None:
     _played(stage).coach.ask()
 
 
+def _why(stage: Stage) -> None:
+    _played(stage).why.ask()
+
+
 def _aid(stage: Stage) -> None:
     _played(stage).doors.aid()
 
@@ -277,6 +281,7 @@ SCENES: Final[Mapping[str, Callable[[Stage], object]]] = {
     "saves": _saves,
     "help": _help,
     "coach": _coach,
+    "why": _why,
     "analysis": _analysis,
     "replay": _replay,
     "recap": _recap,

@@ -14,8 +14,7 @@ from game.core.match import Match
 from ui.table import advice_words as words
 from ui.table.advice_marks import Mark, draw_marks, marks_of
 from ui.table.advice_place import free_place, table_area
-from ui.table.advice_slip import Item, Slip, draw_bar, draw_set, set_slip
-from ui.theme import BRASS_DARK
+from ui.table.advice_slip import Item, Slip, draw_meter, draw_set, set_slip
 from ui.widgets.focus import Target
 
 if TYPE_CHECKING:
@@ -235,10 +234,4 @@ class Advice:
         draw_marks(surface, app, self.table.board.names, self.marks, pointed)
         draw_set(surface, app, self.slip, self.rect, pointed)
         if self.answer is None:
-            line = self.slip.blocks[-1].rect.move(self.rect.topleft)
-            meter = pygame.Rect(line.left, line.top, self.rect.right - line.left - app.theme.px(14), line.height)
-            draw_bar(surface, meter, self._progress(), max(app.theme.px(1.5), 1), BRASS_DARK)
-
-    def _progress(self) -> float:
-        """How much of the coach's time is over."""
-        return min(self.age / max(self.question.effort.seconds, 0.01), 1.0)
+            draw_meter(surface, app, self.slip, self.rect, self.age / max(self.question.effort.seconds, 0.01))

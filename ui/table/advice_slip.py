@@ -144,6 +144,13 @@ def _picture(block: Block) -> pygame.Surface:
     return typeset.render(block.font, list(block.lines), INK_SOFT if block.soft else INK)
 
 
+def draw_meter(surface: pygame.Surface, app: App, slip: Slip, at: pygame.Rect, part: float) -> None:
+    """A bar on the last line of a slip that fills while something is thought about."""
+    line = slip.blocks[-1].rect.move(at.topleft)
+    meter = pygame.Rect(line.left, line.top, at.right - line.left - app.theme.px(PAD), line.height)
+    draw_bar(surface, meter, min(part, 1.0), max(app.theme.px(1.5), 1), BRASS_DARK)
+
+
 def draw_bar(surface: pygame.Surface, rect: pygame.Rect, part: float, edge: int, colour: Colour = MOSS) -> None:
     """A bar on paper, filled from the left."""
     radius = rect.height // 3

@@ -27,7 +27,7 @@ def reason(board: Board, seat: int, hint: Hint) -> str:
         key = "coach.reason.despite_later" if hint.than == 0 else "coach.reason.despite_first"
         return text(key, other=other, clauses=_clauses(board, seat, hint.differences))
     if hint.reason == "now":
-        return text("coach.reason.now", other=other, what=_terms(board, hint.differences, "exactly_"))
+        return text("coach.reason.now", other=other, what=terms(board, hint.differences, "exactly_"))
     if hint.reason == "spread":
         points = hint.differences[0].points
         key = "coach.reason.spread_more" if points > 0 else "coach.reason.spread_less"
@@ -48,7 +48,7 @@ def better_because(board: Board, measure: Measure) -> str:
         key = "but" if speaking and against else "sentence"
         return text(f"analysis.why.{key}", clauses=_would(board, speaking or against), against=_would(board, against))
     if measure.reason == "now":
-        return text("analysis.why.now", what=_terms(board, differences, "exactly_"))
+        return text("analysis.why.now", what=terms(board, differences, "exactly_"))
     if measure.reason == "spread":
         points = differences[0].points
         return text(f"analysis.why.spread_{'more' if points > 0 else 'less'}", n=max(1, round(abs(points))))
@@ -59,7 +59,7 @@ def _would(board: Board, differences: Iterable[Difference]) -> str:
     """What everyone would have ended with, a clause for each seat."""
     text = board.app.text
     told = [
-        text("analysis.why.ends", name=board.seat_names[whose], what=_terms(board, group))
+        text("analysis.why.ends", name=board.seat_names[whose], what=terms(board, group))
         for whose, group in groupby(sorted(differences, key=lambda one: one.seat), key=lambda one: one.seat)
     ]
     return text("coach.clause.then").join(told)
@@ -69,7 +69,7 @@ def _clauses(board: Board, seat: int, differences: Iterable[Difference]) -> str:
     """What everyone ends with, a clause for each seat."""
     text, told = board.app.text, []
     for whose, group in groupby(sorted(differences, key=lambda one: one.seat != seat), key=lambda one: one.seat):
-        what = _terms(board, group)
+        what = terms(board, group)
         own = whose == seat
         told.append(
             text("coach.clause.you", what=what)
@@ -79,7 +79,7 @@ def _clauses(board: Board, seat: int, differences: Iterable[Difference]) -> str:
     return text("coach.clause.then").join(told)
 
 
-def _terms(board: Board, differences: Iterable[Difference], how: str = "") -> str:
+def terms(board: Board, differences: Iterable[Difference], how: str = "") -> str:
     """More of one line and less of another."""
     return board.app.text("coach.clause.and").join(term(board, one, how) for one in differences)
 

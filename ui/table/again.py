@@ -84,6 +84,11 @@ class AgainTable(TableScene):
         self._told = False
 
     @property
+    def tells_why(self) -> bool:
+        """Bots sit here for persons who chose for themselves."""
+        return False
+
+    @property
     def chooser(self) -> int:
         """The seat that chooses anew."""
         return self.session.humans[0]

@@ -194,8 +194,8 @@ class Choice:
         return changed
 
     def call_off(self) -> bool:
-        """Put the coach's slip away, else cancel what is under way, else take back the own choice that led here."""
-        return self.table.coach.put_away() or self.cancel() or self._take_back()
+        """Put away what is told, else cancel what is under way, else take back the own choice that led here."""
+        return self.table.coach.put_away() or self.table.why.put_away() or self.cancel() or self._take_back()
 
     def _take_back(self) -> bool:
         """Undo the last choice of an action that was only begun and has told nothing new."""

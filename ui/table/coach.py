@@ -47,6 +47,7 @@ class Coach:
             self._tell_more(self.advice)
         elif self.can_ask and decision is not None:
             match = table.choice.match
+            table.why.put_away()
             table.zoom.reset()
             question = table.session.question(match, decision.seat)
             self.advice = Advice(table, question, match)

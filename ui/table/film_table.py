@@ -35,6 +35,11 @@ class FilmTable(TableScene):
         """The place that board, points and log tell now: on the way to `count` while something moves."""
         return len(self.shown.moments)
 
+    @property
+    def tells_why(self) -> bool:
+        """A film is looked at; bots' moves are asked about at its table."""
+        return False
+
     def enter(self) -> None:
         """Show the moment; nothing of it is owed to the disk."""
         self.look_at(self.session.match)

@@ -210,4 +210,5 @@ class History:
         """Open the replay of the game at the moment after `count` actions."""
         self.table.motion.skip()
         self.table.coach.put_away()
+        self.table.why.put_away()
         self.table.app.routes.replay(self.session, max(count, 0), self.table.look_back.turning)

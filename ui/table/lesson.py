@@ -72,6 +72,11 @@ class LessonTable(TableScene):
             return text("learn.pressing", what=text(f"table.{guide.step.press}"))
         return text("learn.reading") if guide.reads else ""
 
+    @property
+    def tells_why(self) -> bool:
+        """Before the learner plays alone, others move as the lesson says."""
+        return self.guide.free
+
     def enter(self) -> None:
         """Go on where the chapter was left."""
         super().enter()

@@ -15,7 +15,7 @@ from ui.app import App
 from ui.keep import MEGABYTE, SurfaceCache
 from ui.table.log_rows import ICON, TEXT, TURN, Entry, Rows
 from ui.table.plan import LEAST_LIST
-from ui.theme import BRASS_LIGHT, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS, RUST
+from ui.theme import BRASS_DARK, BRASS_LIGHT, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS, RUST
 from ui.widgets.panel import draw_box
 from ui.widgets.scrollbar import ScrollBar
 
@@ -57,6 +57,8 @@ class Log:
         """The seat whose lines alone are shown; -1 for all."""
         self.marks: frozenset[int] = frozenset()
         """The moments that somebody marked."""
+        self.asked: Entry | None = None
+        """The line under the pointer if a bot's move can be asked about there: it wears a badge."""
         self._scroll = 0
         self._turned = False
         """Whether somebody has turned the wheel: only then may lines be cut by the edges."""
@@ -173,6 +175,12 @@ class Log:
         rows = ((rect.clip(self.rect), entry) for _, entry, rect in placed if rect.collidepoint(pos))
         return next(rows, (NOWHERE, None))
 
+    def badge_at(self, pos: tuple[int, int]) -> Entry | None:
+        """The line whose badge lies at a point, None where none does."""
+        place, entry = self.row_at(pos)
+        worn = entry is not None and entry == self.asked and not self.is_strip
+        return entry if worn and _badge(place, self.app).collidepoint(pos) else None
+
     def draw(self, surface: pygame.Surface, chosen: int = -1) -> None:
         """Draw the log; lines of the chosen moment are marked."""
         theme = self.app.theme
@@ -187,10 +195,19 @@ class Log:
             if hovered or entry.moment == chosen:
                 draw_box(surface, rect, theme.px(5), BRASS_LIGHT if entry.moment == chosen else PAPER_SHADE)
             surface.blit(self._drawn.get(entry, partial(self._row, entry)), rect)
+            if hovered and entry == self.asked:
+                self._draw_badge(surface, _badge(rect, self.app))
             if entry.moment in self.marks:
                 self._draw_mark(surface, rect)
         surface.set_clip(old)
         self.bar.draw(surface)
+
+    def _draw_badge(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """The question mark by which the bot of a line is asked why, over the picture of the line."""
+        px, over = self.app.theme.px, place.collidepoint(self.app.pointer)
+        draw_box(surface, place, px(6), BRASS_LIGHT if over else PAPER, BRASS_DARK, max(px(1.5), 1))
+        icon = self.app.assets.icon("why", round(min(place.size) * 0.8), INK)
+        surface.blit(icon, icon.get_rect(center=place.center))
 
     def _draw_mark(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         """A ribbon in a rim of paper, so that it is seen on any colour and picture, beside the words of its line."""
@@ -276,3 +293,11 @@ class Log:
             row.blit(image, image.get_rect(center=(theme.px(10) + icon // 2, height // 2)))
         row.blit(block, (icon + theme.px(16), (height - block.get_height()) // 2))
         return row
+
+
+def _badge(row: pygame.Rect, app: App) -> pygame.Rect:
+    """Where a row wears its badge: over its picture."""
+    px = app.theme.px
+    place = pygame.Rect(row.left + px(6), 0, px(ICON + 6), min(px(ICON + 2), row.height))
+    place.centery = row.centery
+    return place

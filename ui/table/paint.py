@@ -58,6 +58,7 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
     table.recap.draw(surface)
     if table.large is None:
         table.coach.draw(surface)
+        table.why.draw(surface)
     if table.motion.note:
         table.board.draw_note(surface, table.motion.note)
     table.motion.draw(surface, table.app.assets, table.zoom.posed)

@@ -48,7 +48,7 @@ class Pointer:
             self._moved(table.app.pointer)
         if table.controls.handle(event):
             return
-        if table.coach.handle(event) or table.log.handle(event) or self.grip.handle(event):
+        if table.coach.handle(event) or table.why.handle(event) or table.log.handle(event) or self.grip.handle(event):
             return
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._down(event)
@@ -91,7 +91,7 @@ class Pointer:
     def covered(self, pos: tuple[int, int]) -> bool:
         """Whether the coach's advice or the opened log lies there, or buttons lie over a larger board."""
         table = self.table
-        if table.log.covers(pos) or table.coach.covers(pos) or table.recap.covers(pos):
+        if table.log.covers(pos) or table.coach.covers(pos) or table.why.covers(pos) or table.recap.covers(pos):
             return True
         covers = [table.controls.rects()["whole"]] if "whole" in table.controls.rects() else []
         covers += [prompt_area(table)] if table.zoom.active and table.mode != "play" else []
@@ -120,6 +120,11 @@ class Pointer:
         """The tooltip of the line of the log under the pointer, if it tells of a card."""
         table = self.table
         place, entry = table.log.row_at(table.app.pointer)
+        table.log.asked = entry if table.why.behind(entry) is not None else None
+        if entry is not None and table.log.badge_at(table.app.pointer) == entry:
+            tip = table.app.text("motive.tip", name=table.board.seat_names[entry.line.seat])
+            table.controls.hint("log", place, tip, "why")
+            return
         about = table.board.told_of(entry.line.image) if entry is not None else ""
         table.controls.hint("log", place, table.board.tip(table.view, about) if about else "", about)
 
@@ -166,6 +171,9 @@ class Pointer:
     def _press(self, pos: tuple[int, int]) -> None:
         table = self.table
         entry = table.log.entry_at(pos)
+        if entry is not None and table.log.badge_at(pos) == entry:
+            table.why.ask_about(entry)
+            return
         if entry is not None:
             table.history.look_back(entry.moment)
             return
@@ -246,6 +254,7 @@ class Pointer:
             "aid": table.doors.aid,
             "redo": table.history.redo,
             "mark": table.history.mark,
+            "why": table.why.ask,
             "look_back": lambda: table.history.look_back(len(table.session.match.moments) - 1),
         }
         if table.mode == "trial":

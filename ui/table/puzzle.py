@@ -54,6 +54,11 @@ class PuzzleTable(TableScene):
         self.controls.close_up = self.pointer.close_up
 
     @property
+    def tells_why(self) -> bool:
+        """What led to the position is not asked about: it might lead to the answer."""
+        return False
+
+    @property
     def right(self) -> bool:
         """Whether the move that was chosen is one of the best."""
         return self.given in self.puzzle.answers

@@ -34,6 +34,8 @@ class Recap:
         self.table = table
         self.entries: list[Entry] = []
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self._shown: dict[str, Entry] = {}
+        """The lines that have a part, by its name."""
         self._said = pygame.Rect(0, 0, 0, 0)
         """What pictures in rows leave free under them: there stand the words of the newest line."""
 
@@ -57,7 +59,7 @@ class Recap:
     def build(self) -> None:
         """A part for every line, the newest where not all have room, and a button that puts all away."""
         self._word_anew()
-        self._said = pygame.Rect(0, 0, 0, 0)
+        self._said, self._shown = pygame.Rect(0, 0, 0, 0), {}
         if not self.entries:
             self.rect = pygame.Rect(0, 0, 0, 0)
             return
@@ -68,14 +70,17 @@ class Recap:
         side = min(inner.height, px(PICTURE))
         shut = pygame.Rect(inner.right - side, inner.top, side, side)
         again = shut.move(-side - pad, 0)
-        text = table.app.text
+        text, first = table.app.text, again
+        if table.why.newest() is not None:
+            first = again.move(-side - pad, 0)
+            table.controls.button("recap_why", first, "", table.why.ask, "why", "icon", text("motive.recap"))
         table.controls.button("recap.again", again, "", self.ask, "play", "icon", text("recap.again"))
         tip = text("recap.shut")
         table.controls.button("recap.shut", shut, "", self._shut, "cross", "icon", tip, shortcut="cancel")
         if table.plan.own is None:
-            self._parts(pygame.Rect(inner.left, inner.top, again.left - pad - inner.left, inner.height), pad)
+            self._parts(pygame.Rect(inner.left, inner.top, first.left - pad - inner.left, inner.height), pad)
         else:
-            self._rows(inner, side, pad)
+            self._rows(inner, side, pad, 2 if first is again else 3)
 
     def _place(self) -> pygame.Rect:
         """Over the own strip; where that stands at the side over the log, which tells the same, and over no board."""
@@ -104,10 +109,11 @@ class Recap:
         for number, entry in enumerate(shown):
             self._part(number, entry, pygame.Rect(area.left + number * (width + gap), area.top, width, area.height))
 
-    def _rows(self, area: pygame.Rect, side: int, gap: int) -> None:
-        """Pictures alone in rows beside and under the buttons, as many of the newest as have room."""
+    def _rows(self, area: pygame.Rect, side: int, gap: int, buttons: int) -> None:
+        """Pictures alone in rows beside and under so many buttons, as many of the newest as have room."""
         columns, rows = ((length + gap) // (side + gap) for length in area.size)
-        spots = [(n % columns, n // columns) for n in range(columns * max(rows, 1)) if not columns - 2 <= n < columns]
+        free = [n for n in range(columns * max(rows, 1)) if not columns - buttons <= n < columns]
+        spots = [(n % columns, n // columns) for n in free]
         for number, (entry, (x, y)) in enumerate(zip(self.entries[-len(spots) :], spots, strict=False)):
             rect = pygame.Rect(area.left + x * (side + gap), area.top + y * (side + gap), side, side)
             self._part(number, entry, rect)
@@ -122,8 +128,21 @@ class Recap:
         """One line, which leads to its moment."""
         table = self.table
         jump = partial(table.history.look_back, entry.moment)
+        self._shown[f"recap.{number}"] = entry
         tip = f"{entry.line.text}\n{table.app.text('recap.jump')}"
+        if table.why.behind(entry) is not None:
+            tip += f" {table.app.text('motive.part')}"
         table.controls.area(f"recap.{number}", rect, partial(self._picture, entry, rect.size), jump, tip)
+
+    def pointed(self) -> list[Entry]:
+        """The line whose part the keys or the pointer are on, none where they are on no part."""
+        rects, ring = self.table.controls.rects(), self.table.controls.ring
+        focused = ring.focused.name if ring.visible and ring.focused is not None else ""
+        return [
+            entry
+            for name, entry in self._shown.items()
+            if name == focused or (not focused and name in rects and rects[name].collidepoint(self.table.app.pointer))
+        ]
 
     def _picture(self, entry: Entry, size: tuple[int, int], state: str) -> pygame.Surface:
         """A line: its picture over the colour of its seat, and its words where there is room."""

@@ -51,6 +51,7 @@ class Rest:
         table = self.table
         moves = (
             table.coach.busy
+            or table.why.busy
             or table.motion.busy
             or table.faces.busy
             or self._posed

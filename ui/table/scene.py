@@ -37,6 +37,7 @@ from ui.table.session import Session
 from ui.table.sight import Sight
 from ui.table.status import status_text
 from ui.table.telling import Telling
+from ui.table.why import Why
 from ui.table.zoom import Zoom
 from ui.thumbnails import keep_table
 from ui.widgets.parts import Button
@@ -62,6 +63,7 @@ class TableScene(Sight):
         self.course = Course(self)
         self.doors = Doors(self)
         self.coach = Coach(self)
+        self.why = Why(self)
         self.look_back = LookBack(self)
         self.log = Log(app)
         self.rest = Rest(self)
@@ -99,7 +101,12 @@ class TableScene(Sight):
     @property
     def covers_log(self) -> bool:
         """Whether a slip may lie over the log."""
-        return self.coach.advice is not None
+        return self.coach.advice is not None or self.why.matter is not None
+
+    @property
+    def tells_why(self) -> bool:
+        """Whether bots' moves can be asked about here."""
+        return True
 
     @property
     def gesture(self) -> Gesture:
@@ -124,6 +131,7 @@ class TableScene(Sight):
         buttons.add_buttons(self)
         self.recap.build()
         self.coach.build()
+        self.why.build()
         self.arrange()
         self.motion.renew()
         self.offer()
@@ -186,6 +194,7 @@ class TableScene(Sight):
     def look_at(self, match: Match, told: Match | None = None) -> None:
         """Take up a match; advice on another one is put away, and what is tried out is marked as such."""
         self.coach.put_away()
+        self.why.put_away()
         rehearsal = self.choice.rehearsal
         self.board.trial = rehearsal.trial() if rehearsal is not None and match is rehearsal.match else None
         super().look_at(match, told)
@@ -226,6 +235,7 @@ class TableScene(Sight):
         """Let time pass: motion first, then bots, who think meanwhile, covers and the end."""
         super().update(dt)
         self.coach.update(dt)
+        self.why.update(dt)
         self.session.think()
         self.rest.update(dt)
         self.faces.update(dt)

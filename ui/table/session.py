@@ -86,6 +86,18 @@ class Session:
         """What the coach is asked: the game as a seat knows it in `match`, which may be a turn that is tried out."""
         return replace(self._request(seat, match), wanted="advice", effort=ADVICE)
 
+    def reason(self, then: Match, taken: str, eyes: int | None, told: bool, before: tuple[str, ...]) -> Request:
+        """Why the seat that was asked in `then` took an action: from what the eyes knew, None for its own at the end.
+
+        Not even the seed of the game is in the question, so that nothing of what was dealt can change the answer.
+        """
+        decision = then.decision()
+        assert decision is not None
+        seed = seeded(len(then.moments)) >> 1
+        known = then.knowledge(decision.seat if eyes is None else eyes, seed)
+        blank = replace(self._blank(decision.seat, then), wanted="why", effort=ADVICE, seed=seed, knowledge=known)
+        return replace(blank, also=taken, eyes=eyes, told=told, before=before)
+
     def story(self) -> Request:
         """What is asked to look back on the finished game, which is no secret any more."""
         match = self.match

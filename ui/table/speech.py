@@ -58,6 +58,10 @@ class Speech(Shape):
         """
         return ""
 
+    def observation(self, view: Any, action: Any) -> str:  # noqa: ARG002
+        """What is pointed out of somebody else's action, as `remark` does of an own one, in words that fit both."""
+        return ""
+
     @abstractmethod
     def info(self, view: Any) -> str:
         """Where the game stands: round and turn."""

@@ -177,6 +177,9 @@ class CuboBoard(Board):
         assert isinstance(action, CuboAction)
         return remarks.remark(self, view, action)
 
+    def observation(self, view: CuboView, action: Action) -> str:
+        return self.remark(view, action) if action.kind == "refuse" else ""
+
     def info(self, view: CuboView) -> str:
         way = "clockwise" if view.direction > 0 else "counter"
         return self.app.text(f"cubosaurs.info_{way}", round=view.round + 1, rounds=view.rounds)

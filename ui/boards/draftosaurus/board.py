@@ -127,6 +127,9 @@ class DraftBoard(Board):
         assert isinstance(action, DraftAction)
         return remarks.remark(self.app.text, view, action, self.seat_names)
 
+    def observation(self, view: DraftView, action: Action) -> str:
+        return self.remark(view, action)
+
     def info(self, view: DraftView) -> str:
         plan = self.rules.plan
         turn = min(view.turn + 1, plan.turns)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.holotype import forecast
+from game.holotype.model import PERIODS
 from game.holotype.view import HoloView
 from ui.boards.holotype import cards
 from ui.boards.holotype.inks import BACK, CARD_INK, CARD_PAPER, good
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 
 PICTURES = (0.72, 0.64, 0.56, 0.48, 0.4, 0.32)
 """The parts of a plate below its name that the picture of a choice may take, the largest first."""
+
+
+LINE = 20
+"""How tall the line about a choice is at most, in units."""
 
 
 class PlateForm(NamedTuple):
@@ -64,7 +69,7 @@ def _line_height(table: HoloBoard, lines: list[tuple[str, pygame.Rect]], part: f
     rooms = [(line, _plate_parts(rect, part, table.unit)[2].size) for line, rect in lines]
     if not all(fits_block(table.app, line, room) for line, room in rooms):
         return 0
-    return min(block_height(table.app, line, room, 17 * table.unit, "ui") for line, room in rooms)
+    return min(block_height(table.app, line, room, LINE * table.unit, "ui") for line, room in rooms)
 
 
 def _draw_plate(
@@ -87,6 +92,10 @@ def plate_words(table: HoloBoard, view: HoloView, kind: str, item: str) -> tuple
         return say(f"tile.{item}.name"), say(f"tile.{item}.tip")
     if kind == "gain":
         return say(f"good.{item}", n=1), ""
+    if kind == "give":
+        count = forecast.given_up(view)
+        left = view.mats[table.focus].fossils[PERIODS.index(item)] - count
+        return say(f"good.{item}", n=count), say("workbench.give_line", n=left)
     if item == "none":
         return say("workbench.no_trace"), say("workbench.no_trace_line")
     if kind == "trace":
@@ -110,7 +119,7 @@ def _draw_item(pen: Pen, table: HoloBoard, view: HoloView, kind: str, item: str,
     if kind == "milestone":
         name, tint = TILE_PICTURES[item]
         pen.picture(name, box, tint)
-    elif kind == "gain":
+    elif kind in ("gain", "give"):
         pen.picture(good(item), box)
     elif kind == "trace" and item != "none":
         pen.picture(f"traces/{item}", box)

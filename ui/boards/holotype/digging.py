@@ -76,7 +76,15 @@ def found_trace(table: HoloBoard, event: Event, kind: str) -> Stage:
     picture = f"holotype/traces/{kind}" if kind else partial(_any_trace, table)
     large = square(deck, max(64 * unit, goal.height))
     stops = ((0.0, square(deck)), (0.2, large), (0.52, square(goal)))
-    return Stage(0.62, (ways.route(picture, stops, 20 * unit),), "pick")
+    return Stage(0.62, (*hushed(table, 0.62), ways.route(picture, stops, 20 * unit)), "pick")
+
+
+def hushed(table: HoloBoard, seconds: float) -> list[Sprite]:
+    """Bare paper over the words beside the dice, which are not true while something else is told; none without them."""
+    if "tray" not in table.places:
+        return []
+    words = table.places["heading"].union(table.places["done"])
+    return [ways.route(_paper, ((0.0, words), (seconds, words)))]
 
 
 def _any_trace(table: HoloBoard, size: tuple[int, int]) -> pygame.Surface:
@@ -124,7 +132,7 @@ def rerolled(table: HoloBoard, event: Event, before: HoloView) -> Stage:
     alike = [spot for spot, face in zip(spots, faces, strict=True) if face == old]
     die = ways.tumble(_faces(table.dice_period, str(event["face"])), alike[0], alike[0], 1.0, 0.0, 90 * table.unit)
     empty = ways.route(_paper, ((0.0, alike[0]), (1.1, alike[0])))
-    return Stage(1.1, (empty, die), "die", moment="reroll")
+    return Stage(1.1, (*hushed(table, 1.1), empty, die), "die", moment="reroll")
 
 
 def _faces(period: str, face: str) -> tuple[str, ...]:
@@ -134,5 +142,5 @@ def _faces(period: str, face: str) -> tuple[str, ...]:
 
 
 def _paper(size: tuple[int, int]) -> pygame.Surface:
-    """The workbench where a die lay that is in the air."""
+    """The workbench where a die lay that is in the air, or words stood that are no longer true."""
     return rounded_box(size, 0, PAPER)

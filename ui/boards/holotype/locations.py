@@ -52,7 +52,7 @@ def _title(rect: pygame.Rect) -> pygame.Rect:
     """Where a location has its name."""
     factor = rect.height / HIGH
     line = pygame.Rect(rect.left, rect.top + round(8 * factor), rect.width, round(26 * factor))
-    return inset(line, 24 * factor)
+    return inset(line, 44 * factor)
 
 
 def _title_height(table: HoloBoard) -> float:

@@ -35,18 +35,21 @@ if TYPE_CHECKING:
 PREVIEWED = ("papers", "area")
 """Kinds of places whose options bring points at once; what cards in hand cost at the end is no reason to point."""
 
-PAPER_GROUND = ("area", "dig", "die", "done", "lab", "take", "trade", "exchange", "gain", "trace", "milestone")
+PAPER_GROUND = ("area", "dig", "die", "done", "lab", "take", "trade", "exchange", "gain", "give", "trace", "milestone")
 """Kinds of places on light ground, whose rings are darker."""
 
 
 def draw_marks(pen: Pen, table: HoloBoard, view: HoloView, look: Look) -> None:
-    """Bright targets, what is chosen, previews, the glow of last moves, and the card under the pointer in full."""
+    """Bright targets, what is chosen or on its way, previews, last moves, and the card under the pointer in full."""
     app, surface, hover = table.app, pen.surface, look.hover
     if look.dim and any(names.kind(name) == "location" for name in look.targets):
         for location, rect in names.of_kind(table.names, "location"):
             if names.name("location", location) not in look.targets:
                 draw_veil(surface, app, rect)
     draw_glow(surface, table, look)
+    if view.asked == "bump" and table.offered(view):
+        sent = table.names[f"worker.{WORKERS[view.asked_of[0] % len(WORKERS)]}"]
+        draw_ring(surface, app, sent, BRASS, 4)
     _draw_references(surface, table, view, hover)
     for name in sorted(look.targets - {hover}):
         draw_targets(surface, table, look, [name], MOSS_LIGHT if names.kind(name) in PAPER_GROUND else CREAM)

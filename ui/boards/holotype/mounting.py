@@ -65,7 +65,7 @@ def _points(table: HoloBoard, points: int, frame: pygame.Rect) -> Sprite:
     unit = table.unit
     sign = pygame.Rect(0, 0, round(96 * unit), round(46 * unit))
     sign.center = frame.midtop
-    sign.clamp_ip(pygame.Rect((0, 0), table.app.size))
+    sign.clamp_ip(pygame.Rect((0, 0), table.app.size).inflate(-60 * unit, 0))
     return ways.rise(partial(points_sign, table.app, points), sign, 50 * unit, 0.5, 1.0)
 
 

@@ -197,12 +197,13 @@ def _retrieved(table: HoloBoard, event: Event, before: HoloView) -> list[Sprite]
 
 
 def _gained(table: HoloBoard, event: Event) -> list[Sprite]:
-    """Fossils or research come to their owner, one a little after the other."""
+    """Fossils or research come to their owner, one after the other; the last ones clear the words beside the dice."""
     cube, source = str(event["cube"]), SOURCES.get(str(event["source"]), "field")
     goal = home(table, event.seat, "research" if cube == "research" else f"cube.{cube}")
     start = table.places.get("tray" if source == "field" else "", table.places[f"location.{source}"])
     cubes = [_fly(table, good(cube), start, goal, 44)] * min(event.number("count"), MOST)
-    return list(ways.in_turn(cubes, 0.06))
+    silence = digging.hushed(table, SECONDS) if source == "museum" or event["source"] == "milestone" else []
+    return [*silence, *ways.in_turn(cubes, 0.06)]
 
 
 def _contributed(table: HoloBoard, event: Event) -> Sprite:

@@ -10,11 +10,14 @@ from game.holotype.forecast import Need
 from game.holotype.model import TRACES
 from ui.boards.holotype.inks import CARD_INK, PERIOD_INKS
 from ui.boards.kit.pen import Pen
-from ui.boards.kit.shapes import rows
+from ui.boards.kit.shapes import columns, rows
 from ui.theme import Colour
 
 Say = Callable[..., str]
 """What gives a text of the game for a key and values."""
+
+NUMBER = 0.62
+"""How wide a number of one figure is, beside a picture as wide as tall."""
 
 TRAITS = ("period", "clade", "diet")
 """What a requirement may say of a card."""
@@ -66,9 +69,26 @@ def icons(need: Need) -> list[str]:
 
 
 def draw_needs(pen: Pen, needs: Sequence[Need], box: pygame.Rect, most: int) -> None:
-    """The parts of a requirement below each other in the middle of a box, each at most so high."""
-    for line, need in zip(need_lines(len(needs), box, most), needs, strict=True):
-        draw_need(pen, need, line)
+    """The parts of a requirement in the middle of a box, each at most so high, as large as they can be there."""
+    for spot, need in zip(_need_spots(needs, box, most), needs, strict=True):
+        draw_need(pen, need, spot)
+
+
+def _need_spots(needs: Sequence[Need], box: pygame.Rect, most: int) -> list[pygame.Rect]:
+    """Below each other, from three on two and two if that makes the smallest larger; a last one alone in the middle."""
+    below, count = need_lines(len(needs), box, most), len(needs)
+    if count < 3:
+        return below
+    lines = need_lines(-(-count // 2), box, most)
+    pairs = [half for line in lines for half in columns(line, 2)][:count]
+    if count % 2:
+        pairs[-1] = pairs[-1].move(lines[-1].centerx - pairs[-1].centerx, 0)
+    return max(below, pairs, key=lambda spots: min(map(_need_side, needs, spots)))
+
+
+def _need_side(need: Need, box: pygame.Rect) -> int:
+    """How tall the number and the pictures of a part are, side by side in a box."""
+    return min(box.height, round(box.width / (len(icons(need)) + NUMBER)))
 
 
 def need_lines(count: int, box: pygame.Rect, most: int) -> list[pygame.Rect]:
@@ -81,7 +101,7 @@ def need_lines(count: int, box: pygame.Rect, most: int) -> list[pygame.Rect]:
 def draw_need(pen: Pen, need: Need, box: pygame.Rect, words: str = "", ink: Colour = CARD_INK) -> None:
     """A number (or other words) and pictures: side by side, or below it where the box is narrow."""
     pictures, words = icons(need), words or str(need.count)
-    wide = 0.62 + 0.4 * (len(words) - 1)
+    wide = NUMBER + 0.4 * (len(words) - 1)
     side = min(box.height, round(box.width / (len(pictures) + wide)))
     below = min(box.height // 2, box.width // max(len(pictures), 1))
     if below > side * 1.12:

@@ -13,18 +13,21 @@ TOPICS = {
     "hand": "journal", "papers": "journal", "dig": "field", "die": "field", "tray": "field", "trade": "museum",
     "exchange": "museum", "desk": "museum", "lab": "lab", "take": "lab", "contributions": "objectives",
     "research": "library", "storage": "field", "cube": "field", "header": "end", "paper": "journal", "known": "journal",
+    "give": "field",
 }  # fmt: skip
 """The page of the rules for the first part of a place's name."""
 
-PASSAGES = {"cube": "storage", "paper": "hand", "known": "hand", "tray": "die", "area": "contributions"}
+PASSAGES = {
+    "cube": "storage", "give": "storage", "paper": "hand", "known": "hand", "tray": "die", "area": "contributions",
+}  # fmt: skip
 """The passage on that page, where it is not called like the first part of the name."""
 
-POINTED = {"keep": "offered", "discard": "hand", "erode": "location", "give": "cube", "contribute": "area"}
+POINTED = {"keep": "offered", "discard": "hand", "erode": "location", "contribute": "area"}
 """The kinds of places that actions of another kind point at."""
 
 WISHES = {
     ("museum", "trade"): "trade {}", ("museum", "exchange"): "exchange {}", ("museum", "done"): "done",
-    ("lab", "lab"): "lab {}", ("erosion", "location"): "erode {}", ("give", "cube"): "give {}",
+    ("lab", "lab"): "lab {}", ("erosion", "location"): "erode {}", ("give", "give"): "give {}",
     ("milestone", "tile"): "milestone {}", ("journal", "hand"): "publish {}", ("journal", "area"): "contribute {}",
     ("turn", "worker"): "{}>field", ("turn", "retrieve"): "retrieve",
 }  # fmt: skip

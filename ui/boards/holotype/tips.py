@@ -293,7 +293,7 @@ TELLERS: dict[str, Tip] = {
     "stock": _stock, "tile": _tile, "held": _held, "dig": _dig, "die": _die,
     "lab": _plate("lab"), "milestone": _plate("milestone"), "trace": _plate("trace"), "trade": _says("trade"),
     "exchange": _says("exchange"), "retrieve": _says("retrieve"), "research": _says("research"),
-    "storage": _storage, "cube": _storage, "contributions": _contributions,
+    "storage": _storage, "cube": _storage, "give": _storage, "contributions": _contributions,
     "traces": _says("traces"), "track": _track, "tray": _says("dice"), "header": _strip,
     "panel": _strip, "space": _space,
 }  # fmt: skip

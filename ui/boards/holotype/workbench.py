@@ -94,7 +94,7 @@ def _draw_field(pen: Pen, table: HoloBoard, view: HoloView, kind: str) -> None:
     gain = forecast.dig_gain(table.box, view)
     goods = say(f"good.{period}", n=sum(gain))
     parts = zip(("supply", "museum", "extra"), gain, strict=True)
-    told = [say(f"workbench.dice.{name}", n=n) for name, n in parts if n]
+    told = [say(f"workbench.dice.{name}", n=n) for name, n in parts if n][-2:]
     _draw_heading(pen, table, goods, joined(say, told) if len(told) > 1 else "", not table.asks)
     if table.asks:
         draw_button(pen, table, say("workbench.take", goods=goods), mine)

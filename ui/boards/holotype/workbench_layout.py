@@ -8,13 +8,16 @@ from game.holotype import forecast
 from game.holotype.model import PERIODS, TILES, TRACES
 from game.holotype.view import HoloView, Mat
 from ui.boards.kit.names import laid, name
-from ui.boards.kit.shapes import columns, left, right, rows, top
+from ui.boards.kit.shapes import columns, grid, left, right, rows, top
 
 OPEN = ("dig", "reroll", "erosion")
 """Questions whose workbench everyone sees."""
 
-OWN = ("lab", "search", "museum", "gain", "trace", "milestone")
+OWN = ("lab", "search", "museum", "gain", "give", "trace", "milestone")
 """Questions whose workbench only the one who is asked sees."""
+
+LARGE = ("search", "milestone")
+"""Questions with so much to read that the workbench covers the locations too."""
 
 Rects = dict[str, pygame.Rect]
 
@@ -39,7 +42,7 @@ def places(view: HoloView, focus: int, kind: str, large: pygame.Rect, usual: pyg
     if not kind:
         return {}
     gap = round(8 * unit)
-    workbench = large if kind == "search" else usual
+    workbench = large if kind in LARGE else usual
     inner = workbench.inflate(-2 * gap, -2 * gap)
     if kind in OPEN:
         return {"workbench": workbench} | _field(view, kind, inner, gap, unit)
@@ -56,15 +59,18 @@ def _choices(mat: Mat, kind: str) -> list[str]:
         return forecast.lab_choices(mat)
     if kind == "gain":
         return list(forecast.GOODS)
+    if kind == "give":
+        return [period for period, count in zip(PERIODS, mat.fossils, strict=True) if count]
     if kind == "trace":
         return [*(kind for kind in TRACES if kind in mat.traces), "none"]
     return [tile for tile in TILES if tile not in mat.tiles]
 
 
 def _plates(kind: str, items: list[str], area: pygame.Rect, gap: int, unit: float) -> Rects:
-    """Plates side by side, with a heading at their left."""
+    """Plates side by side, on a large workbench in two lines, with a heading at their left."""
     head, rest = left(area, 170 * unit, gap)
-    spots = columns(rest, len(items), gap)
+    lines = 2 if kind in LARGE else 1
+    spots = grid(rest, -(-len(items) // lines), lines, gap)
     return {"heading": head} | laid(kind, items, spots)
 
 
