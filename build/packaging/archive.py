@@ -16,6 +16,8 @@ from pathlib import Path
 from bundle import NAME, platform_name
 
 SUMS = "SHA256SUMS"
+MADE = ("cabinet-", "cabinet_games-")
+"""How the names of all files begin that are handed out: archives, packages, installers, and wheels."""
 
 DESKTOP = """[Desktop Entry]
 Type=Application
@@ -109,7 +111,7 @@ def pack(folder: Path, target: Path, moment: int) -> Path:
 
 def write_sums(folder: Path) -> Path:
     """Write the checksums of every archive and installer in the folder, as `sha256sum -c` reads them."""
-    files = sorted(path for path in folder.iterdir() if path.is_file() and path.name.startswith("cabinet-"))
+    files = sorted(path for path in folder.iterdir() if path.is_file() and path.name.startswith(MADE))
     target = folder / SUMS
     target.write_text("".join(f"{checksum(path)}  {path.name}\n" for path in files), encoding="utf-8", newline="\n")
     return target

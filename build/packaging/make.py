@@ -69,13 +69,14 @@ def make(plain: bool = False, test: bool = False, deb: bool = False) -> str:
     project, when = content["project"], moment(ROOT)
     version = str(project["version"])
     tools, frozen = Environment(WORK / "tools", when), Environment(WORK / "venv", when)
-    wheel = _wheel(tools, content["build-system"]["requires"], plain)
-    frozen.prepare("the wheel's needs", [str(wheel), *project["optional-dependencies"]["build"], "setuptools"])
-    frozen.pip("the wheel", "install", "--force-reinstall", "--no-deps", str(wheel))
+    tools.prepare("the build tools", [*content["build-system"]["requires"], *([] if plain else COMPILER)])
+    made = wheel(tools, plain)
+    frozen.prepare("the wheel's needs", [str(made), *project["optional-dependencies"]["build"], "setuptools"])
+    frozen.pip("the wheel", "install", "--force-reinstall", "--no-deps", str(made))
     if not plain:
         _check_compiled(frozen)
     if test:
-        _test(project, wheel, when)
+        _test(project, made, when)
     frozen.run("icons", str(HERE / "icons.py"), str(SOURCE / "art" / "home" / "app_icon.svg"), str(ICONS))
     _freeze(frozen)
     if platform_name() != "macos":
@@ -105,11 +106,10 @@ def copy_sources(target: Path) -> None:
         shutil.copy(ROOT / name, target)
 
 
-def _wheel(tools: Environment, needs: list[str], plain: bool) -> Path:
-    """The wheel of the app, made from the copy."""
-    tools.prepare("the build tools", [*needs, *([] if plain else COMPILER)])
+def wheel(tools: Environment, plain: bool, more: dict[str, str] | None = None) -> Path:
+    """The wheel of the app, made from the copy; the compiler may be told more by variables."""
     shutil.rmtree(WHEELS, ignore_errors=True)
-    variables = {"CABINET_COMPILE": "0" if plain else "1"}
+    variables = {"CABINET_COMPILE": "0" if plain else "1"} | (more or {})
     if os.name != "nt":
         # No path of the builder goes into the machine code, neither of the sources nor of the compiler's own.
         mapped = shlex.quote(f"-ffile-prefix-map={WORK}=.")
@@ -128,12 +128,12 @@ def _check_compiled(frozen: Environment) -> None:
         print(f"  {name}: {reason}")
 
 
-def _test(project: dict[str, Any], wheel: Path, when: int) -> None:
+def _test(project: dict[str, Any], made: Path, when: int) -> None:
     """Run the tests of rules and bots against the compiled modules, away from the sources."""
     trial, away = Environment(WORK / "trial", when), WORK / "tests"
     trial.make()
-    trial.pip("the test tools", "install", str(wheel), *project["optional-dependencies"]["test"])
-    trial.pip("the wheel", "install", "--force-reinstall", "--no-deps", str(wheel))
+    trial.pip("the test tools", "install", str(made), *project["optional-dependencies"]["test"])
+    trial.pip("the wheel", "install", "--force-reinstall", "--no-deps", str(made))
     shutil.rmtree(away, ignore_errors=True)
     shutil.copytree(ROOT / "tests", away / "tests", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", away)

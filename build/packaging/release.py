@@ -14,6 +14,7 @@ import tomllib
 import venv
 from pathlib import Path
 
+from archive import MADE, SUMS
 from environment import Failed
 
 BUILD = Path(__file__).resolve().parents[1]
@@ -49,7 +50,7 @@ def notes(changes: str, number: str) -> str:
 def write_notes() -> Path:
     """Write the notes of this release beside the archives, with their checksums."""
     DIST.mkdir(parents=True, exist_ok=True)
-    sums = DIST / "SHA256SUMS"
+    sums = DIST / SUMS
     table = f"\n```\n{sums.read_text(encoding='utf-8')}```\n" if sums.is_file() else ""
     text = notes((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), version())
     NOTES.write_text(text + table, encoding="utf-8", newline="\n")
@@ -71,7 +72,7 @@ def test() -> None:
 def publish(tag: str) -> None:
     """Hand everything in build/dist to a draft of the release; a person looks at it and publishes it."""
     check_tag(tag)
-    files = sorted(str(path) for path in (*DIST.glob("cabinet-*"), DIST / "SHA256SUMS") if path.is_file())
+    files = sorted(str(path) for path in DIST.iterdir() if path.is_file() and path.name.startswith((*MADE, SUMS)))
     _run(["gh", "release", "create", tag, "--draft", "--title", tag, "--notes-file", str(NOTES), *files])
 
 
