@@ -12,6 +12,7 @@ import platformdirs
 
 from game.core.hold import sweep_marks, sweep_parts
 from game.core.paths import shipped
+from ui.surroundings import surroundings
 
 HOME_VARIABLE = "CABINET_HOME"
 """Environment variable that moves every folder of the player to one place."""
@@ -150,7 +151,8 @@ def show_folder(folder: Path) -> bool:
             os.startfile(folder)
             return True
         command = "open" if sys.platform == "darwin" else "xdg-open"
-        subprocess.Popen([command, str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        nothing = subprocess.DEVNULL
+        subprocess.Popen([command, str(folder)], stdout=nothing, stderr=nothing, env=surroundings())
     except OSError:
         return False
     return True

@@ -12,6 +12,8 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
+from ui.surroundings import surroundings
+
 PATIENCE = 2.0
 """Seconds that a command of the system may take to answer."""
 
@@ -59,7 +61,9 @@ def _told(command: tuple[str, ...]) -> str:
     """What a command of the system answers; nothing where there is no such command."""
     with contextlib.suppress(OSError, subprocess.SubprocessError):
         quiet, nothing = subprocess.PIPE, subprocess.DEVNULL
-        done = subprocess.run(command, stdin=nothing, stdout=quiet, stderr=nothing, timeout=PATIENCE, check=False)
+        done = subprocess.run(
+            command, stdin=nothing, stdout=quiet, stderr=nothing, env=surroundings(), timeout=PATIENCE, check=False
+        )
         return done.stdout.decode(errors="replace").strip().lower()
     return ""
 

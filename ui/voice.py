@@ -12,6 +12,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from ui.surroundings import surroundings
+
 POWERSHELL = (
     "[Console]::InputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Speech; "
     "$voice = New-Object System.Speech.Synthesis.SpeechSynthesizer; "
@@ -138,4 +140,5 @@ def _started(command: Command) -> subprocess.Popen[bytes]:
     """A command under way: no shell, no window, and nothing that it prints."""
     flags = NO_WINDOW if os.name == "nt" else 0
     pipe, nothing = subprocess.PIPE, subprocess.DEVNULL
-    return subprocess.Popen(command, stdin=pipe, stdout=nothing, stderr=nothing, creationflags=flags)
+    known = surroundings()
+    return subprocess.Popen(command, stdin=pipe, stdout=nothing, stderr=nothing, env=known, creationflags=flags)

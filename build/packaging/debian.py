@@ -38,6 +38,9 @@ WISHED = (
 )
 """What SDL loads if it is there: pointers, several screens, Wayland, sound."""
 
+VOICES = "speech-dispatcher | espeak-ng"
+"""What reads aloud where somebody asks for it."""
+
 CONTROL = """Package: {name}
 Version: {version}
 Section: games
@@ -47,6 +50,7 @@ Maintainer: The Cabinet contributors <contributors@cabinet.invalid>
 Installed-Size: {size}
 Depends: libc6 (>= {libc}), {needed}
 Recommends: {wished}
+Suggests: {voices}
 Description: four board games about natural history
  A cabinet with a board game in each of its drawers, to be played alone against
  bots or with friends around the same computer: with lessons, a coach, puzzles,
@@ -69,6 +73,7 @@ def make_deb(app: Path, root: Path, icons: Path, work: Path, dist: Path, version
         libc=libc_needed(app),
         needed=", ".join(NEEDED),
         wished=", ".join(WISHED),
+        voices=VOICES,
     )
     (work / "DEBIAN").mkdir()
     (work / "DEBIAN" / "control").write_text(control, encoding="utf-8")

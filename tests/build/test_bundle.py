@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import importlib.util
+import re
 import struct
 import sys
 import tarfile
+from functools import partial
 from pathlib import Path
+from xml.etree import ElementTree
 
 import archive
 import bundle
@@ -97,6 +100,29 @@ def test_the_version_resource_is_an_expression() -> None:
     text = bundle.version_text("1.2.3")
     compile(text, "version", "eval")
     assert "filevers=(1, 2, 3, 0)" in text
+
+
+def test_windows_is_told_that_the_program_is_sharp_and_reads_long_paths() -> None:
+    told = {element.tag.partition("}")[2]: element.text for element in ElementTree.fromstring(bundle.MANIFEST).iter()}
+    assert told["dpiAwareness"] == "PerMonitorV2"
+    assert told["longPathAware"] == "true"
+
+
+@pytest.mark.parametrize("readme", ["README.md", "README.fr.md"])
+def test_readmes_name_the_files_of_a_release(readme: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = (ROOT / readme).read_text(encoding="utf-8")
+    machines = {"linux": "x86_64", "windows": "AMD64", "macos": "arm64"}
+    for system, machine in machines.items():
+        monkeypatch.setattr(archive, "platform_name", partial(str, system))
+        monkeypatch.setattr("platform.machine", partial(str, machine))
+        assert f"`{archive.archive_name('VERSION')}`" in words
+    for name in (f"{bundle.NAME}/{bundle.NAME}", f"{bundle.NAME}.exe", f"{bundle.NAME}.app", archive.SUMS):
+        assert f"`{name}`" in words
+    installer = (PACKAGING / "windows.iss").read_text(encoding="utf-8")
+    named = re.search(r"^OutputBaseFilename=(\S+)$", installer, re.MULTILINE)
+    assert named is not None
+    assert f"`{named[1].replace('{#Version}', 'VERSION')}.exe`" in words
+    assert f"`{bundle.DISTRIBUTION}_VERSION_amd64.deb`" in words
 
 
 def test_the_scripts_name_files_that_exist() -> None:

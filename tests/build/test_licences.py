@@ -14,6 +14,7 @@ from packaging.requirements import Requirement
 LINUX = """
 libFLAC-e7027ec5.so.14.0.0 libSDL2-2-50d19f93.0.so.0.3200.10 libSDL2_image-2-d6906c81.0.so.0.800.12 libpng16.so.16
 libpython3.11.so.1.0 libstdc++.so.6 libgcc_s.so.1 libz.so.1 libbz2.so.1.0 libffi.so.8 liblzma.so.5 libuuid.so.1
+libexpat.so.1
 """
 WINDOWS = """
 SDL2.dll SDL2_image.dll libtiff-5.dll libwebp-7.dll libwebpdemux-2.dll libjpeg-62.dll libpng16-16.dll SDL2_mixer.dll

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from game.core.paths import ROOT
-from ui.places import NoHome, UserFolders, homes
+from ui.places import NoHome, UserFolders, homes, show_folder
+from ui.surroundings import BEFORE, LIBRARIES, surroundings
 
 CABINET = "import sys\nfrom ui.cli import main\nif __name__ == '__main__':\n    sys.exit(main())\n"
 """What the installed command is."""
@@ -89,6 +90,24 @@ def test_display_that_does_not_answer_is_named(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "there is no display" in done.stderr
     assert ":4097" in done.stderr
+
+
+@pytest.mark.parametrize(("before", "given"), [("/opt/lib", "/opt/lib"), ("", None)])
+def test_programs_of_the_system_get_none_of_the_libraries_of_the_packaged_app(
+    before: str, given: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its own folder of libraries is no place for a voice or a file manager to look for theirs."""
+    for name, value in {LIBRARIES: f"/app/_internal:{before}", BEFORE: before, "KEPT": "yes"}.items():
+        monkeypatch.setenv(name, value)
+    assert surroundings()[LIBRARIES].startswith("/app/_internal")
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert surroundings().get(LIBRARIES) == given
+    told: list[dict[str, str]] = []
+    monkeypatch.setattr(subprocess, "Popen", lambda _command, env, **_more: told.append(env))
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert show_folder(tmp_path)
+    assert told == [surroundings()]
+    assert told[0]["KEPT"] == "yes"
 
 
 def test_without_a_home_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,8 +59,13 @@ def _ground(pen: Brush, rect: pygame.Rect, land: int) -> pygame.Rect:
 
 
 def draw_names(pen: Brush, card: int, words: pygame.Rect) -> None:
-    """The common name of an animal, in two lines if need be, above the Latin one where there is room."""
+    """The common name of an animal, in two lines if need be, above the Latin one where there is room.
+
+    A name that is too long for that has the margin as well, before it is shortened.
+    """
     app, name = pen.app, pen.table.words.animal(card)
+    if not any(fits_block(app, name, words.size, family) for family in ("ui_bold", "ui")):
+        words = words.inflate(pen.px(10), 0)
     part = round(words.height * 0.36) if words.height >= 2.6 * smallest(app) else 0
     upper, lower = top(words, words.height - part)
     if part and not fits_block(app, name, upper.size, "ui_bold"):
