@@ -126,3 +126,13 @@ def test_a_file_that_another_program_has_open_is_left_as_it_was(
     monkeypatch.setattr(os, "replace", replace)
     write_atomic(path, b"new")
     assert path.read_bytes() == b"new"
+
+
+def test_processes_begin_here_as_they_do_on_windows_and_macos() -> None:
+    """Spawned, never forked: what a process of ours needs, it gets handed over, on every system."""
+    sources = [path.read_text("utf-8") for room in ("game", "ai", "ui") for path in (ROOT / room).rglob("*.py")]
+    ways = [way for words in sources for way in re.findall(r"get_context\((.*?)\)", words)]
+    assert len(ways) >= 4
+    assert set(ways) == {'"spawn"'}
+    others = r"multiprocessing(?:\.| import .*)(?:Process|Pool|Pipe|Queue|Manager)\b"
+    assert [words for words in sources if re.search(others, words)] == []

@@ -65,7 +65,7 @@ def draw_names(pen: Brush, card: int, words: pygame.Rect) -> None:
     """
     app, name = pen.app, pen.table.words.animal(card)
     if not any(fits_block(app, name, words.size, family) for family in ("ui_bold", "ui")):
-        words = words.inflate(pen.px(10), 0)
+        words = words.inflate(pen.px(14), 0)
     part = round(words.height * 0.36) if words.height >= 2.6 * smallest(app) else 0
     upper, lower = top(words, words.height - part)
     if part and not fits_block(app, name, upper.size, "ui_bold"):
