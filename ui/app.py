@@ -28,7 +28,7 @@ from ui.narrator import Narrator
 from ui.notices import Notices
 from ui.origins import Told
 from ui.owed import Owed
-from ui.palette import use
+from ui.palette import in_force, use
 from ui.places import UserFolders
 from ui.players import Players
 from ui.puzzles.solved import Solved
@@ -95,7 +95,9 @@ class App(Guarded):
         self.folders.sweep()
 
     def _hang_pictures(self) -> None:
-        """Prepare theme and pictures for the window."""
+        """Prepare theme and pictures for the window; those of another palette are of no use."""
+        if in_force() != self.settings.colours:
+            forget_all()
         use(self.settings.colours)
         self.theme = theme_for(self.size, self.settings.scale)
         self._made_for = self._looks()
@@ -238,8 +240,8 @@ class App(Guarded):
         if self._looks() != self._made_for:
             self._made_for = self._looks()
             self.assets.ahead.clear()
-            self.assets.fit(self.size)
             forget_all()
+            self.assets.fit(self.size)
         for scene in self._scenes:
             scene.rebuild()
         self._changed()

@@ -20,7 +20,7 @@ from tests.ui.told_colours import BOARD_PAIRS, PICTURED, TOLD
 from ui import palette, settings
 from ui.assets import Assets
 from ui.dyes import dyed, follow, from_polar, polar
-from ui.keep import forget_all
+from ui.keep import _CACHES, forget_all, kept_bytes
 from ui.palette import PALETTES, Palette, Tone
 from ui.scenes.home import HomeScene
 from ui.scenes.settings import SettingsScene
@@ -173,6 +173,25 @@ def _pictures(pilot: Pilot) -> list[pygame.Surface]:
         pilot.steps(30)
         pictures.append(pilot.draw().copy())
     return pictures
+
+
+def test_an_app_that_is_started_in_another_palette_keeps_no_pictures_of_the_one_before(
+    pilots: Pilots, tmp_path: Path
+) -> None:
+    """What is kept by a colour could not even be let go of once the colour has other numbers."""
+    pilot = pilots()
+    pilot.push(HomeScene(pilot.app)).push(SettingsScene(pilot.app))
+    pilot.draw()
+    before = kept_bytes()
+    fresh = Pilot(tmp_path / "fresh", colours="contrast")
+    assert kept_bytes() < before
+    fresh.push(HomeScene(fresh.app)).push(SettingsScene(fresh.app))
+    fresh.draw()
+    for cache in list(_CACHES):
+        limit = cache.limit
+        cache.bound(0)
+        cache.bound(limit)
+    fresh.close()
 
 
 @pytest.mark.parametrize("game", list(GAMES))
