@@ -66,8 +66,8 @@ def prove(made: Path, when: int) -> None:
     shutil.rmtree(fresh.folder, ignore_errors=True)
     fresh.make()
     fresh.pip("the proof of the wheel", "install", str(made))
-    fresh.run("the check of its data", "-m", "ui.cli", "check")
-    told = json.loads(fresh.output("-m", "ui.cli", "bench", "--seconds", "0.2", "--json"))
+    fresh.run("the check of its data", "-m", "ui", "check")
+    told = json.loads(fresh.output("-m", "ui", "bench", "--seconds", "0.2", "--json"))
     if slow := [game for game, figures in told.items() if not figures["compiled"]]:
         raise Failed(f"interpreted in the wheel: {', '.join(slow)}")
 
