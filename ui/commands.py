@@ -20,7 +20,7 @@ Place = Literal["page", "table", "replay"]
 Group = Literal["moving", "everywhere", "playing", "looking", "replay", "pages"]
 """What commands are told together."""
 
-GROUPS: Final[tuple[Group, ...]] = ("moving", "pages", "everywhere", "playing", "looking", "replay")
+GROUPS: Final[tuple[Group, ...]] = ("moving", "pages", "playing", "looking", "everywhere", "replay")
 
 EVERYWHERE: Final[tuple[Place, ...]] = ("page", "table", "replay")
 TABLES: Final[tuple[Place, ...]] = ("table", "replay")
