@@ -17,9 +17,11 @@ from game.encyclopedia.model import EncycAction
 from game.encyclopedia.reasons import REASONS
 from game.encyclopedia.rules import EncycRules
 from game.registry import new_match
-from tests.languages import in_languages
+from tests.languages import LANGUAGES, in_languages
 from tests.ui.play import Player, Players, by_click, click_button
+from ui.boards.encyclopedia import cards
 from ui.boards.encyclopedia.board import EncycBoard
+from ui.boards.encyclopedia.brush import Brush
 from ui.boards.encyclopedia.layout import freed, header_height, lay_out, panel_height, wanted_width
 from ui.table.plan import Plan, Wishes, main_height, plan_table
 from ui.table.scene import TableScene
@@ -228,6 +230,31 @@ def test_an_automas_turn_is_shown_step_by_step(players: Players) -> None:
     assert [caption.split(":")[0] for caption in captions] == [table.board.seat_names[1]] * 3
     left = [die for seat in table.view.seats for die in seat.dice if die is not None]
     assert list(captions.values()) == [len(left)] * 3
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_animal_has_its_whole_name_on_the_narrowest_plate(
+    players: Players, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Four seats in the smallest window: no name is cut."""
+    asked: list[tuple[Brush, pygame.Rect]] = []
+    draw = cards.draw_names
+
+    def seen(pen: Brush, card: int, box: pygame.Rect) -> None:
+        asked.append((pen, box.copy()))
+        draw(pen, card, box)
+
+    monkeypatch.setattr(cards, "draw_names", seen)
+    player = players(size=(1280, 720), lang=lang)
+    table = opened(player, ("player",) * 4)
+    player.pilot.draw()
+    pen, box = min(asked, key=lambda one: one[1].width)
+    cut: list[str] = []
+    monkeypatch.setattr(cards, "shortened", lambda _font, name, _width: cut.append(name) or name)
+    for card in range(len(table.board.box.latin)):
+        draw(pen, card, box.copy())
+    assert cut == []
+    assert box.width < 80
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

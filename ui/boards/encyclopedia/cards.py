@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 
 import pygame
@@ -14,7 +15,7 @@ from ui.boards.encyclopedia.names import animal_image, expert_image, hand_image
 from ui.boards.encyclopedia.seat_layout import Places, cube_spots, is_flat
 from ui.boards.kit.sequence import sequence
 from ui.boards.kit.shapes import grid, inset, left, rows, top
-from ui.boards.kit.writing import fits_block, fits_line, font, smallest
+from ui.boards.kit.writing import fits_block, fits_line, font, narrows, smallest
 from ui.table.header import shortened
 from ui.theme import CREAM, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE
 
@@ -61,7 +62,7 @@ def _ground(pen: Brush, rect: pygame.Rect, land: int) -> pygame.Rect:
 def draw_names(pen: Brush, card: int, words: pygame.Rect) -> None:
     """The common name of an animal, in two lines if need be, above the Latin one where there is room.
 
-    A name that is too long for that has the margin as well, before it is shortened.
+    A name that is too long for that has the margin as well, then narrower letters, before it is shortened.
     """
     app, name = pen.app, pen.table.words.animal(card)
     if not any(fits_block(app, name, words.size, family) for family in ("ui_bold", "ui")):
@@ -71,6 +72,11 @@ def draw_names(pen: Brush, card: int, words: pygame.Rect) -> None:
     if part and not fits_block(app, name, upper.size, "ui_bold"):
         part, upper = 0, words
     family = next((family for family in ("ui_bold", "ui") if fits_block(app, name, upper.size, family)), "")
+    parts = re.split(r"(?<=-)|\s", name)
+    if not family and len(parts) <= 2 and all(narrows(app, word, upper.width) for word in parts):
+        for word, line in zip(parts, rows(upper, len(parts)), strict=True):
+            pen.narrow(word, line, INK, "ui_bold")
+        return
     name = name if family else shortened(font(app, "ui", smallest(app)), name, upper.width)
     pen.block(name, upper, min(upper.height * 0.62, pen.px(20)), INK, family or "ui")
     if part:
