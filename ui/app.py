@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pygame
 
-from ui import inline
 from ui import settings as store
 from ui.assets import Assets
 from ui.audio import Audio
@@ -19,16 +18,15 @@ from ui.curtain import Curtain
 from ui.guarded import Guarded
 from ui.hands import Hands
 from ui.hearing import Hearing
-from ui.keep import forget_all
 from ui.keeping import Keeping
 from ui.learnt import Learnt
+from ui.looks import Looks
 from ui.loop import Loop
 from ui.memory import give_back_pictures
 from ui.narrator import Narrator
 from ui.notices import Notices
 from ui.origins import Told
 from ui.owed import Owed
-from ui.palette import in_force, use
 from ui.places import UserFolders
 from ui.players import Players
 from ui.puzzles.solved import Solved
@@ -36,7 +34,6 @@ from ui.scene import NoRoutes, Routes, Scene
 from ui.settings import Settings
 from ui.stack import Stack
 from ui.text import Text
-from ui.theme import theme_for
 from ui.window import NoDisplay, open_window
 
 __all__ = ["App", "NoDisplay", "NoRoutes"]
@@ -50,6 +47,12 @@ LONG_STEP = 0.004
 
 class App(Guarded):
     """Holds what all scenes share and runs the topmost one."""
+
+    pressed = False
+    """Whether a button of the mouse is down; what lays itself out anew waits for that, so that no click is lost."""
+
+    system_still = False
+    """Whether the system asks all programs for less motion; known some time after the start."""
 
     def __init__(
         self,
@@ -70,8 +73,6 @@ class App(Guarded):
         loaded, problem = (settings, None) if settings else store.load(self.folders.settings)
         self.settings = loaded
         self.pointer, self.running = (-1, -1), True
-        self.pressed = False
-        """Whether a button of the mouse is down; what lays itself out anew waits for that, so that no click is lost."""
         self.owed = Owed()
         self._keeping = Keeping(self.folders.settings, self.owed)
         self._stack = Stack()
@@ -80,31 +81,19 @@ class App(Guarded):
         self.told = Told(self.folders.overlay, self._scenes)
         self.text = Text(loaded.language, strict_text, setter=self.told, keys=self.hands.word)
         self._stale, self._waits = True, False
-        self.system_still = False
-        """Whether the system asks all programs for less motion; known some time after the start."""
         self._fixed = size is not None
         self.window = open_window(size or loaded.window, loaded.fullscreen and size is None)
-        self._hang_pictures()
+        self.assets = Assets(self.folders.overlay, self._odd_picture)
+        self._looks = Looks(self.assets)
+        self.theme = self._looks.dress(self.size, loaded)
         self.narrator = Narrator(self)
-        self.learnt, self.players = Learnt(self.folders.learnt), Players(self.folders.players)
-        self.solved = Solved(self.folders.puzzles)
+        self.learnt, self.solved = Learnt(self.folders.learnt), Solved(self.folders.puzzles)
+        self.players = Players(self.folders.players)
         self.audio = Audio(loaded)
         self.notices.add(problem or "")
         self.notices.add(self.hands.faults())
         self.folders.make(self._no_folder)
         self.folders.sweep()
-
-    def _hang_pictures(self) -> None:
-        """Prepare theme and pictures for the window; those of another palette are of no use."""
-        if in_force() != self.settings.colours:
-            forget_all()
-        use(self.settings.colours)
-        self.theme = theme_for(self.size, self.settings.scale)
-        self._made_for = self._looks()
-        self.assets = Assets(self.folders.overlay, self._odd_picture)
-        self.assets.fit(self.size)
-        self.assets.prepare_backdrop("home/wood", self.size)
-        inline.SHELF.pictures = self.assets.image
 
     @property
     def still(self) -> bool:
@@ -221,13 +210,8 @@ class App(Guarded):
         if old.fullscreen != self.settings.fullscreen and not self._fixed:
             self.window = open_window(self.settings.window, self.settings.fullscreen)
         self.notices.once(self._keeping.change(old, self.settings))
-        relaid = ("language", "scale", "colours", "fullscreen", "mute", "keys")
-        if any(getattr(old, name) != getattr(self.settings, name) for name in relaid):
+        if self.settings.lay_out_unlike(old):
             self.rebuild()
-
-    def _looks(self) -> tuple[tuple[int, int], float, str]:
-        """What every picture depends on: the window, its measures, the palette."""
-        return self.size, self.theme.unit, self.settings.colours
 
     def set_language(self, language: str) -> None:
         """Speak another language from now on."""
@@ -235,13 +219,7 @@ class App(Guarded):
 
     def rebuild(self) -> None:
         """Lay out every scene for the present window, scale, colours and language; pictures of others are forgotten."""
-        use(self.settings.colours)
-        self.theme = theme_for(self.size, self.settings.scale)
-        if self._looks() != self._made_for:
-            self._made_for = self._looks()
-            self.assets.ahead.clear()
-            forget_all()
-            self.assets.fit(self.size)
+        self.theme = self._looks.dress(self.size, self.settings)
         for scene in self._scenes:
             scene.rebuild()
         self._changed()
@@ -314,10 +292,9 @@ class App(Guarded):
         gc.collect()
 
     def _no_folder(self, folder: Path, error: OSError) -> None:
-        reason = error.strerror or type(error).__name__
-        self.notices.once(self.text("notice.no_folder", folder=folder, reason=reason))
+        self.notices.once(self.text("notice.no_folder", folder=folder, reason=error.strerror or type(error).__name__))
 
     def _odd_picture(self, name: str, fault: str) -> None:
         """Say which picture of the owner is not used; of many the first few."""
-        why = self.text(f"notice.picture.{fault}")
-        self.notices.a_few("picture", self.text("notice.picture_odd", file=name, reason=why))
+        said = self.text("notice.picture_odd", file=name, reason=self.text(f"notice.picture.{fault}"))
+        self.notices.a_few("picture", said)

@@ -10,6 +10,7 @@ from weakref import WeakSet
 
 import pygame
 
+from ui.palette import LEAVING
 from ui.sheets import SHEETS
 
 MEGABYTE = 1024 * 1024
@@ -102,6 +103,9 @@ def forget_all() -> None:
     for cache in list(_CACHES):
         cache.clear()
     SHEETS.clear()
+
+
+LEAVING.append(forget_all)
 
 
 def kept_bytes() -> int:

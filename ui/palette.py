@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Literal, TypeAlias, overload
 
 Palette = Literal["usual", "contrast", "red_green", "blue_yellow"]
@@ -56,7 +56,7 @@ class Tone:
         return self.now() == (other.now() if isinstance(other, Tone) else other)
 
     def __hash__(self) -> int:
-        """That of the numbers, so that what is kept by a colour is found only in its own palette."""
+        """That of the numbers now, so whatever keeps something by colours forgets it when they change (`LEAVING`)."""
         return hash(self.now())
 
     def __repr__(self) -> str:
@@ -77,8 +77,16 @@ class _Force:
 _FORCE = _Force()
 
 
+LEAVING: list[Callable[[], None]] = []
+"""What is called before another palette comes into force: whoever keeps something by colours forgets it then."""
+
+
 def use(palette: Palette) -> None:
-    """Draw in that palette from now on; whoever keeps pictures forgets them."""
+    """Draw in that palette from now on; what was kept in another one is forgotten first."""
+    if palette == in_force():
+        return
+    for forget in LEAVING:
+        forget()
     _FORCE.index = PALETTES.index(palette)
 
 

@@ -36,6 +36,10 @@ def system_language() -> str:
     return next(spoken, SOURCE)
 
 
+LAID_OUT_BY = ("language", "scale", "colours", "fullscreen", "mute", "keys")
+"""Choices on which it depends how scenes are laid out."""
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Every choice the player can make outside a game."""
 
@@ -76,6 +80,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def with_(self, **changes: object) -> Settings:
         """A copy with some choices changed."""
         return msgspec.structs.replace(self, **changes).clamped()
+
+    def lay_out_unlike(self, other: Settings) -> bool:
+        """Whether scenes are laid out otherwise by these choices than by others."""
+        return any(getattr(self, name) != getattr(other, name) for name in LAID_OUT_BY)
 
     @property
     def pace_factor(self) -> float:

@@ -20,7 +20,7 @@ from tests.ui.told_colours import BOARD_PAIRS, PICTURED, TOLD
 from ui import palette, settings
 from ui.assets import Assets
 from ui.dyes import dyed, follow, from_polar, polar
-from ui.keep import _CACHES, forget_all, kept_bytes
+from ui.keep import SurfaceCache, forget_all
 from ui.palette import PALETTES, Palette, Tone
 from ui.scenes.home import HomeScene
 from ui.scenes.settings import SettingsScene
@@ -81,6 +81,17 @@ def test_a_tone_is_a_sequence_of_the_numbers_in_force() -> None:
     assert pygame.Surface((1, 1)).map_rgb(tone) == pygame.Surface((1, 1)).map_rgb((7, 8, 9))
     palette.use("contrast")
     assert kept[tone] == "usual"
+
+
+def test_what_is_kept_by_a_colour_is_forgotten_before_the_colour_changes() -> None:
+    tone, cache = Tone((1, 2, 3), red_green=(7, 8, 9)), SurfaceCache(10_000)
+    cache.get(("box", tone), lambda: pygame.Surface((20, 20)))
+    palette.use("red_green")
+    assert (cache.used, ("box", tone) in cache) == (0, False)
+    for number in range(9):
+        cache.get(("box", tone, number), lambda: pygame.Surface((20, 20)))
+    cache.bound(5_000)
+    assert 0 < cache.used <= 5_000
 
 
 def test_lights_and_shades_follow_their_tone_and_others_stay() -> None:
@@ -173,25 +184,6 @@ def _pictures(pilot: Pilot) -> list[pygame.Surface]:
         pilot.steps(30)
         pictures.append(pilot.draw().copy())
     return pictures
-
-
-def test_an_app_that_is_started_in_another_palette_keeps_no_pictures_of_the_one_before(
-    pilots: Pilots, tmp_path: Path
-) -> None:
-    """What is kept by a colour could not even be let go of once the colour has other numbers."""
-    pilot = pilots()
-    pilot.push(HomeScene(pilot.app)).push(SettingsScene(pilot.app))
-    pilot.draw()
-    before = kept_bytes()
-    fresh = Pilot(tmp_path / "fresh", colours="contrast")
-    assert kept_bytes() < before
-    fresh.push(HomeScene(fresh.app)).push(SettingsScene(fresh.app))
-    fresh.draw()
-    for cache in list(_CACHES):
-        limit = cache.limit
-        cache.bound(0)
-        cache.bound(limit)
-    fresh.close()
 
 
 @pytest.mark.parametrize("game", list(GAMES))
