@@ -16,6 +16,7 @@ from ui.audio import Audio
 from ui.beside import Beside
 from ui.canvas import Canvas, latest
 from ui.curtain import Curtain
+from ui.failures import because, failure
 from ui.guarded import Guarded
 from ui.hands import Hands
 from ui.hearing import Hearing
@@ -312,7 +313,7 @@ class App(Guarded):
         gc.collect()
 
     def _no_folder(self, folder: Path, error: OSError) -> None:
-        reason = error.strerror or type(error).__name__
+        reason = because(self.text, failure(error))
         self.notices.once(self.text("notice.no_folder", folder=folder, reason=reason))
 
     def _odd_picture(self, name: str, fault: str) -> None:
