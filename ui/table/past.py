@@ -124,6 +124,7 @@ class Past:
         pause()
         whole = pygame.Surface(stage.size)
         paint.draw_still(whole, stage)
+        stage.log.draw(whole)
         pause()
         return pygame.transform.smoothscale(whole, size)
 
