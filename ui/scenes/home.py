@@ -20,7 +20,7 @@ from ui.scenes.notice import Item, Pressed, ask
 from ui.table.lesson_script import chapters_of
 from ui.theme import BODY, BRASS_LIGHT, CONTROL_HEIGHT, CREAM, SMALL, WALNUT_DEEP
 from ui.widgets.drawer import drawer, fit_drawers, pips, prepare_drawer
-from ui.widgets.faces import even_size, pictured
+from ui.widgets.faces import even_size, pictured_size
 from ui.widgets.page import Menu, Page
 
 TITLE_TEXT = pygame.Rect(200, 22, 500, 120)
@@ -230,7 +230,8 @@ class HomeScene(Menu):
             (label, rect) for (_, label, _, _), rect in zip(ways, rects, strict=True) if speaks(theme, label, rect)
         ]
         said, places = [label for label, _ in spoken], [rect for _, rect in spoken]
-        size, plain = even_size(theme, said, places), not pictured(theme, said, places)
+        with_icons = pictured_size(theme, said, places)
+        size, plain = with_icons or even_size(theme, said, places), with_icons is None
         for (name, label, icon, tip), rect in zip(ways, rects, strict=True):
             words = label if label in said else ""
             kind, press = "brass" if name == first else "plain", partial(open_way, self.app, game_id, name)

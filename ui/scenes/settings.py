@@ -10,6 +10,7 @@ import pygame
 
 from ui import typeset
 from ui.app import App
+from ui.failures import tell_unwritten
 from ui.language import LANGUAGES, is_complete, own_name
 from ui.palette import PALETTES
 from ui.scenes.keys import KeysScene
@@ -37,7 +38,7 @@ class SettingsScene(Page):
     """Language, size, screen, sounds, pace and aids, in two columns where they fit."""
 
     widest = 1240
-    tallest = 860
+    tallest = 900
 
     def __init__(self, app: App) -> None:
         """The present settings; nothing moves under the pointer while they are open."""
@@ -61,13 +62,20 @@ class SettingsScene(Page):
         gap = px(36)
         width = (inner.width - gap) // 2
         columns = [self._screen_rows() + self._sound_rows(), self._table_rows()]
-        if max(self._height(rows, width) for rows in columns) > inner.height:
-            columns = [[replace(row, note="") for row in rows] for rows in columns]
+        columns = [self._told(rows, width, inner.height) for rows in columns]
         for n, rows in enumerate(columns):
             squeeze = min(inner.height - self._height(rows, width), 0) / max(len(rows) - 1, 1)
             self._column(pygame.Rect(inner.left + n * (width + gap), inner.top, width, inner.height), rows, squeeze)
         spare = inner.height - max(self._height(rows, width) for rows in columns)
         self._sample(pygame.Rect(inner.left, inner.bottom - max(spare, 0), inner.width, max(spare, 0)))
+
+    def _told(self, rows: Sequence[Row], width: int, height: int) -> list[Row]:
+        """The rows with what explains them; where that is too tall, the longest is left out until it fits."""
+        told = list(rows)
+        while self._height(told, width) > height and any(row.note for row in told):
+            longest = max(range(len(told)), key=lambda n: (self._note_height(told[n], width), n))
+            told[longest] = replace(told[longest], note="")
+        return told
 
     def _show_keys(self) -> None:
         """Open the page on which other keys are chosen."""
@@ -158,12 +166,12 @@ class SettingsScene(Page):
             tip, met = text("settings.tips_again"), bool(learnt.met())
             self.controls.button("tips_again", again, "", self._tell_again, "recap", tooltip=tip, enabled=met)
 
-        return Row(CONTROL_HEIGHT, make)
+        return Row(CONTROL_HEIGHT, make, text("settings.tips_tip"))
 
     def _tell_again(self) -> None:
         """Have every first tip told again."""
         reason = self.app.learnt.forget_met()
-        self.app.notices.once(self.app.text("notice.settings_unsaved", reason=reason) if reason else "")
+        tell_unwritten(self.app, reason)
         self.rebuild()
 
     def _heading(self, key: str) -> Row:

@@ -144,9 +144,15 @@ def has_room(theme: Theme, label: str, font: str, text_size: float, size: Size) 
     return typeset.text_size(typeface, typeset.wrap(typeface, label, room))[1] <= size[1] - 2 * theme.px(5) + 2
 
 
-def pictured(theme: Theme, labels: Sequence[str], rects: Sequence[pygame.Rect]) -> bool:
+def pictured(theme: Theme, labels: Sequence[str], rects: Sequence[pygame.Rect], size: float = BODY) -> bool:
     """Whether icons have room on all of several buttons that belong together; else none of them has one."""
-    return all(has_room(theme, label, "ui_bold", BODY, rect.size) for label, rect in zip(labels, rects, strict=True))
+    return all(has_room(theme, label, "ui_bold", size, rect.size) for label, rect in zip(labels, rects, strict=True))
+
+
+def pictured_size(theme: Theme, labels: Sequence[str], rects: Sequence[pygame.Rect]) -> float | None:
+    """The size, hardly smaller, in which several buttons have room for words and icons; None if there is none."""
+    sizes = (BODY, BODY * typeset.UNSEEN)
+    return next((size for size in sizes if pictured(theme, labels, rects, size)), None)
 
 
 def even_size(theme: Theme, labels: Sequence[str], rects: Sequence[pygame.Rect]) -> float:
