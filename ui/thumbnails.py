@@ -14,6 +14,7 @@ import pygame
 from game.core.files import FileProblem, read_limited, write_atomic
 from game.core.values import SPECTATOR
 from ui.sheets import sheet
+from ui.table.log import NOWHERE
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
@@ -30,6 +31,7 @@ def keep_table(table: TableScene) -> None:
     if everybodys and table.picture is not None and not (table.stale or table.session.looks_on):
         whole = sheet(table.size)
         whole.blit(table.picture, (0, 0))
+        table.log.lid = NOWHERE
         table.log.draw(whole)
         keep_thumbnail(table.app.folders.thumbnails, table.session.autosave.path, whole)
 

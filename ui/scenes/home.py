@@ -187,24 +187,30 @@ class HomeScene(Menu):
     def _facts(self, shown: Drawer, rect: pygame.Rect) -> None:
         """Players, minutes and weight in short, under the drawer; in little room the pips alone tell the weight.
 
-        Drawers that are too narrow for it tell their facts in the tooltip.
+        All drawers tell them alike; those that are too narrow for it tell their facts in the tooltip.
         """
-        text, px = self.app.text, self.app.theme.px
-        marks = (self._icon("human"), self._icon("clock"), pips(self.app.theme, shown.weight, BRASS_LIGHT))
-        words = [shown.seats(text), shown.brief(text), shown.grade(text)]
-        gap, space = px(7), px(22)
+        theme, px, gap, space = self.app.theme, self.app.theme.px, self.app.theme.px(7), self.app.theme.px(22)
+        marks = (self._icon("human"), self._icon("clock"), pips(theme, shown.weight, BRASS_LIGHT))
         room = rect.width - sum(mark.width for mark in marks) - 3 * gap - 2 * space
-        if typeset.line_width(self.app.theme.font("ui_bold", SMALL), "".join(words)) > room:
-            words, space, room = [*words[:2], ""], px(12), room + 2 * (space - px(12))
-        font = typeset.fit_font(self.app.theme, "ui_bold", "".join(words), SMALL, room)
-        if typeset.line_width(font, "".join(words)) > room:
+        told = {one.game: self._told(one) for one in DRAWERS.values()}
+        widest = max(map("".join, told.values()), key=partial(typeset.line_width, theme.font("ui_bold", SMALL)))
+        if typeset.line_width(theme.font("ui_bold", SMALL), widest) > room:
+            space, room = px(12), room + 2 * (space - px(12))
+            told = {game: [*words[:2], ""] for game, words in told.items()}
+            widest = max(map("".join, told.values()), key=partial(typeset.line_width, theme.font("ui_bold", SMALL)))
+        font = typeset.fit_font(theme, "ui_bold", widest, SMALL, room)
+        if typeset.line_width(font, widest) > room:
             return
-        lines = [typeset.render_line(font, line, CREAM) for line in words]
+        lines = [typeset.render_line(font, line, CREAM) for line in told[shown.game]]
         left = rect.centerx - (sum(one.width for one in (*marks, *lines)) + 3 * gap + 2 * space) // 2
         for mark, line in zip(marks, lines, strict=True):
             self.places.append((mark, mark.get_rect(midleft=(left, rect.centery))))
             self.places.append((line, line.get_rect(midleft=(left + mark.width + gap, rect.centery))))
             left += mark.width + gap + line.width + space
+
+    def _told(self, shown: Drawer) -> list[str]:
+        """How many players, how many minutes and how weighty, in short."""
+        return [shown.seats(self.app.text), shown.brief(self.app.text), shown.grade(self.app.text)]
 
     def _icon(self, name: str) -> pygame.Surface:
         return self.app.assets.icon(name, self.app.theme.px(SMALL + 3), BRASS_LIGHT)

@@ -60,7 +60,7 @@ class Log:
         self.asked: Entry | None = None
         """The line under the pointer if a bot's move can be asked about there: it wears a badge."""
         self.lid: pygame.Rect | None = None
-        """A slip that may lie over the log; its lines then stand over it, and where else its buttons are."""
+        """A slip that may lie over the log; lines then stand above it, and where the buttons are that are away now."""
         self._scroll = 0
         self._turned = False
         """Whether somebody has turned the wheel: only then may lines be cut by the edges."""
