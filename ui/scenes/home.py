@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from threading import Thread
 
 import pygame
 
@@ -11,6 +12,7 @@ from ui import typeset
 from ui.app import App
 from ui.audio import Mood
 from ui.boards.registry import DRAWERS, Drawer
+from ui.collection.catalogue import read_ahead
 from ui.saves_index import SaveInfo, latest_running, list_saves
 from ui.scene import is_right_click
 from ui.scenes.game_panel import GamePanel, open_way
@@ -52,6 +54,7 @@ class HomeScene(Menu):
         self.ways: dict[str, str] = {}
         """The buttons under the drawers with their kinds: the brass one is what the eye falls on."""
         self.pages: dict[str, type[Page]] = {}
+        self._reading: Thread | None = None
         """What the buttons of the column open, as far as it is a sheet of paper."""
 
     def covered(self) -> None:
@@ -77,6 +80,8 @@ class HomeScene(Menu):
             going = [self.running.game] if self.running is not None else []
             games = [game for name in pointed if (game := name.rpartition(".")[2]) in DRAWERS]
             self.app.routes.expect(list(dict.fromkeys([*games, *going, *DRAWERS])))
+            if "collection" in pointed:
+                self._reading = self._reading or read_ahead(self.app.folders.overlay)
             for page in (self.pages[name] for name in pointed if name in self.pages):
                 page.prepare(self.app)
             if self.pages:

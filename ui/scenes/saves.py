@@ -200,7 +200,7 @@ class SavesScene(Page):
             tooltip=text("replay.open_tip"),
             enabled=usable,
         )
-        add("rename", rects[1], text("saves.rename"), self._rename, enabled=info.readable)
+        add("rename", rects[1], text("saves.rename"), self._rename, "pad", enabled=info.readable)
         add("delete", rects[2], text("saves.delete"), self._delete, "trash", "danger", None, True, "delete")
         self._folder_button(rects[3], share)
         tip, press = text("code.copy_tip", code=info.code), lambda: copy_code(self.app, info.code)

@@ -194,10 +194,13 @@ class Recap:
 
 
 def _words(theme: Theme, words: str, size: tuple[int, int]) -> tuple[pygame.font.Font, list[str]]:
-    """As much of a sentence as a box holds, with three dots for the rest of it."""
-    font = theme.font("ui", TEXT * 0.9)
-    lines = typeset.wrap(font, words, size[0])
-    most = max(size[1] // max(typeset.text_size(font, ["x"])[1], 1), 1)
-    if len(lines) > most:
+    """As much of a sentence as a box holds, large words a little smaller, with three dots for the rest of it."""
+    for part in (0.9, max(0.9 / theme.scale, 0.72)) if theme.scale > 1 else (0.9,):
+        font = theme.font("ui", TEXT * part)
+        lines = typeset.wrap(font, words, size[0])
+        most = max(size[1] // max(typeset.text_size(font, ["x"])[1], 1), 1)
+        if len(lines) <= most:
+            break
+    else:
         lines = [*lines[: most - 1], shortened(font, f"{lines[most - 1]} {lines[most]}", size[0])]
     return font, lines
