@@ -15,6 +15,7 @@ from ui.audio import Audio
 from ui.beside import Beside
 from ui.canvas import Canvas, latest
 from ui.curtain import Curtain
+from ui.failures import because, failure
 from ui.guarded import Guarded
 from ui.hands import Hands
 from ui.hearing import Hearing
@@ -292,7 +293,8 @@ class App(Guarded):
         gc.collect()
 
     def _no_folder(self, folder: Path, error: OSError) -> None:
-        self.notices.once(self.text("notice.no_folder", folder=folder, reason=error.strerror or type(error).__name__))
+        reason = because(self.text, failure(error))
+        self.notices.once(self.text("notice.no_folder", folder=folder, reason=reason))
 
     def _odd_picture(self, name: str, fault: str) -> None:
         """Say which picture of the owner is not used; of many the first few."""

@@ -55,3 +55,12 @@ def unbroken(text: str) -> list[str]:
         else:
             words.append(word)
     return words
+
+
+def splits_word(text: str, lines: list[str]) -> bool:
+    """Whether wrapping had to break inside a word, elsewhere than behind a hyphen."""
+    whole, done = printable(text.replace("\n", " ")).split(" "), list[str]()
+    for word in (word for line in lines for word in line.split(" ")):
+        parted = bool(done) and done[-1].endswith("-") and done[-1] != whole[min(len(done), len(whole)) - 1]
+        done[-1:] = [done[-1] + word] if parted else [*done[-1:], word]
+    return done != whole

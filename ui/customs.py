@@ -7,6 +7,7 @@ from game.core.record import Seat
 from game.registry import find
 from ui import setups
 from ui.app import App
+from ui.failures import tell_unwritten
 from ui.seating import automa_seat, free_seat, usual_names, with_level
 from ui.setups import Setup
 
@@ -42,7 +43,7 @@ class Customs:
         self._chosen.add(game_id)
         path = self.app.folders.setups
         reason = self.app.owed.write("setups", lambda: setups.save(path, self._known(), self._chosen))
-        self.app.notices.once(self.app.text("notice.settings_unsaved", reason=reason) if reason else "")
+        tell_unwritten(self.app, reason)
 
     def _called(self, game: Game, n: int, seat: Seat) -> Seat:
         """A remembered seat: an Automa is named in the present language, a bot of no level gets the usual one."""

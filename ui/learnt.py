@@ -8,6 +8,7 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 
 from game.core.files import write_atomic
+from ui.failures import failure
 from ui.stored import held, merged, stored_keys
 
 Word = Annotated[str, msgspec.Meta(max_length=80)]
@@ -106,5 +107,5 @@ class Learnt:
             with held(self._path):
                 write_atomic(self._path, merged(self._path, self._own, [key]))
         except OSError as error:
-            return error.strerror or type(error).__name__
+            return failure(error)
         return ""

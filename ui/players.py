@@ -10,6 +10,7 @@ import msgspec
 
 from game.core.files import write_atomic
 from game.core.record import Name, Seat
+from ui.failures import failure
 from ui.incoming import admitted
 from ui.seating import same_name
 from ui.stored import held, merged, stored_keys
@@ -107,7 +108,7 @@ class Players:
             with held(self._path):
                 write_atomic(self._path, merged(self._path, changed, list(changed)))
         except OSError as error:
-            return error.strerror or type(error).__name__
+            return failure(error)
         finally:
             self._known = None
         return ""

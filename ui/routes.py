@@ -20,6 +20,7 @@ from ui.aside import given_pause
 from ui.boards.registry import DRAWERS, make_board
 from ui.customs import Customs
 from ui.expecting import Expected, Expecting
+from ui.failures import tell_unwritten
 from ui.memory import ROUNDS, give_back
 from ui.origins import origins_of
 from ui.par_desk import ParDesk, Wish
@@ -121,7 +122,7 @@ class TableRoutes:
         def begin(chosen: list[Seat], picked: dict[str, str]) -> None:
             self.customs.remember(game_id, Setup(chosen, picked))
             reason = self.app.players.remember(chosen)
-            self.app.notices.once(self.app.text("notice.settings_unsaved", reason=reason) if reason else "")
+            tell_unwritten(self.app, reason)
             self.start(game_id, chosen, picked, True, scene.seed)
 
         scene = SetupScene(self.app, find(game_id), seats, dict(options), begin, seed)

@@ -12,6 +12,7 @@ import msgspec
 import pygame
 
 from game.core.files import FileProblem, read_limited, set_aside, write_atomic
+from ui.failures import because, failure
 from ui.language import LANGUAGES, SOURCE, is_complete
 from ui.palette import Palette
 from ui.stored import held, merged
@@ -130,8 +131,8 @@ def save(path: Path, settings: Settings, changed: Collection[str] | None = None)
             data = merged(path, own, own if changed is None else changed)
             write_atomic(path, data if _usable(data) else merged(path, own, own))
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        return Text(settings.language)("notice.settings_unsaved", reason=reason)
+        text = Text(settings.language)
+        return text("notice.settings_unsaved", reason=because(text, failure(error)))
     return None
 
 

@@ -12,6 +12,7 @@ from game.core.files import write_atomic
 from game.core.record import Name, Seat, unsavable
 from game.core.rules import BadOption, complete_options
 from game.registry import GAMES, agreed_options
+from ui.failures import failure
 from ui.incoming import admitted
 from ui.seating import repeated
 from ui.stored import held, merged, stored_keys
@@ -36,7 +37,7 @@ def save(path: Path, setups: Mapping[str, Setup], changed: Collection[str]) -> s
         with held(path):
             write_atomic(path, merged(path, setups, changed))
     except OSError as error:
-        return error.strerror or type(error).__name__
+        return failure(error)
     return ""
 
 

@@ -13,6 +13,8 @@ import pygame
 
 from game.core.files import FileProblem, read_limited, write_atomic
 from game.core.values import SPECTATOR
+from ui.sheets import sheet
+from ui.table.log import NOWHERE
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
@@ -27,7 +29,11 @@ def keep_table(table: TableScene) -> None:
     """Keep what a table shows as the thumbnail of its game, unless several persons play and it is one's own view."""
     everybodys = table.viewer == SPECTATOR or len(table.session.humans) == 1
     if everybodys and table.picture is not None and not (table.stale or table.session.looks_on):
-        keep_thumbnail(table.app.folders.thumbnails, table.session.autosave.path, table.picture)
+        whole = sheet(table.size)
+        whole.blit(table.picture, (0, 0))
+        table.log.lid = NOWHERE
+        table.log.draw(whole)
+        keep_thumbnail(table.app.folders.thumbnails, table.session.autosave.path, whole)
 
 
 def keep_thumbnail(folder: Path, save: Path, table: pygame.Surface) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from ui import inline, pencil
 from ui.aside import given_pause
-from ui.characters import hyphened, printable, unbroken
+from ui.characters import hyphened, printable, splits_word, unbroken
 from ui.theme import Colour, Theme
 
 Align = Literal["left", "center", "right"]
@@ -31,6 +31,9 @@ SPACE = 0.27
 LEADING = 1.18
 """Distance of two lines as a multiple of the font's size."""
 
+SPARE = 3
+"""Words of a line that can spare one for a word that stands alone under it."""
+
 _watchers: list[Overflow] = []
 
 
@@ -41,10 +44,13 @@ def watch_overflow(watcher: Overflow) -> Callable[[], None]:
 
 
 def wrap(font: pygame.font.Font, text: str, width: int) -> list[str]:
-    """The lines of `text` no wider than `width`; line breaks are kept, over-long words are split."""
+    """The lines of `text` no wider than `width`; line breaks are kept, over-long words are split.
+
+    Where a paragraph would end with one word alone in its line, the word before it stands there too.
+    """
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        lines += _wrap_paragraph(font, printable(paragraph), max(width, 1))
+        lines += _accompanied(font, _wrap_paragraph(font, printable(paragraph), max(width, 1)), width)
     return lines
 
 
@@ -208,7 +214,7 @@ def fit_block(
 def _fits(font: pygame.font.Font, text: str, lines: list[str], box: tuple[int, int]) -> bool:
     """Whether words that are wrapped into these lines have room in a box, none of them split."""
     wide, high = text_size(font, lines)
-    return high <= box[1] + 2 and wide <= box[0] and not _splits_word(text, lines)
+    return high <= box[1] + 2 and wide <= box[0] and not splits_word(text, lines)
 
 
 def draw_text(
@@ -266,6 +272,14 @@ def _wrap_paragraph(font: pygame.font.Font, text: str, width: int) -> list[str]:
     return lines
 
 
+def _accompanied(font: pygame.font.Font, lines: list[str], width: int) -> list[str]:
+    """The lines of a paragraph; a word alone in the last one gets another from the line before that can spare it."""
+    if len(lines) < 2 or len(unbroken(lines[-1])) > 1 or len(words := unbroken(lines[-2])) < SPARE:
+        return lines
+    last = f"{words[-1]} {lines[-1]}"
+    return [*lines[:-2], " ".join(words[:-1]), last] if line_width(font, last) <= width else lines
+
+
 def _split_word(font: pygame.font.Font, word: str, width: int) -> list[str]:
     """The word in pieces no wider than `width`, parted behind hyphens if that will do, else anywhere.
 
@@ -282,12 +296,3 @@ def _split_word(font: pygame.font.Font, word: str, width: int) -> list[str]:
             pieces.append("")
         pieces[-1] += part
     return pieces
-
-
-def _splits_word(text: str, lines: list[str]) -> bool:
-    """Whether wrapping had to break inside a word, elsewhere than behind a hyphen."""
-    whole, done = printable(text.replace("\n", " ")).split(" "), list[str]()
-    for word in (word for line in lines for word in line.split(" ")):
-        parted = bool(done) and done[-1].endswith("-") and done[-1] != whole[min(len(done), len(whole)) - 1]
-        done[-1:] = [done[-1] + word] if parted else [*done[-1:], word]
-    return done != whole

@@ -12,7 +12,10 @@ from game.core.data import BadData
 from game.registry import GAMES, load_figures
 from tests.games import SUBJECTS
 from tests.languages import LANGUAGES
+from ui import origins
+from ui.boards.registry import DRAWERS
 from ui.collection import pages
+from ui.collection.catalogue import read_ahead
 from ui.collection.pages import Page, pages_of, words_of
 from ui.text import Text
 
@@ -139,3 +142,13 @@ def test_a_page_that_is_no_good_is_told_by_its_place(
     (problem,) = caught.value.problems
     assert "dodo" in str(problem)
     assert said in str(problem)
+
+
+def test_what_the_shelves_show_is_read_before_they_are_opened(tmp_path: Path) -> None:
+    """Pages and figures of every game that has some."""
+    pages._read.cache_clear()
+    origins._origins.cache_clear()
+    read_ahead(tmp_path).join()
+    known = sum(bool(pages.pages_of(game)) for game in DRAWERS)
+    assert known > 1
+    assert pages._read.cache_info().misses == origins._origins.cache_info().misses == known

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -12,7 +13,7 @@ from tests.ui.pilot import Pilot
 from ui import typeset
 from ui.app import App, NoDisplay
 from ui.assets import Assets
-from ui.characters import hyphened
+from ui.characters import hyphened, splits_word
 from ui.keep import SurfaceCache
 from ui.places import UserFolders, resource
 from ui.scene import Scene
@@ -186,6 +187,19 @@ def test_wrapping_keeps_every_word_and_the_width() -> None:
     assert max(font.size(line)[0] for line in typeset.balance(font, text, 400)) <= 400
 
 
+def test_no_word_stands_alone_in_the_last_line() -> None:
+    """Another one keeps it company, unless the line before cannot spare one or there is no room."""
+    pygame.font.init()
+    font = Theme(1.0).font("ui", 20)
+    wide = partial(typeset.line_width, font)
+    alone = "Gather five dinosaurs or more"
+    assert typeset.wrap(font, alone, wide("Gather five dinosaurs or")) == ["Gather five dinosaurs", "or more"]
+    assert typeset.wrap(font, "Gather dinosaurs here", wide("Gather dinosaurs")) == ["Gather dinosaurs", "here"]
+    long = "a zoo in Parasaurolophus"
+    assert typeset.wrap(font, long, wide("Parasaurolophus")) == ["a zoo in", "Parasaurolophus"]
+    assert typeset.wrap(font, "one 2 [icon:hint] more", wide("one 2 [icon:hint]"))[-1] == "more"
+
+
 def test_a_word_without_room_is_parted_behind_a_hyphen() -> None:
     """It counts as whole then; one of few letters, a code or a range stays together."""
     pygame.font.init()
@@ -193,8 +207,8 @@ def test_a_word_without_room_is_parted_behind_a_hyphen() -> None:
     width = font.size("Galápagos-")[0] + 20
     lines = typeset.wrap(font, "Galápagos-Schildkröte", width)
     assert lines == ["Galápagos-", "Schildkröte"]
-    assert typeset._splits_word("Die Galápagos-Schildkröte", ["Die", *lines]) is False
-    assert typeset._splits_word("Galápagos-Schildkröte", ["Galáp", "agos-Schildkröte"])
+    assert splits_word("Die Galápagos-Schildkröte", ["Die", *lines]) is False
+    assert splits_word("Galápagos-Schildkröte", ["Galáp", "agos-Schildkröte"])
     assert typeset.wrap(font, "Galápagos-Schildkröte", 2 * width) == ["Galápagos-Schildkröte"]
     assert [hyphened(word) for word in ("T-Rex", "10-12", "Jäger-")] == [["T-Rex"], ["10-12"], ["Jäger-"]]
 

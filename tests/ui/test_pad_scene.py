@@ -33,6 +33,14 @@ def at_pad(pilot: Pilot, game: str = GAME) -> PadScene:
     return scene
 
 
+def scroll_to(pilot: Pilot, place: str) -> None:
+    """Turn the wheel over the form until a place is seen."""
+    assert isinstance(pilot.scene, PadScene)
+    for _ in range(30):
+        if place not in pilot.names() and pilot.scene.column is not None:
+            pilot.wheel(pilot.scene.column.rect.center, -1)
+
+
 @pytest.mark.parametrize(("game", "size", "scale", "lang"), dealt(GAMES, SIZES, 2))
 def test_everything_has_room(pilots: Pilots, game: str, size: tuple[int, int], scale: float, lang: str) -> None:
     """Every page with the most seats, scrolled from end to end; every control is large enough to be hit."""
@@ -63,6 +71,7 @@ def test_a_game_is_entered_by_mouse(pilots: Pilots, lang: str) -> None:
     pilot.push(HomeScene(pilot.app))
     scene = at_pad(pilot)
     pilot.click("next")
+    scroll_to(pilot, "river.trex.plus")
     for _ in range(3):
         pilot.click("river.trex.plus")
     pilot.click("river.trex.minus")
@@ -166,6 +175,7 @@ def test_a_kept_game_is_changed_and_deleted(pilots: Pilots) -> None:
     pilot.click("play.0")
     assert isinstance(pilot.scene, PadScene)
     pilot.scene.turn("0")
+    scroll_to(pilot, "river.trex.plus")
     pilot.click("river.trex.plus")
     pilot.scene.turn("result")
     pilot.click("keep")
@@ -192,7 +202,7 @@ def test_a_disk_that_refuses_loses_nothing(pilots: Pilots, monkeypatch: pytest.M
     monkeypatch.setattr("ui.scenes.pad_keeping.keep_play", full)
     pilot.click("keep")
     assert pilot.scene is scene
-    assert any("No space left" in words for words in told(pilot))
+    assert any("no room left on the disk" in words for words in told(pilot))
 
 
 def test_cards_are_picked_from_a_list(pilots: Pilots) -> None:

@@ -126,12 +126,12 @@ def test_leaving_asks_while_something_is_owed(players: Players, tmp_path: Path, 
             pilot.send(pygame.QUIT)
         else:
             pilot.click("menu")
-            assert "No space left" in cast(PauseScene, pilot.scene).words[1]
+            assert "no room left on the disk" in cast(PauseScene, pilot.scene).words[1]
             pilot.click(way)
 
     leave()
     assert isinstance(pilot.scene, UnsavedScene)
-    assert "No space left" in pilot.scene.words[1]
+    assert "no room left on the disk" in pilot.scene.words[1]
     pilot.draw()
     assert pilot.overflows == []
     pilot.send(pygame.QUIT)

@@ -148,7 +148,7 @@ def test_a_save_that_cannot_be_written_is_told_once(
     player.pilot.steps(2)
     told = [text for text in _notices(player) if "cannot be saved" in text]
     assert len(told) == 1
-    assert {"full": "No space left", "odd": "RuntimeError"}.get(trouble, "") in told[0]
+    assert {"full": "no room left on the disk", "odd": "RuntimeError"}.get(trouble, "") in told[0]
     assert player.pilot.app.notices.current == told[0]
     assert player.play(by_click, click_button).outcome.winners
     assert [text for text in _notices(player) if "cannot be saved" in text] == told

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import errno
-import os
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -123,8 +122,10 @@ def _help(stage: Stage) -> None:
 
 def _notice(stage: Stage) -> None:
     """A set-up with a notice over it."""
+    from ui.failures import failure, tell_unwritten
+
     _set_up(stage)
-    stage.app.notices.add(stage.app.text("notice.settings_unsaved", reason=os.strerror(errno.ENOSPC)))
+    tell_unwritten(stage.app, failure(OSError(errno.ENOSPC, "")))
 
 
 def _lesson(stage: Stage) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ui.boards.registry import DRAWERS
 from ui.collection.exhibit import Exhibit
 from ui.collection.pages import Page, pages_of, words_of
+from ui.origins import origins_of
 from ui.text import Text
 from ui.widgets.finding import plain
 
@@ -67,6 +70,19 @@ def catalogue(app: App) -> list[Specimen]:
         figures = app.told.origins(game).figures
         found += [Specimen(game, creature, exhibits.show(figures, creature), page) for creature, page in pages.items()]
     return found
+
+
+def read_ahead(overlays: Path) -> threading.Thread:
+    """Read the pages and figures of all games on a thread of its own, before anybody opens the shelves."""
+
+    def read() -> None:
+        for game in DRAWERS:
+            if pages_of(game):
+                origins_of(game, overlays)
+
+    thread = threading.Thread(target=read, name="collection", daemon=True)
+    thread.start()
+    return thread
 
 
 def answering(specimens: Iterable[Specimen], query: str, text: Text) -> list[Specimen]:

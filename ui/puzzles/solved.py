@@ -8,6 +8,7 @@ from typing import Final, Literal
 import msgspec
 
 from game.core.files import FileProblem, read_limited, set_aside, write_atomic
+from ui.failures import failure
 from ui.puzzles.book import Puzzle
 from ui.stored import LARGEST, held, merged, stored_keys
 
@@ -43,7 +44,7 @@ class Solved:
             with held(self._path):
                 write_atomic(self._path, merged(self._path, self._known(), [_key(one)]))
         except OSError as error:
-            return error.strerror or type(error).__name__
+            return failure(error)
         return ""
 
     def _known(self) -> dict[str, State]:

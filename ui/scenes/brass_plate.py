@@ -72,7 +72,8 @@ def _words(app: App, plate: Plate, surface: pygame.Surface, area: pygame.Rect) -
     head, body = (HEADING, BODY) if area.height >= theme.px(ROOMY) else (BODY, SMALL)
     heads = typeset.line_height(theme.font("serif_bold", head))
     foot = typeset.line_height(theme.font("ui_bold", SMALL)) if _foot(app, plate) else 0
-    wraps = typeset.line_width(theme.font("serif_bold", head), plate.title(text)) > area.width
+    font = typeset.fit_font(theme, "serif_bold", plate.title(text), head, area.width, typeset.GENTLE)
+    wraps = typeset.line_width(font, plate.title(text)) > area.width
     lines = 2 if wraps and area.height >= theme.px(TALL) else 1
     top = pygame.Rect(area.left, area.top, area.width, lines * heads)
     _set(app, surface, top, plate.title(text), "serif_bold", head, colour)

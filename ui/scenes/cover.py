@@ -13,7 +13,7 @@ from ui.portraits import faces
 from ui.scene import Scene
 from ui.scenes.notice import Pressed
 from ui.table.first_tips import first_time
-from ui.theme import CONTROL_HEIGHT, CREAM, PLAYERS, SMALL, TITLE
+from ui.theme import CONTROL_HEIGHT, CREAM, PLAYERS, RADIUS, SMALL, TITLE
 from ui.widgets.medallion import medallion
 from ui.widgets.panel import draw_box, draw_shadow
 
@@ -35,6 +35,8 @@ class CoverScene(Scene):
         self.undo = undo
         self.ground = ground
         self.card = pygame.Rect(0, 0, 0, 0)
+        self.edge = pygame.Rect(0, 0, 0, 0)
+        """A light edge sets the way to the table off from a card of any colour."""
         self._tip = ""
 
     def enter(self) -> None:
@@ -65,6 +67,7 @@ class CoverScene(Scene):
         first = pygame.Rect(self.card.left + px(90), self.card.bottom - px(148), self.card.width - px(180), px(56))
         name, label, icon, kind = rows[0]
         self.controls.button(name, first, label, partial(self.choose, name), icon, kind)
+        self.edge = first.inflate(2 * px(3), 2 * px(3))
         gap = px(12)
         left, share = first.left, (first.width - gap) * 2 // 3
         for name, label, icon, kind in rows[1:]:
@@ -102,4 +105,5 @@ class CoverScene(Scene):
         symbol = self.app.assets.icon(player.symbol, theme.px(SYMBOL), CREAM)
         for middle in (place.left - theme.px(86), place.right + theme.px(86)):
             surface.blit(symbol, symbol.get_rect(center=(middle, place.centery)))
+        draw_box(surface, self.edge, theme.px(RADIUS + 3), CREAM)
         super().draw(surface)

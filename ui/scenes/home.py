@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from threading import Thread
 
 import pygame
 
@@ -11,6 +12,7 @@ from ui import typeset
 from ui.app import App
 from ui.audio import Mood
 from ui.boards.registry import DRAWERS, Drawer
+from ui.collection.catalogue import read_ahead
 from ui.saves_index import SaveInfo, latest_running, list_saves
 from ui.scene import is_right_click
 from ui.scenes.game_panel import GamePanel, open_way
@@ -20,7 +22,7 @@ from ui.scenes.notice import Item, Pressed, ask
 from ui.table.lesson_script import chapters_of
 from ui.theme import BODY, BRASS_LIGHT, CONTROL_HEIGHT, CREAM, SMALL, WALNUT_DEEP
 from ui.widgets.drawer import drawer, fit_drawers, pips, prepare_drawer
-from ui.widgets.faces import even_size, pictured
+from ui.widgets.faces import even_size, pictured_size
 from ui.widgets.page import Menu, Page
 
 TITLE_TEXT = pygame.Rect(200, 22, 500, 120)
@@ -52,6 +54,7 @@ class HomeScene(Menu):
         self.ways: dict[str, str] = {}
         """The buttons under the drawers with their kinds: the brass one is what the eye falls on."""
         self.pages: dict[str, type[Page]] = {}
+        self._reading: Thread | None = None
         """What the buttons of the column open, as far as it is a sheet of paper."""
 
     def covered(self) -> None:
@@ -77,6 +80,8 @@ class HomeScene(Menu):
             going = [self.running.game] if self.running is not None else []
             games = [game for name in pointed if (game := name.rpartition(".")[2]) in DRAWERS]
             self.app.routes.expect(list(dict.fromkeys([*games, *going, *DRAWERS])))
+            if "collection" in pointed:
+                self._reading = self._reading or read_ahead(self.app.folders.overlay)
             for page in (self.pages[name] for name in pointed if name in self.pages):
                 page.prepare(self.app)
             if self.pages:
@@ -187,24 +192,30 @@ class HomeScene(Menu):
     def _facts(self, shown: Drawer, rect: pygame.Rect) -> None:
         """Players, minutes and weight in short, under the drawer; in little room the pips alone tell the weight.
 
-        Drawers that are too narrow for it tell their facts in the tooltip.
+        All drawers tell them alike; those that are too narrow for it tell their facts in the tooltip.
         """
-        text, px = self.app.text, self.app.theme.px
-        marks = (self._icon("human"), self._icon("clock"), pips(self.app.theme, shown.weight, BRASS_LIGHT))
-        words = [shown.seats(text), shown.brief(text), shown.grade(text)]
-        gap, space = px(7), px(22)
+        theme, px, gap, space = self.app.theme, self.app.theme.px, self.app.theme.px(7), self.app.theme.px(22)
+        marks = (self._icon("human"), self._icon("clock"), pips(theme, shown.weight, BRASS_LIGHT))
         room = rect.width - sum(mark.width for mark in marks) - 3 * gap - 2 * space
-        if typeset.line_width(self.app.theme.font("ui_bold", SMALL), "".join(words)) > room:
-            words, space, room = [*words[:2], ""], px(12), room + 2 * (space - px(12))
-        font = typeset.fit_font(self.app.theme, "ui_bold", "".join(words), SMALL, room)
-        if typeset.line_width(font, "".join(words)) > room:
+        told = {one.game: self._told(one) for one in DRAWERS.values()}
+        widest = max(map("".join, told.values()), key=partial(typeset.line_width, theme.font("ui_bold", SMALL)))
+        if typeset.line_width(theme.font("ui_bold", SMALL), widest) > room:
+            space, room = px(12), room + 2 * (space - px(12))
+            told = {game: [*words[:2], ""] for game, words in told.items()}
+            widest = max(map("".join, told.values()), key=partial(typeset.line_width, theme.font("ui_bold", SMALL)))
+        font = typeset.fit_font(theme, "ui_bold", widest, SMALL, room)
+        if typeset.line_width(font, widest) > room:
             return
-        lines = [typeset.render_line(font, line, CREAM) for line in words]
+        lines = [typeset.render_line(font, line, CREAM) for line in told[shown.game]]
         left = rect.centerx - (sum(one.width for one in (*marks, *lines)) + 3 * gap + 2 * space) // 2
         for mark, line in zip(marks, lines, strict=True):
             self.places.append((mark, mark.get_rect(midleft=(left, rect.centery))))
             self.places.append((line, line.get_rect(midleft=(left + mark.width + gap, rect.centery))))
             left += mark.width + gap + line.width + space
+
+    def _told(self, shown: Drawer) -> list[str]:
+        """How many players, how many minutes and how weighty, in short."""
+        return [shown.seats(self.app.text), shown.brief(self.app.text), shown.grade(self.app.text)]
 
     def _icon(self, name: str) -> pygame.Surface:
         return self.app.assets.icon(name, self.app.theme.px(SMALL + 3), BRASS_LIGHT)
@@ -230,7 +241,8 @@ class HomeScene(Menu):
             (label, rect) for (_, label, _, _), rect in zip(ways, rects, strict=True) if speaks(theme, label, rect)
         ]
         said, places = [label for label, _ in spoken], [rect for _, rect in spoken]
-        size, plain = even_size(theme, said, places), not pictured(theme, said, places)
+        with_icons = pictured_size(theme, said, places)
+        size, plain = with_icons or even_size(theme, said, places), with_icons is None
         for (name, label, icon, tip), rect in zip(ways, rects, strict=True):
             words = label if label in said else ""
             kind, press = "brass" if name == first else "plain", partial(open_way, self.app, game_id, name)

@@ -21,7 +21,7 @@ from ui.scenes.saves import SavesScene
 from ui.scenes.settings import SettingsScene
 from ui.theme import CONTROL_HEIGHT, Theme
 from ui.widgets.controls import Controls
-from ui.widgets.faces import even_size, pictured
+from ui.widgets.faces import even_size, pictured_size
 from ui.widgets.page import Page
 
 GAP = 12
@@ -74,13 +74,13 @@ def place_ways(controls: Controls, theme: Theme, area: pygame.Rect, rows: Sequen
     boxes = [pygame.Rect(area.left, top, area.width, height) for top in tops]
     lines = [shares(theme, box, [way.item.label for way in row]) for box, row in zip(boxes, rows, strict=True)]
     spoken = _spoken(theme, rows, lines)
-    bare = {count for count, (labels, rects) in spoken.items() if not pictured(theme, labels, rects)}
-    sizes = {count: even_size(theme, labels, rects) for count, (labels, rects) in spoken.items()}
+    with_icons = {count: pictured_size(theme, labels, rects) for count, (labels, rects) in spoken.items()}
+    sizes = {count: with_icons[count] or even_size(theme, *said) for count, said in spoken.items()}
     for number, row in enumerate(rows):
         for way, rect in zip(row, lines[number], strict=True):
             item = way.item
             words = item.label if speaks(theme, item.label, rect) else ""
-            icon = item.icon if not words or len(row) not in bare else None
+            icon = item.icon if not words or with_icons[len(row)] else None
             size = sizes[len(row)]
             controls.button(item.name, rect, words, way.press, icon, item.kind, item.tooltip, size=size)
 

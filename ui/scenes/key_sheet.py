@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -46,9 +47,14 @@ class KeySheet(ScrollPage):
         across = max(min((words.width + px(BETWEEN)) // px(COLUMN + BETWEEN), 3), 1)
         width = (words.width - px(BETWEEN) * (across - 1)) // across
         parts = [list(self._group(group, width)) for group in GROUPS]
-        columns, _ = flowed(parts, across, 0)
-        note = words.note(self.app.text("keyboard.sheet_note"))
-        return [beside([stacked([empty(width), *column], 0) for column in columns], px(BETWEEN), 0), note]
+        columns, tall = flowed(parts, across, 0)
+        told = self.app.text("keyboard.sheet_note")
+        narrow = replace(words, width=width).note(told)
+        spare = across > 1 and sum(block.height for block in columns[-1]) + narrow.height <= tall
+        if spare:
+            columns[-1].append(narrow)
+        side_by_side = beside([stacked([empty(width), *column], 0) for column in columns], px(BETWEEN), 0)
+        return [side_by_side] if spare else [side_by_side, words.note(told)]
 
     def _group(self, group: Group, width: int) -> Iterator[Block]:
         """The heading of a group and its lines."""

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from ui import typeset
 from ui.app import App
 from ui.boards.registry import DRAWERS
 from ui.table.lesson_script import Chapter, Lesson, Words, chapters_of, lessons_of
@@ -109,28 +110,38 @@ class LearnScene(Page):
         px, text, words = self.app.theme.px, self.app.text, Words(self.game_id, chapter, ())
         button = pygame.Rect(rect.left, rect.top, round(rect.width * 0.34), rect.height)
         upcoming = chapter.id == self.upcoming().id
-        done = chapter.id in self.app.learnt.finished(self.game_id)
+        done = self._done(chapter)
         icon = ("check" if done else "play") if self._has_icons(button) else None
         kind = "primary" if upcoming else "plain"
         begin = partial(self.begin, chapter)
         self.controls.button(f"chapter.{chapter.id}", button, words.title(text), begin, icon, kind)
-        state = pygame.Rect(0, rect.top, round(rect.width * 0.2), rect.height)
+        state = pygame.Rect(0, rect.top, self._beside(rect.width), rect.height)
         state.right = rect.right
         left = button.right + px(20)
         line = pygame.Rect(left, rect.top, state.left - left - px(12), rect.height)
         self.controls.label(line, words.line(text), "ui", BODY)
-        self.controls.label(state, self._state(chapter, done), "ui", SMALL, INK_SOFT, "right")
+        self.controls.label(state, self._state(chapter), "ui", SMALL, INK_SOFT, "right")
 
     def _has_icons(self, button: pygame.Rect) -> bool:
         """Whether icons have room on all buttons of that size; else there are none."""
         titles = [Words(self.game_id, chapter, ()).title(self.app.text) for chapter in chapters_of(self.game_id)]
         return pictured(self.app.theme, titles, [button] * len(titles))
 
-    def _state(self, chapter: Chapter, done: bool) -> str:
+    def _done(self, chapter: Chapter) -> bool:
+        """Whether a chapter was followed to its end."""
+        return chapter.id in self.app.learnt.finished(self.game_id)
+
+    def _beside(self, width: int) -> int:
+        """How wide the longest of what is said at the end of a row is, at most a fifth of the row."""
+        font = self.app.theme.font("ui", SMALL)
+        needed = max(typeset.line_width(font, self._state(chapter)) for chapter in chapters_of(self.game_id))
+        return min(needed + 2, round(width * 0.2))
+
+    def _state(self, chapter: Chapter) -> str:
         """How far a chapter was followed, else whether it is finished, else how long it takes."""
         text, left = self.app.text, self.app.learnt.bookmark(self.game_id)
         if left.chapter == chapter.id and left.step:
             words = Words(self.game_id, chapter, ())
             total = words.cards(text)
             return text("learn.left", n=min(words.cards(text, left.step) + 1, total), total=total)
-        return text("learn.done") if done else text("learn.minutes", n=chapter.minutes)
+        return text("learn.done") if self._done(chapter) else text("learn.minutes", n=chapter.minutes)

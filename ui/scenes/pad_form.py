@@ -26,8 +26,8 @@ HEAD, REASON, GAP = 38, 30, 8
 CELL, STEPS, LEAPS = 390, 172, 280
 """Units of a cell at least, of a small number and of a large one."""
 
-SPOKEN, MUTE = 310, 236
-"""Units of a cell in a row of its own names: with the name, and with the picture alone, whose name a tooltip tells."""
+SPOKEN = 310
+"""Units of a cell at least where all names stand in one row."""
 
 LONG = 2 * CELL
 """Units of the cell of a number at most, so that its buttons stay near its name."""
@@ -61,7 +61,6 @@ class Form:
         self.seat = seat
         self.width = width
         self.across = max(width // self.app.theme.px(CELL), 1)
-        self._spoken: dict[tuple[str, tuple[int, int]], bool] = {}
 
     def lines(self) -> list[Line]:
         """All lines: numbers side by side, everything else under its heading, reasons under what they are about."""
@@ -112,20 +111,16 @@ class Form:
         return [Line(px(CONTROL_HEIGHT), partial(place, row)) for row in parts]
 
     def _abreast(self, field: Field) -> int:
-        """How many names stand side by side: all of them where all or none of their words have room, else fewer."""
+        """How many names stand side by side: all of a few, else as many as there is room for with every name whole."""
         count, px = len(field.names), self.app.theme.px
-        wide = (self.width - (count - 1) * px(3 * GAP)) // max(count, 1)
-        least = MUTE if field.art and field.each != 1 else SPOKEN
-        room = pygame.Rect(0, 0, wide - px(STEPS + 2 * GAP) - round(px(CONTROL_HEIGHT) * 1.1), px(CONTROL_HEIGHT))
-        even = len({self._fits(self.app.text(field.text_of(name)), room) for name in field.names}) == 1
-        return count if count <= FEW // 2 and wide >= px(least) and even else self.across
-
-    def _speaks(self, field: Field, room: pygame.Rect) -> bool:
-        """Whether all names of a field have room beside their pictures; where one has none, none is told."""
-        key, text = (field.key, room.size), self.app.text
-        if key not in self._spoken:
-            self._spoken[key] = all(self._fits(text(field.text_of(name)), room) for name in field.names)
-        return self._spoken[key]
+        names = [self.app.text(field.text_of(name)) for name in field.names]
+        for across in [count] * (count <= FEW // 2) + list(range(self.across, 1, -1)):
+            wide = (self.width - (across - 1) * px(3 * GAP)) // across
+            room = pygame.Rect(0, 0, wide - px(STEPS + 2 * GAP) - round(px(CONTROL_HEIGHT) * 1.1), px(CONTROL_HEIGHT))
+            if wide >= px(SPOKEN) and all(self._fits(name, room) for name in names):
+                rows = -(-count // across)
+                return -(-count // rows)
+        return 1
 
     def heading(self, words: str) -> Line:
         """The heading of some cells."""
@@ -190,8 +185,7 @@ class Form:
         wide = px(LEAPS if field.large else STEPS)
         rect = pygame.Rect(rect.topleft, (min(rect.width, px(LONG)), rect.height))
         steps, room = right(rect, wide, px(GAP))
-        told = not (name and field.art) or self._speaks(field, self._pictured(room)[1])
-        self.named(room, words if told else "", field.picture_of(name))
+        self.named(room, words, field.picture_of(name))
         self.scene.controls.stepper(key, steps, stepper, words)
 
     def _put(self, field: Field, name: str, value: int) -> None:

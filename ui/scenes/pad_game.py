@@ -151,11 +151,12 @@ class GameForm(Form):
     def _steps(self, ground: pygame.Surface, room: pygame.Rect) -> None:
         """How the pad is used, step by step, each behind its number."""
         px, steps = self.app.theme.px, [self.app.text(f"pad.how.{step}") for step in HOW]
-        high = min(room.height // len(steps), px(ROW + STEP))
+        high = min(room.height // len(steps), px(ROW + GAP))
         if high < px(STEP):
             return
+        top = room.centery - len(steps) * high // 2
         for n, words in enumerate(steps):
-            line = pygame.Rect(room.left, room.bottom - (len(steps) - n) * high, room.width, high)
+            line = pygame.Rect(room.left, top + n * high, room.width, high)
             place = pygame.Rect(0, 0, px(ROW) * 2 // 3, px(ROW) * 2 // 3)
             place.center = (line.left + px(ROW) // 2, line.centery)
             ground.blit(disc(place.width, BRASS, BRASS_DARK), place)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.app import App
+from ui.failures import because, failure, tell_unwritten
 from ui.records.keeping import keep_play, place_of
 from ui.records.pad import Pad
 from ui.records.play import Play
@@ -17,10 +18,10 @@ def keep_pad(app: App, pad: Pad, before: Play | None) -> bool:
         if before is not None and before.id != play.id:
             place_of(folder, before).unlink(missing_ok=True)
     except OSError as error:
-        app.notices.add(text("pad.unkept", reason=error.strerror or str(error)))
+        app.notices.add(text("pad.unkept", reason=because(app.text, failure(error))))
         return False
     reason = app.players.remember([seat for seat in pad.sitting() if seat.kind == "human"])
-    app.notices.once(text("notice.settings_unsaved", reason=reason) if reason else "")
+    tell_unwritten(app, reason)
     app.notices.add(text("pad.kept"))
     return True
 
@@ -30,6 +31,6 @@ def forget_play(app: App, play: Play) -> bool:
     try:
         place_of(app.folders.records, play).unlink(missing_ok=True)
     except OSError as error:
-        app.notices.add(app.text("pad.unkept", reason=error.strerror or str(error)))
+        app.notices.add(app.text("pad.unkept", reason=because(app.text, failure(error))))
         return False
     return True

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ui.app import App
+from ui.failures import because
 from ui.scenes.deal_code import copy_code
 from ui.scenes.key_sheet import KeySheet
 from ui.scenes.notice import Dialog, Item, Pressed
@@ -48,7 +49,9 @@ class PauseScene(Dialog):
         tip = text("code.copy_tip", code=offered.code)
         owed = self.app.owed.reasons("game").get("game", "")
         safe = text("pause.looking_on" if offered.looks_on else "pause.safe")
-        told = [part for part in (offered.comes, text("unsaved.game", reason=owed) if owed else safe) if part]
+        if owed:
+            safe = text("unsaved.game", reason=because(text, owed))
+        told = [part for part in (offered.comes, safe) if part]
         self.words = (text("pause.title"), "\n".join(told))
         replay = [Item("replay", text("replay.open_whole"), "recap")] if offered.begun else []
         about = text("about.game.open_tip")

@@ -6,6 +6,7 @@ import msgspec
 import pygame
 
 from ui.app import App
+from ui.failures import tell_unwritten
 from ui.players import Player
 from ui.portraits import faces, next_face
 from ui.records.tally import Shelf
@@ -105,5 +106,5 @@ class PlayerDialog(Dialog):
             self.app.notices.add(text("player.taken" if typed else "player.nameless", name=typed))
             return
         reason = self.app.players.change(self.before, msgspec.structs.replace(self.player, name=typed))
-        self.app.notices.once(text("notice.settings_unsaved", reason=reason) if reason else "")
+        tell_unwritten(self.app, reason)
         super().choose(name)

@@ -11,6 +11,7 @@ import pygame
 
 from game.core.files import free_path, write_atomic
 from ui.app import App
+from ui.failures import because, failure
 from ui.places import UserFolders, show_folder
 from ui.records.backup import ENDING, BadBackup, read_backup, write_backup
 from ui.records.export import as_csv, as_json
@@ -159,5 +160,5 @@ def restored(folders: UserFolders, path: Path) -> Said:
 
 
 def _failed(error: OSError) -> Said:
-    reason = error.strerror or type(error).__name__
-    return lambda text: text("share.failed", reason=reason)
+    failed = failure(error)
+    return lambda text: text("share.failed", reason=because(text, failed))

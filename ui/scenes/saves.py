@@ -13,6 +13,7 @@ from game.registry import GAMES
 from ui.app import App
 from ui.boards.registry import DRAWERS
 from ui.curve_file import sweep_kept
+from ui.failures import because, failure
 from ui.places import show_folder
 from ui.problems import told
 from ui.records.keeping import delete_save_alone, delete_save_and_record
@@ -199,7 +200,7 @@ class SavesScene(Page):
             tooltip=text("replay.open_tip"),
             enabled=usable,
         )
-        add("rename", rects[1], text("saves.rename"), self._rename, enabled=info.readable)
+        add("rename", rects[1], text("saves.rename"), self._rename, "pad", enabled=info.readable)
         add("delete", rects[2], text("saves.delete"), self._delete, "trash", "danger", None, True, "delete")
         self._folder_button(rects[3], share)
         tip, press = text("code.copy_tip", code=info.code), lambda: copy_code(self.app, info.code)
@@ -264,7 +265,8 @@ class SavesScene(Page):
         except FileProblem as error:
             self.app.notices.add(self.app.text("saves.failed", reason=told(self.app.text, error)))
         except OSError as error:
-            self.app.notices.add(self.app.text("saves.failed", reason=error.strerror or str(error)))
+            reason = because(self.app.text, failure(error))
+            self.app.notices.add(self.app.text("saves.failed", reason=reason))
         self.reload()
         self.rebuild()
 

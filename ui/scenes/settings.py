@@ -10,6 +10,7 @@ import pygame
 
 from ui import typeset
 from ui.app import App
+from ui.failures import tell_unwritten
 from ui.language import LANGUAGES, is_complete, own_name
 from ui.palette import PALETTES
 from ui.scenes.keys import KeysScene
@@ -37,7 +38,7 @@ class SettingsScene(Page):
     """Language, size, screen, sounds, pace and aids, in two columns where they fit."""
 
     widest = 1240
-    tallest = 860
+    tallest = 900
 
     def __init__(self, app: App) -> None:
         """The present settings; nothing moves under the pointer while they are open."""
@@ -61,13 +62,21 @@ class SettingsScene(Page):
         gap = px(36)
         width = (inner.width - gap) // 2
         columns = [self._screen_rows() + self._sound_rows(), self._table_rows()]
-        if max(self._height(rows, width) for rows in columns) > inner.height:
-            columns = [[replace(row, note="") for row in rows] for rows in columns]
+        columns = [self._told(rows, width, inner.height) for rows in columns]
+        air, lack = self._squeezed(columns, width, inner.height)
         for n, rows in enumerate(columns):
-            squeeze = min(inner.height - self._height(rows, width), 0) / max(len(rows) - 1, 1)
-            self._column(pygame.Rect(inner.left + n * (width + gap), inner.top, width, inner.height), rows, squeeze)
+            area = pygame.Rect(inner.left + n * (width + gap), inner.top, width, inner.height)
+            self._column(area, rows, air, lack)
         spare = inner.height - max(self._height(rows, width) for rows in columns)
         self._sample(pygame.Rect(inner.left, inner.bottom - max(spare, 0), inner.width, max(spare, 0)))
+
+    def _told(self, rows: Sequence[Row], width: int, height: int) -> list[Row]:
+        """The rows with what explains them; where that is too tall, the longest is left out until it fits."""
+        told = list(rows)
+        while self._height(told, width) > height and any(row.note for row in told):
+            longest = max(range(len(told)), key=lambda n: (self._note_height(told[n], width), n))
+            told[longest] = replace(told[longest], note="")
+        return told
 
     def _show_keys(self) -> None:
         """Open the page on which other keys are chosen."""
@@ -83,10 +92,18 @@ class SettingsScene(Page):
         font = self.app.theme.font("ui", SMALL)
         return typeset.text_size(font, typeset.wrap(font, row.note, width))[1] if row.note else 0
 
-    def _column(self, area: pygame.Rect, rows: Sequence[Row], squeeze: float) -> None:
-        px = self.app.theme.px
-        gap, top = px(ROW_GAP) + squeeze, float(area.top)
-        lack = max(px(LEAST_GAP) - gap, 0.0) * (len(rows) - 1) / max(sum(row.units > HEAD for row in rows), 1)
+    def _squeezed(self, columns: Sequence[Sequence[Row]], width: int, height: int) -> tuple[float, float]:
+        """The gap under every row, and by how much rows are lower than usual, the same in all columns."""
+        px, air, lack = self.app.theme.px, float(self.app.theme.px(ROW_GAP)), 0.0
+        for rows in columns:
+            gap = px(ROW_GAP) + min(height - self._height(rows, width), 0) / max(len(rows) - 1, 1)
+            short = max(px(LEAST_GAP) - gap, 0.0) * (len(rows) - 1)
+            lack = max(lack, short / max(sum(row.units > HEAD for row in rows), 1))
+            air = min(air, max(gap, px(LEAST_GAP)))
+        return air, lack
+
+    def _column(self, area: pygame.Rect, rows: Sequence[Row], air: float, lack: float) -> None:
+        px, top = self.app.theme.px, float(area.top)
         for row in rows:
             high = px(row.units) - (lack if row.units > HEAD else 0)
             rect = pygame.Rect(area.left, round(top), area.width, int(high))
@@ -95,7 +112,7 @@ class SettingsScene(Page):
             if row.note:
                 note = pygame.Rect(area.left, rect.bottom + px(2), area.width, extra)
                 typeset.draw_text(self._paper, self.app.theme.font("ui", SMALL), row.note, note, INK_SOFT, valign="top")
-            top += high + extra + max(gap, px(LEAST_GAP))
+            top += high + extra + air
 
     @property
     def _paper(self) -> pygame.Surface:
@@ -158,12 +175,12 @@ class SettingsScene(Page):
             tip, met = text("settings.tips_again"), bool(learnt.met())
             self.controls.button("tips_again", again, "", self._tell_again, "recap", tooltip=tip, enabled=met)
 
-        return Row(CONTROL_HEIGHT, make)
+        return Row(CONTROL_HEIGHT, make, text("settings.tips_tip"))
 
     def _tell_again(self) -> None:
         """Have every first tip told again."""
         reason = self.app.learnt.forget_met()
-        self.app.notices.once(self.app.text("notice.settings_unsaved", reason=reason) if reason else "")
+        tell_unwritten(self.app, reason)
         self.rebuild()
 
     def _heading(self, key: str) -> Row:

@@ -71,6 +71,7 @@ class SetupScene(Menu):
         self.overruled = {deciding_option(problem.message) for problem in problems}
         self.go: Button | None = None
         self.places: list[SeatControls] = []
+        self.told: list[pygame.Rect] = []
 
     def build(self) -> None:
         """The game's ground, the poster, the seats, the variants, the start."""
@@ -83,6 +84,7 @@ class SetupScene(Menu):
         self._head(plan.seats_head, "setup.seats")
         self._fill_seats(ground, plan)
         self._head(plan.variants_head, "setup.options")
+        self.told = plan.variants
         for option, rect in zip(self._variants(), plan.variants, strict=True):
             place_variant(self.app, self.controls, ground, self.shown, rect, self._variant(option))
         words, size, px = self.app.text("setup.start"), HEADING if plan.cards else BODY, self.app.theme.px
@@ -167,9 +169,9 @@ class SetupScene(Menu):
         return text("setup.needs", option=text(f"{key}.name"), choice=chosen)
 
     def taken(self) -> list[pygame.Rect]:
-        """A notice never lies over the ways on and back."""
+        """A notice never lies over the ways on and back, nor over what is said of the variants."""
         places = self.rects()
-        return [places[name] for name in ("start", "back") if name in places]
+        return [places[name] for name in ("start", "back") if name in places] + self.told
 
     def kinds(self, n: int) -> list[str]:
         """Who can sit there: a person, a level of the bots, an Automa."""

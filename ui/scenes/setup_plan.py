@@ -14,6 +14,9 @@ CARD, WIDEST_CARD = 208, 350
 LOWEST = 820
 """Cards need this many units of height."""
 
+INSIDE = 14
+"""Units between the seats and the frame that a ground may have."""
+
 HEAD, GAP = 38, 18
 BELOW_FACE = 164
 """A card is this many units taller than wide, so that the medallion fills its width."""
@@ -45,7 +48,7 @@ def arrange(theme: Theme, size: tuple[int, int], seats: int, variants: int) -> S
     area = pygame.Rect(0, 0, min(size[0] - 2 * px(MARGIN), px(2300)), min(size[1] - 2 * px(24), px(1260)))
     area.center = window.center
     poster = pygame.Rect(area.topleft, (min(max(area.width // 5, px(270)), px(390)), area.height))
-    middle = pygame.Rect(poster.right + px(28), area.top, area.right - poster.right - px(28), area.height)
+    middle = pygame.Rect(poster.right + px(28), area.top, area.right - px(INSIDE) - poster.right - px(28), area.height)
     width = (middle.width - px(GAP) * (seats - 1)) // seats
     if width >= px(CARD) and area.height >= px(LOWEST):
         return _as_cards(theme, poster, middle, min(width, px(WIDEST_CARD)), seats, variants)

@@ -8,6 +8,7 @@ import platformdirs
 import pygame
 
 from ui.app import App
+from ui.failures import because
 from ui.owed import Elsewhere
 from ui.scenes.notice import Dialog, Item
 from ui.theme import CONTROL_HEIGHT
@@ -42,7 +43,7 @@ class UnsavedScene(Dialog):
     def relabel(self) -> None:
         """Take all words in the present language."""
         text = self.app.text
-        lines = [text(f"unsaved.{name}", reason=reason) for name, reason in self.reasons.items()]
+        lines = [text(f"unsaved.{name}", reason=because(text, reason)) for name, reason in self.reasons.items()]
         self.words = (text("unsaved.title"), "\n".join([*lines, text("unsaved.body")]))
         elsewhere = [Item("elsewhere", text("unsaved.elsewhere"), "folder")] if self.elsewhere else []
         self.items = [
@@ -122,7 +123,7 @@ class ElsewhereScene(Dialog):
             return
         reason = self.write(self.value.strip())
         if reason:
-            self.problem = self.app.text("unsaved.folder_failed", reason=reason)
+            self.problem = self.app.text("unsaved.folder_failed", reason=because(self.app.text, reason))
             self.rebuild()
             return
         super().choose(name)

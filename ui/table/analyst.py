@@ -15,6 +15,7 @@ from ai.worker import Thinker
 from game.core.match import Match
 from game.core.record import Record
 from ui.curve_file import read_kept, write_kept
+from ui.failures import failure
 
 TRIES = 3
 """So often in a row the worker may fail before that is told."""
@@ -135,5 +136,5 @@ def _written(save: Path, record: Record, play_outs: int, measures: tuple[Measure
     try:
         write_kept(save, record, play_outs, measures)
     except OSError as error:
-        return error.strerror or type(error).__name__
+        return failure(error)
     return ""

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from game.core.files import free_path
 from game.core.record import Record, write_record
+from ui.failures import failure
 
 
 class Autosave:
@@ -50,7 +51,7 @@ class Autosave:
                 raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
             write_record(free_path(place / self.path.name), self._latest)
         except (OSError, ValueError, RuntimeError) as error:
-            return _reason(error)
+            return failure(error)
         return ""
 
     def flush(self) -> None:
@@ -85,9 +86,5 @@ class Autosave:
             elif self.path.exists():
                 self.path.unlink()
         except Exception as error:
-            return _reason(error)
+            return failure(error)
         return ""
-
-
-def _reason(error: Exception) -> str:
-    return getattr(error, "strerror", None) or type(error).__name__

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.commands import BY_NAME
+from ui.failures import because
 from ui.table.log_bar import add_log_bar
 from ui.theme import Theme
 from ui.widgets.faces import fitting_size, has_room
@@ -128,7 +129,7 @@ def _add_mark(table: TableScene) -> None:
     """Make the mark of a game whose last moves are not on the disk; pressing it tries again."""
     text, autosave, place = table.app.text, table.session.autosave, table.plan.mark
     if place is not None:
-        tip = text("table.not_saved_tip", reason=autosave.owed)
+        tip = text("table.not_saved_tip", reason=because(text, autosave.owed))
         words = text("table.not_saved")
         table.controls.button("not_saved", place, words, autosave.retry, "warning", "danger", tip, size=18)
 

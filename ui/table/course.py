@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.match import Beat, Match
 from game.core.values import SPECTATOR, Action, Decision, Event
+from ui.failures import because
 from ui.memory import give_back
 from ui.scene import Scene
 from ui.scenes.cover import CoverScene
@@ -174,4 +175,4 @@ class Course:
         if problem:
             where = self.table.app.report(problem, self.session.bot_trace)
             return " ".join([text("table.bot_failed"), *([text("crash.where", file=where)] if where else [])])
-        return text("table.unsaved", reason=reason) if reason else ""
+        return text("table.unsaved", reason=because(text, reason)) if reason else ""

@@ -9,6 +9,7 @@ import pygame
 from game.core.values import Action, IllegalAction
 from ui.app import App
 from ui.boards.kit.shapes import right
+from ui.failures import tell_unwritten
 from ui.learnt import Bookmark
 from ui.table import paint
 from ui.table.board import Board
@@ -124,7 +125,7 @@ class LessonTable(TableScene):
     def keep(self, bookmark: Bookmark) -> None:
         """Note how far the learner has come; a failure is told once."""
         reason = self.app.learnt.leave_at(self.game_id, bookmark)
-        self.app.notices.once(self.app.text("notice.settings_unsaved", reason=reason) if reason else "")
+        tell_unwritten(self.app, reason)
 
     def complete(self) -> None:
         """The chapter is finished."""

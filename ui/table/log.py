@@ -59,6 +59,8 @@ class Log:
         """The moments that somebody marked."""
         self.asked: Entry | None = None
         """The line under the pointer if a bot's move can be asked about there: it wears a badge."""
+        self.lid: pygame.Rect | None = None
+        """A slip that may lie over the log; lines then stand above it, and where the buttons are that are away now."""
         self._scroll = 0
         self._turned = False
         """Whether somebody has turned the wheel: only then may lines be cut by the edges."""
@@ -239,10 +241,13 @@ class Log:
         return self._line(entry, size, font, lines)
 
     def _inner(self) -> pygame.Rect:
-        inner, bar = self.rect.inflate(-self.app.theme.px(16), -self.app.theme.px(12)), self.bar_place()
-        if bar is not None:
-            gone = bar.bottom + self.app.theme.px(4) - inner.top
+        px = self.app.theme.px
+        inner, bar = self.rect.inflate(-px(16), -px(12)), self.bar_place()
+        if bar is not None and self.lid is None:
+            gone = bar.bottom + px(4) - inner.top
             inner.top, inner.height = inner.top + gone, inner.height - gone
+        if self.lid is not None and self.lid.colliderect(inner) and self.lid.top > inner.top + px(BAR):
+            inner.height = min(self.lid.top - px(4) - inner.top, inner.height)
         return inner
 
     def _placed(self) -> list[tuple[int, Entry, pygame.Rect]]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ai.analysis.curve import Swing
+from ui.failures import because
 from ui.scenes.analysis import AnalysisScene
 from ui.table.advice_words import better_because
 from ui.table.analyst import Analyst
@@ -75,7 +76,7 @@ class LookBack:
         app, analyst = self.table.app, self.analyst
         new = analyst.update()
         if analyst.unsaved:
-            app.notices.once(app.text("analysis.unsaved", reason=analyst.unsaved))
+            app.notices.once(app.text("analysis.unsaved", reason=because(app.text, analyst.unsaved)))
         if analyst.problem and analyst.trace:
             app.report(analyst.problem, analyst.trace)
             analyst.trace = ""

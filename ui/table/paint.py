@@ -44,6 +44,7 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
     _draw_hidden(surface, table)
     strips.draw_gestures(surface, table)
     draw_status(surface, table)
+    table.log.lid = table.lid
     if not table.log.opened:
         table.log.draw(surface, table.moment)
     if table.large is not None:

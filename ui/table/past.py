@@ -15,6 +15,7 @@ from ui.aside import Aside
 from ui.assets import Size
 from ui.palette import in_force
 from ui.table import paint
+from ui.table.log import NOWHERE
 from ui.table.session import Session
 from ui.understudy import Paced
 
@@ -124,6 +125,8 @@ class Past:
         pause()
         whole = pygame.Surface(stage.size)
         paint.draw_still(whole, stage)
+        stage.log.lid = NOWHERE
+        stage.log.draw(whole)
         pause()
         return pygame.transform.smoothscale(whole, size)
 

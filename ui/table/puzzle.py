@@ -8,6 +8,7 @@ import pygame
 
 from game.core.values import Action
 from ui.app import App
+from ui.failures import tell_unwritten
 from ui.puzzles.book import Puzzle
 from ui.table import paint
 from ui.table.advice import MOVE, NUMBERS
@@ -124,7 +125,7 @@ class PuzzleTable(TableScene):
         self.recap.put_away()
         self.choice.pending, self.given = None, actions[0].text
         reason = self.app.solved.note(self.puzzle, self.right, self.helped)
-        self.app.notices.once(self.app.text("notice.settings_unsaved", reason=reason) if reason else "")
+        tell_unwritten(self.app, reason)
         self.app.audio.play("win" if self.right else "error")
         self.mode = "play"
         self.rebuild()

@@ -10,11 +10,15 @@ import pygame
 from ui import typeset
 from ui.table.header import shortened
 from ui.table.log_rows import ICON, TEXT, Entry
-from ui.theme import INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS, RADIUS, Theme
+from ui.theme import CREAM, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS, RADIUS, Theme
+from ui.widgets.marks import disc
 from ui.widgets.panel import draw_box
 
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
+
+SIGN = 18
+"""Units of the symbol of a seat in the corner of a part."""
 
 HIGH, GAP, PICTURE = 62, 6, 50
 """Units that the strip is tall, that lie between two of its parts, and that a part without words is wide."""
@@ -145,7 +149,7 @@ class Recap:
         ]
 
     def _picture(self, entry: Entry, size: tuple[int, int], state: str) -> pygame.Surface:
-        """A line: its picture over the colour of its seat, and its words where there is room."""
+        """A line: its picture over the colour and symbol of its seat, and its words where there is room."""
         app, px = self.table.app, self.table.app.theme.px
         surface = pygame.Surface(size, pygame.SRCALPHA)
         draw_box(surface, surface.get_rect(), px(RADIUS), PAPER_SHADE if state != "normal" else PAPER, PAPER_EDGE, 1)
@@ -154,9 +158,13 @@ class Recap:
         spot.midleft = (px(8), size[1] // 2) if size[0] > px(PICTURE) else ((size[0] - side) // 2, size[1] // 2)
         self._draw_icon(surface, entry, spot)
         if entry.line.seat >= 0:
-            seat = self.table.session.match.seats[entry.line.seat]
+            player = PLAYERS[self.table.session.match.seats[entry.line.seat].colour % len(PLAYERS)]
             foot = pygame.Rect(px(6), size[1] - px(6), size[0] - px(12), max(px(4), 2))
-            pygame.draw.rect(surface, PLAYERS[seat.colour % len(PLAYERS)].colour, foot, border_radius=2)
+            pygame.draw.rect(surface, player.colour, foot, border_radius=2)
+            mark = disc(px(SIGN), player.colour, PAPER).copy()
+            sign = app.assets.icon(player.symbol, round(px(SIGN) * 0.7), CREAM)
+            mark.blit(sign, sign.get_rect(center=mark.get_rect().center))
+            surface.blit(mark, mark.get_rect(bottomright=(size[0] - px(2), size[1] - px(2))))
         if size[0] > px(PICTURE):
             box = pygame.Rect(spot.right + px(6), px(2), size[0] - spot.right - px(12), size[1] - px(8))
             block = typeset.render(*_words(app.theme, entry.line.text, box.size), INK)
@@ -186,10 +194,13 @@ class Recap:
 
 
 def _words(theme: Theme, words: str, size: tuple[int, int]) -> tuple[pygame.font.Font, list[str]]:
-    """As much of a sentence as a box holds, with three dots for the rest of it."""
-    font = theme.font("ui", TEXT * 0.9)
-    lines = typeset.wrap(font, words, size[0])
-    most = max(size[1] // max(typeset.text_size(font, ["x"])[1], 1), 1)
-    if len(lines) > most:
+    """As much of a sentence as a box holds, large words a little smaller, with three dots for the rest of it."""
+    for part in (0.9, max(0.9 / theme.scale, 0.72)) if theme.scale > 1 else (0.9,):
+        font = theme.font("ui", TEXT * part)
+        lines = typeset.wrap(font, words, size[0])
+        most = max(size[1] // max(typeset.text_size(font, ["x"])[1], 1), 1)
+        if len(lines) <= most:
+            break
+    else:
         lines = [*lines[: most - 1], shortened(font, f"{lines[most - 1]} {lines[most]}", size[0])]
     return font, lines

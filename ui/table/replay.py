@@ -12,6 +12,7 @@ from game.core.match import Match
 from game.core.values import SPECTATOR, Event
 from ui.app import App
 from ui.commands import Place
+from ui.failures import because
 from ui.presses import means
 from ui.table import paint
 from ui.table.again import AgainTable
@@ -175,7 +176,7 @@ class ReplayTable(FilmTable):
         """Let time pass; say once where the game with its marks cannot be saved."""
         super().update(dt)
         if owed := self.source.autosave.owed:
-            self.app.notices.once(self.app.text("replay.unkept", reason=owed))
+            self.app.notices.once(self.app.text("replay.unkept", reason=because(self.app.text, owed)))
 
     def branch(self) -> None:
         """Ask whether to play on from here."""

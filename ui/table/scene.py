@@ -104,6 +104,13 @@ class TableScene(Sight):
         return self.coach.advice is not None or self.why.matter is not None
 
     @property
+    def lid(self) -> pygame.Rect | None:
+        """The slip of the coach or of what was asked about a bot's move; None where there is none."""
+        if self.coach.advice is not None:
+            return self.coach.advice.rect
+        return self.why.rect if self.why.matter is not None else None
+
+    @property
     def tells_why(self) -> bool:
         """Whether bots' moves can be asked about here."""
         return True

@@ -240,8 +240,9 @@ class Controls(ControlSet):
 
 
 def _thirds(rect: pygame.Rect, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Two square ends and the middle between them."""
-    side = min(rect.height, rect.width // 4)
+    """Two square ends and the middle between them; where that is narrow the ends are narrower than tall."""
+    narrow = rect.width < 4 * rect.height
+    side = max(rect.width // 5, min(rect.width // 4, 32)) if narrow else rect.height
     left = pygame.Rect(rect.topleft, (side, rect.height))
     right = pygame.Rect(rect.right - side, rect.top, side, rect.height)
     return left, rect.inflate(-2 * (side + gap), 0), right

@@ -67,7 +67,7 @@ class Painter:
         """A label at the left and a switch at the right."""
         shades = SHADES["choice"]
         surface = plate(self.theme, size, state, shades, flat=True)
-        knob = marks.switch(self.theme.px(28), value)
+        knob = marks.switch(min(self.theme.px(28), size[1] - 2 * self.theme.px(5)), value)
         area = surface.get_rect().inflate(-2 * self.theme.px(14), -2 * self.theme.px(4))
         surface.blit(knob, knob.get_rect(midright=area.midright))
         area.width -= knob.get_width() + self.theme.px(12)
@@ -109,7 +109,7 @@ class Painter:
 
     def _label_area(self, surface: pygame.Surface, kind: str) -> pygame.Rect:
         pad = label_pad(self.theme, surface.get_width()) if kind != "icon" else self.theme.px(6)
-        return surface.get_rect().inflate(-2 * pad, -2 * self.theme.px(5))
+        return surface.get_rect().inflate(-2 * pad, -2 * label_air(self.theme, surface.get_height()))
 
     def _blit_label(
         self, surface: pygame.Surface, label: str, area: pygame.Rect, colour: Colour, family: str = "ui"
@@ -130,6 +130,11 @@ def label_pad(theme: Theme, width: int) -> int:
     return theme.px(14) if width >= theme.px(NARROW) else theme.px(6)
 
 
+def label_air(theme: Theme, height: int) -> int:
+    """The margin over and under a label; low buttons have a low one."""
+    return min(theme.px(5), height // 6)
+
+
 def icon_gap(theme: Theme, width: int) -> int:
     """The room between icon and label of a button."""
     return theme.px(10) if width >= theme.px(NARROW) else theme.px(5)
@@ -141,12 +146,19 @@ def has_room(theme: Theme, label: str, font: str, text_size: float, size: Size) 
     room = size[0] - 2 * label_pad(theme, size[0]) - round(theme.px(text_size) * ICON) - icon_gap(theme, size[0])
     if any(typeset.line_width(typeface, word) > room for word in label.split()):
         return False
-    return typeset.text_size(typeface, typeset.wrap(typeface, label, room))[1] <= size[1] - 2 * theme.px(5) + 2
+    high = size[1] - 2 * label_air(theme, size[1])
+    return typeset.text_size(typeface, typeset.wrap(typeface, label, room))[1] <= high + 2
 
 
-def pictured(theme: Theme, labels: Sequence[str], rects: Sequence[pygame.Rect]) -> bool:
+def pictured(theme: Theme, labels: Sequence[str], rects: Sequence[pygame.Rect], size: float = BODY) -> bool:
     """Whether icons have room on all of several buttons that belong together; else none of them has one."""
-    return all(has_room(theme, label, "ui_bold", BODY, rect.size) for label, rect in zip(labels, rects, strict=True))
+    return all(has_room(theme, label, "ui_bold", size, rect.size) for label, rect in zip(labels, rects, strict=True))
+
+
+def pictured_size(theme: Theme, labels: Sequence[str], rects: Sequence[pygame.Rect]) -> float | None:
+    """The size, hardly smaller, in which several buttons have room for words and icons; None if there is none."""
+    sizes = (BODY, BODY * typeset.UNSEEN)
+    return next((size for size in sizes if pictured(theme, labels, rects, size)), None)
 
 
 def even_size(theme: Theme, labels: Sequence[str], rects: Sequence[pygame.Rect]) -> float:
@@ -161,7 +173,8 @@ def _holds(theme: Theme, label: str, size: float, rect: pygame.Rect) -> bool:
     """Whether a button has room for its words in a size."""
     font, room = theme.font("ui_bold", size), rect.width - 2 * label_pad(theme, rect.width)
     wide, high = typeset.text_size(font, typeset.wrap(font, label, room))
-    return wide <= room and high <= rect.height - 2 * theme.px(5)
+    whole = all(typeset.line_width(font, word) <= room for word in label.split())
+    return whole and wide <= room and high <= rect.height - 2 * label_air(theme, rect.height)
 
 
 def fitting_size(theme: Theme, labels: Sequence[str], width: int, font: str, size: float) -> float:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 import pygame
 
 from ui import typeset
 from ui.assets import Assets
+from ui.inline import is_white
 from ui.pencil import MARK
 from ui.text import icon_file
 from ui.theme import BODY, BRASS_DARK, FOUND, HEADING, INK, INK_SOFT, PAPER_EDGE, SMALL, Colour, Theme
@@ -25,6 +27,9 @@ LARGEST, BESIDE, GAP = 300, 150, 12
 
 ROW_WIDE, ROW_HIGH = 60, 46
 """The room of the small picture before the words of a row, in units."""
+
+PAIRED, RUN, TALLEST = 720, 4, 78
+"""Rows stand two abreast where the column is so many units wide, so many follow each other, and none is taller then."""
 
 Plates = Callable[[str, int], Block]
 """Gives the plate of a name for a width."""
@@ -50,6 +55,9 @@ class Typesetter:
         """The blocks of a text, by the marks of `markup`."""
         parts, found = paragraphs(text), list[Block]()
         while parts:
+            if pairs := self._pairs(parts):
+                found += pairs
+                continue
             part = parts.pop(0)
             if self.plates is None and PLATE.match(anchored(part)[1]):
                 continue
@@ -57,6 +65,19 @@ class Typesetter:
             aside = match is not None and self.assets.ratio(match[2]) < WIDE
             found.append(self._beside(self.block(part), parts) if aside else self.block(part))
         return found
+
+    def _pairs(self, parts: list[str]) -> list[Block]:
+        """The rows with which `parts` begin, two abreast, which then leave it; none where they stand one by one."""
+        run = list(takewhile(lambda part: ROW.match(anchored(part)[1]), parts))
+        gap = self.theme.px(2 * GAP)
+        half = replace(self, width=(self.width - gap) // 2)
+        if len(run) < RUN or self.width < self.theme.px(PAIRED):
+            return []
+        blocks = [half.block(part) for part in run]
+        if max(block.height for block in blocks) > self.theme.px(TALLEST):
+            return []
+        del parts[: len(run)]
+        return [beside(blocks[n : n + 2], gap) for n in range(0, len(blocks), 2)]
 
     def block(self, part: str) -> Block:
         """One heading, bullet, picture, plate, row or paragraph, with its names."""
@@ -110,10 +131,11 @@ class Typesetter:
     def row(self, name: str, text: str) -> Block:
         """A small picture in a column of its own, and words beside it."""
         (wide, high), gap = (self.theme.px(side) for side in self.rows), self.theme.px(GAP)
-        tint = None if "/" in name else INK
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            image = self.assets.image(icon_file(name), rect.size, tint)
+            plain = self.assets.image(icon_file(name), rect.size)
+            white = "/" not in name or is_white(plain)
+            image = self.assets.image(icon_file(name), rect.size, INK) if white else plain
             surface.blit(image, image.get_rect(center=rect.center))
 
         narrow = replace(self, width=self.width - wide - gap)
