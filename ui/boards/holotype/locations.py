@@ -68,7 +68,7 @@ def _title_plate(rect: pygame.Rect) -> pygame.Rect:
     """The brass plate on the frame of a location that has its name."""
     factor = rect.height / HIGH
     line = pygame.Rect(rect.left, rect.top + round(2 * factor), rect.width, round(36 * factor))
-    return inset(line, 26 * factor)
+    return inset(line, 34 * factor)
 
 
 def _title_height(table: HoloBoard) -> float:
@@ -79,7 +79,7 @@ def _title_height(table: HoloBoard) -> float:
             table.app,
             table.say(f"location.{name}.name"),
             plate.width - plate.height // 3,
-            table.letters(23, plate.height * 0.74),
+            table.letters(21, plate.height * 0.7),
             "serif_bold",
         )
         for name, plate in plates.items()
