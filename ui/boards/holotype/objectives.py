@@ -15,7 +15,7 @@ from ui.boards.kit.marks import seat_colour, seat_symbol
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.sequence import goods
 from ui.boards.kit.shapes import centred, columns, inset, left, right, square, top
-from ui.boards.kit.writing import fits_line
+from ui.boards.kit.writing import block_height, fits_line
 from ui.palette import Tone
 from ui.theme import BRASS, CREAM, PAPER_EDGE, Colour
 
@@ -33,6 +33,10 @@ CROSS = 0.32
 """The part of an area's width that a cross before a cost takes at most."""
 
 
+WIDEST = 4
+"""The number that takes as much room as any other, so that all areas tell in the same way what is missing."""
+
+
 def draw_objective(pen: Pen, table: HoloBoard, view: HoloView, name: str) -> None:
     """A Global Objective: its name, its requirements, and how every area stands."""
     card = table.places[f"objective.{name}"]
@@ -41,9 +45,21 @@ def draw_objective(pen: Pen, table: HoloBoard, view: HoloView, name: str) -> Non
     head = inset(top(card, card.height * HEAD)[0], 4 * edge, 3 * edge)
     pen.box(head, card.height // 22, GLOBAL_HEAD, None)
     title = table.say(f"objective.{name}.name")
-    pen.block(title, head.inflate(-head.height // 2, 0), table.letters(22), CREAM, "serif_bold")
+    pen.block(title, _titled(head), _title_height(table, view, head.size), CREAM, "serif_bold")
     for area, wanted in enumerate(forecast.needs(table.box, name)):
         _draw_area(pen, table, view, name, area, wanted)
+
+
+def _titled(head: pygame.Rect) -> pygame.Rect:
+    """Where the name stands in the head of a Global Objective."""
+    return head.inflate(-head.height // 2, 0)
+
+
+def _title_height(table: HoloBoard, view: HoloView, size: tuple[int, int]) -> float:
+    """How tall the names of all Global Objectives are in heads of a size: as tall as the longest of them can be."""
+    room, most = _titled(pygame.Rect((0, 0), size)).size, table.letters(22)
+    titles = [table.say(f"objective.{name}.name") for name in view.objectives]
+    return min(block_height(table.app, title, room, most, "serif_bold") for title in titles)
 
 
 def _draw_area(
@@ -103,10 +119,10 @@ def _draw_free(pen: Pen, table: HoloBoard, seats: tuple[int, ...], box: pygame.R
 
 
 def draw_missing(pen: Pen, table: HoloBoard, state: forecast.Area, chip: pygame.Rect) -> None:
-    """How many cards are missing; in a narrow area how many there are of how many."""
+    """How many cards are missing; in narrow areas how many there are of how many."""
     missing, room = sum(state.missing), inset(chip, chip.width * 0.08)
     words = table.say("area.missing", n=missing)
-    if not fits_line(table.app, words, room.width):
+    if not fits_line(table.app, table.say("area.missing", n=WIDEST), room.width):
         words = f"{state.wanted - missing}/{state.wanted}"
     pen.write(words, room, min(table.letters(20, 25 * table.unit), chip.height * 0.8), LACKING)
 
