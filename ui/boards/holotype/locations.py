@@ -67,7 +67,7 @@ def lettered(name: str, rect: pygame.Rect) -> list[pygame.Rect]:
 def _title_plate(rect: pygame.Rect) -> pygame.Rect:
     """The brass plate on the frame of a location that has its name."""
     factor = rect.height / HIGH
-    line = pygame.Rect(rect.left, rect.top + round(2 * factor), rect.width, round(36 * factor))
+    line = pygame.Rect(rect.left, rect.top + round(5 * factor), rect.width, round(35 * factor))
     return inset(line, 34 * factor)
 
 
