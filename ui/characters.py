@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterator
 
 CLOSING = frozenset("?!:;»%")
 OPENING = "«"
@@ -11,6 +12,9 @@ OPENING = "«"
 
 ENDS = ".,;)…"
 """What may stand close behind a closing mark."""
+
+PARTED = 3
+"""So many letters of a word stand at least before a hyphen that parts it, and after it."""
 
 UNSETTABLE = frozenset(("Cc", "Cs"))
 """Kinds of characters that no font sets: control characters and lone halves of a pair."""
@@ -40,6 +44,13 @@ def _closes(word: str) -> bool:
 def hyphened(word: str) -> list[str]:
     """The parts of a word behind whose hyphens a line may end where the whole word has no room."""
     return [word] if "[icon:" in word else re.split(r"(?<=[^\W\d_]{3}-)(?=[^\W\d_]{3})", word)
+
+
+def beginnings(word: str) -> Iterator[str]:
+    """The beginnings of a word that a hyphen may part from the rest, where it has no room else; the longest first."""
+    for end in range(len(word.rstrip(".,;:!?")) - PARTED, PARTED - 1, -1):
+        if word[:end].isalpha():
+            yield word[:end]
 
 
 def unbroken(text: str) -> list[str]:

@@ -9,7 +9,7 @@ import pygame
 
 from ui import inline, pencil
 from ui.aside import given_pause
-from ui.characters import hyphened, printable, splits_word, unbroken
+from ui.characters import beginnings, hyphened, printable, splits_word, unbroken
 from ui.theme import Colour, Theme
 
 Align = Literal["left", "center", "right"]
@@ -281,7 +281,7 @@ def _accompanied(font: pygame.font.Font, lines: list[str], width: int) -> list[s
 
 
 def _split_word(font: pygame.font.Font, word: str, width: int) -> list[str]:
-    """The word in pieces no wider than `width`, parted behind hyphens if that will do, else anywhere.
+    """The word in pieces no wider than `width`, parted behind hyphens if that will do, else with one, else anywhere.
 
     A piece has at least one character; a word with a picture in it stays whole.
     """
@@ -289,6 +289,8 @@ def _split_word(font: pygame.font.Font, word: str, width: int) -> list[str]:
         return [word]
     parts = hyphened(word)
     if max(font.size(part)[0] for part in parts) > width:
+        if head := next((one for one in beginnings(word) if font.size(f"{one}-")[0] <= width), ""):
+            return [f"{head}-", *_split_word(font, word[len(head) :], width)]
         parts = list(word)
     pieces = [""]
     for part in parts:

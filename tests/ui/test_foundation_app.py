@@ -13,7 +13,7 @@ from tests.ui.pilot import Pilot
 from ui import typeset
 from ui.app import App, NoDisplay
 from ui.assets import Assets
-from ui.characters import hyphened, splits_word
+from ui.characters import PARTED, hyphened, splits_word
 from ui.keep import SurfaceCache
 from ui.places import UserFolders, resource
 from ui.scene import Scene
@@ -183,7 +183,7 @@ def test_wrapping_keeps_every_word_and_the_width() -> None:
     for width in (60, 120, 400):
         lines = typeset.wrap(font, text, width)
         assert all(font.size(line)[0] <= width for line in lines)
-        assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+        assert "".join(lines).replace(" ", "").replace("-", "") == text.replace(" ", "")
     assert max(font.size(line)[0] for line in typeset.balance(font, text, 400)) <= 400
 
 
@@ -211,6 +211,19 @@ def test_a_word_without_room_is_parted_behind_a_hyphen() -> None:
     assert splits_word("Galápagos-Schildkröte", ["Galáp", "agos-Schildkröte"])
     assert typeset.wrap(font, "Galápagos-Schildkröte", 2 * width) == ["Galápagos-Schildkröte"]
     assert [hyphened(word) for word in ("T-Rex", "10-12", "Jäger-")] == [["T-Rex"], ["10-12"], ["Jäger-"]]
+
+
+def test_a_word_longer_than_its_line_is_parted_with_a_hyphen() -> None:
+    """Some letters stand on either side of it; what is no word is cut where it ends."""
+    pygame.font.init()
+    font = Theme(1.0).font("ui", 20)
+    first, last = typeset.wrap(font, "Pachycephalosaurus,", font.size("Pachycephalosauru")[0])
+    assert first.endswith("-")
+    assert first[:-1] + last == "Pachycephalosaurus,"
+    assert len(last) > PARTED
+    assert font.size(first)[0] <= font.size("Pachycephalosauru")[0]
+    assert splits_word("Pachycephalosaurus,", [first, last])
+    assert "".join(typeset.wrap(font, "1234567890", font.size("12345")[0])) == "1234567890"
 
 
 def test_loop_ends_when_the_window_is_closed(tmp_path: Path) -> None:

@@ -76,6 +76,13 @@ def _view(seats: int, asked: str = "turn", cards: int = 3, papers: int = 0) -> H
     return replace(view, **values)  # type: ignore[arg-type]
 
 
+def _objectives(count: int) -> list[str]:
+    """Some Personal Objectives."""
+    rules = _match(3).rules
+    assert isinstance(rules, HoloRules)
+    return rules.box.personal_ids[:count]
+
+
 def _plan(size: tuple[int, int], theme: Theme, seats: int) -> Plan:
     """The plan of a table."""
     width = wanted_width(main_height(size, theme), size[0], theme)
@@ -188,6 +195,21 @@ def test_a_large_hand_can_be_pointed_at(size: tuple[int, int], scale: float) -> 
     assert len(hand) == 12
     _apart(hand)
     assert _small(hand) == set()
+
+
+@pytest.mark.parametrize(("size", "scale"), CASES)
+def test_the_choice_of_an_objective_leaves_cards_their_size(size: tuple[int, int], scale: float) -> None:
+    """Both objectives lie beside a hand of whole cards, and the sheet about them on the wall has room for buttons."""
+    view = _view(3, "keep")
+    mat = replace(view.mats[0], personal="", offered=tuple(_objectives(2)))
+    names, _ = _lay(size, scale, replace(view, mats=(mat, *view.mats[1:])))
+    usual, _ = _lay(size, scale, view)
+    cards = {name: rect for name, rect in names.items() if name.startswith(("hand.", "offered."))}
+    assert len(cards) == 5
+    _apart(cards | {"personal": names["personal"]})
+    assert all(names[name].width >= 0.85 * usual[name].width for name in cards if name.startswith("hand."))
+    assert names["papers"].contains(names["personal"])
+    assert names["personal"].contains(names["prompt"])
 
 
 @pytest.mark.parametrize("papers", [0, 1, 6, 7, 12, 21, 24])

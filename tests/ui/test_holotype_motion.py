@@ -55,6 +55,18 @@ def test_an_expedition_is_told_step_by_step(players: Players) -> None:
     assert seen == set(ORDER)
 
 
+def test_the_workbench_comes_with_the_first_card(players: Players) -> None:
+    """Only the first expedition brings it; no card lies on the Global Objectives without it."""
+    table, board = _table(players)
+    shown: dict[int, set[int]] = {}
+    for beat, before in _beats(table, 60):
+        if beat.events and beat.events[0].kind == "turned_up":
+            (stage,) = stages_of(table, beat, before)
+            shown.setdefault(len(before.view(0).drawn), set()).add(len(stage.sprites))
+    assert shown == {0: {3}, 1: {2}}
+    assert board.places
+
+
 def test_dice_land_where_they_lie_afterwards(players: Players) -> None:
     """The workbench is there before the dice are, and the table after a roll shows them on the same spots."""
     table, board = _table(players)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pygame
@@ -13,10 +14,12 @@ from tests.ui.test_holotype_words import Sitting
 from ui.app import App
 from ui.boards.holotype.cards import genus, short_genus, write_genus
 from ui.boards.holotype.locations import draw_location
+from ui.boards.holotype.workbench import _sources
 from ui.boards.kit import writing
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.still import Parts
 from ui.boards.kit.writing import fits_line
+from ui.table.advice_marks import marks_of
 
 
 def _picture(sitting: Sitting, view: HoloView) -> bytes:
@@ -109,4 +112,34 @@ def test_locations_have_names_of_one_height(tmp_path: Path, monkeypatch: pytest.
     for name in LOCATIONS:
         draw_location(board.pen(pygame.Surface((1280, 720))), board, view, name)
     assert len({heights[board.say(f"location.{name}.name")] for name in LOCATIONS}) == 1
+    sitting.pilot.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_marks_of_the_coach_leave_names_legible(tmp_path: Path, lang: str, size: tuple[int, int]) -> None:
+    """None lies on the plate with a location's name, its decks and its figures, nor on what a card is called."""
+    sitting = Sitting(tmp_path, lang, 2, 5)
+    board, app = sitting.board, sitting.pilot.app
+    app.window = pygame.display.set_mode(size)
+    (view, _), *_ = sitting.play(1)
+    sitting.arrange(0)
+    places = [f"location.{name}" for name in LOCATIONS] + [f"hand.{card}" for card in view.mats[0].hand]
+    printed = board.printed()
+    for name in places:
+        assert any(board.names[name].contains(one) for one in printed)
+        (mark,) = marks_of(app, board.names, [(name,)], [0.5], app.window.get_rect(), printed)
+        assert board.names[name].colliderect(mark.rect)
+        assert mark.rect.collidelist(printed) < 0
+    sitting.pilot.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_all_sources_of_a_throw_are_told(tmp_path: Path, lang: str) -> None:
+    """With one source the sum is enough; of two or three each has its number."""
+    sitting = Sitting(tmp_path, lang, 2, 5)
+    assert _sources(sitting.board, (4, 0, 0)) == ""
+    for gain in ((4, 2, 0), (5, 0, 1), (3, 2, 1)):
+        told = re.findall(r"\d", _sources(sitting.board, gain))
+        assert told == [str(n) for n in gain if n]
     sitting.pilot.close()

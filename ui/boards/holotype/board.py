@@ -48,6 +48,9 @@ KEPT = 200
 """How many areas are remembered before all are looked at again."""
 
 
+LARGER = 1.6
+"""By how much the words of the board grow at most with the size of everything."""
+
 PICTURES = {
     "holotypes": "location_museum",
     "traces": "card_trace",
@@ -96,6 +99,12 @@ class HoloBoard(Board):
             self._stands[key] = forecast.area(self.box, view, self.focus, objective, area)
         return self._stands[key]
 
+    def letters(self, units: float, most: float = 0.0) -> float:
+        """How tall words are, in pixels: so many units and more where somebody wants larger words, at most `most`."""
+        theme, usual = self.app.theme, units * self.unit
+        larger = usual * min(max(theme.unit / theme.grain.unit, 1.0), LARGER)
+        return larger if not most else max(min(larger, most), usual)
+
     @property
     def desk_open(self) -> bool:
         """Whether a visit to the Museum is being tried out."""
@@ -131,6 +140,9 @@ class HoloBoard(Board):
         publishing = decision is not None and decision.prompt == "journal"
         names = ("header", "workbench", "frame") if publishing else ("header", "workbench")
         return [self.places[name] for name in names if name in self.places]
+
+    def printed(self) -> list[pygame.Rect]:
+        return marking.printed(self)
 
     def pen(self, surface: pygame.Surface) -> Pen:
         """A pen that draws the pictures of the game."""

@@ -110,6 +110,13 @@ def kept(table: HoloBoard, key: tuple[str, ...], size: tuple[int, int], draw: Pa
     return table.app.assets.kept(whole, made)
 
 
+def lettered(card: pygame.Rect) -> list[pygame.Rect]:
+    """Where a card of the hand carries its name, what it lacks, its costs and its points."""
+    shape, factor = form(), card.width / form().size[0]
+    spots = [scaled(box, factor) for box in (shape.title_full, STRIP, shape.costs)]
+    return [spot.move(card.topleft) for spot in (*spots, circle(shape.points, factor))]
+
+
 def draw_lacking(pen: Pen, missing: forecast.Goods, card: pygame.Rect) -> None:
     """Over a card's picture what its owner still lacks, or a check mark if nothing."""
     factor = card.width / form().size[0]

@@ -47,7 +47,7 @@ def draw_plates(pen: Pen, table: HoloBoard, view: HoloView, kind: str) -> None:
 
 def _plate_parts(rect: pygame.Rect, part: float, unit: float) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """Where a plate carries its name, its picture, which takes that part of the rest, and the line about it."""
-    head, body = top(inset(rect, 16 * unit, 14 * unit), 26 * unit)
+    head, body = top(inset(rect, 16 * unit, 14 * unit), 30 * unit)
     image, foot = top(body, body.height * part)
     return inset(head, 4 * unit), image.inflate(-4, -6), inset(foot, 4 * unit)
 
@@ -57,7 +57,7 @@ def _plate_form(table: HoloBoard, view: HoloView, kind: str, plates: dict[str, p
     app, unit = table.app, table.unit
     words = [(plate_words(table, view, kind, item), rect) for item, rect in plates.items()]
     heads = [(title, _plate_parts(rect, 1, unit)[0].width) for (title, _), rect in words]
-    title = min(line_height(app, text, room, 22 * unit, "serif_bold") for text, room in heads)
+    title = min(line_height(app, text, room, table.letters(22, 30 * unit), "serif_bold") for text, room in heads)
     lines = [(line, rect) for (_, line), rect in words if line]
     forms = [PlateForm(title, _line_height(table, lines, part), part) for part in PICTURES if lines]
     tallest = max((form.line for form in forms), default=0)
@@ -69,7 +69,9 @@ def _line_height(table: HoloBoard, lines: list[tuple[str, pygame.Rect]], part: f
     rooms = [(line, _plate_parts(rect, part, table.unit)[2].size) for line, rect in lines]
     if not all(fits_block(table.app, line, room) for line, room in rooms):
         return 0
-    return min(block_height(table.app, line, room, LINE * table.unit, "ui") for line, room in rooms)
+    return min(
+        block_height(table.app, line, room, table.letters(LINE, 1.3 * LINE * table.unit), "ui") for line, room in rooms
+    )
 
 
 def _draw_plate(

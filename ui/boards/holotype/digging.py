@@ -48,7 +48,21 @@ def turned_up(table: HoloBoard, event: Event, before: HoloView) -> Stage:
         Key(OPENED + 0.1, spot.center),
     )
     sprites = (replace(flight, keys=(*flight.keys, *away)), Sprite(spot.size, keys))
-    return Stage(0.75, sprites, "reveal")
+    return Stage(0.75, (*_laid_out(table), *sprites), "reveal")
+
+
+def _laid_out(table: HoloBoard) -> list[Sprite]:
+    """The workbench coming up under the first card that is turned up; none where it is there."""
+    if "workbench" in table.places:
+        return []
+    bench = _workbench(table)
+    shown = Key(TURNED, bench.center)
+    return [Sprite(bench.size, (replace(shown, at=0.0, alpha=0.0, picture=partial(_bench, table)), shown))]
+
+
+def _bench(table: HoloBoard, size: tuple[int, int]) -> pygame.Surface:
+    """The empty workbench; kept by the assets."""
+    return kept(table, ("workbench",), size, lambda pen, box: workbench.draw_bench(pen, table, box))
 
 
 def _face(table: HoloBoard, dig: str, size: tuple[int, int]) -> pygame.Surface:

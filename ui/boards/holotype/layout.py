@@ -89,6 +89,8 @@ def lay_out(view: HoloView, plan: Plan, focus: int, box: Box, theme: Theme, desk
     front = theme.grain.px(24) + max(LEAST_TARGET + 4, theme.grain.px(30)) if box.basal else 0
     names |= _mat(view.mats[focus], mat, unit, gap, box.basal) | _hand(view, focus, hand, unit, gap, front)
     names |= _wall(view, focus, wall, unit)
+    if view.mats[focus].offered:
+        names |= _note(wall, unit)
     kind = workbench_layout.on_workbench(view, focus, desk, asks)
     names |= workbench_layout.places(view, focus, kind, places.union(goals), goals.inflate(0, gap), unit)
     if view.asked == "bump":
@@ -189,7 +191,15 @@ def _wall(view: HoloView, focus: int, area: pygame.Rect, unit: float) -> Rects:
     papers = [paper.card for paper in view.mats[focus].papers]
     spots = hung(hanging(area, unit)[0], len(papers), round(GAP * unit))
     names = {"papers": area, "frame": spots[len(papers)]}
-    return names | laid("paper", papers if view.asked != "journal" else (), spots)
+    publishes = view.asked == "journal" and view.seat == view.to_act == focus
+    return names | laid("paper", () if publishes else papers, spots)
+
+
+def _note(wall: pygame.Rect, unit: float) -> Rects:
+    """The sheet pinned over the last frames of a wall while a Personal Objective is chosen, with room for buttons."""
+    *_, first, last = hung(hanging(wall, unit)[0], 0, round(GAP * unit))
+    sheet = first.union(last)
+    return {"personal": sheet, "prompt": inset(shapes.bottom(sheet, sheet.height * 0.4)[0], 24 * unit, 10 * unit)}
 
 
 def hanging(wall: pygame.Rect, unit: float) -> tuple[pygame.Rect, pygame.Rect]:
@@ -224,6 +234,8 @@ def _hand(view: HoloView, focus: int, band: pygame.Rect, unit: float, gap: int, 
     if front:
         rest, slot = top(band, band.height - front)
         names = {"prompt": slot}
+    if mat.offered:
+        names, rest = {}, band
     for offered in reversed(mat.offered):
         names[name("offered", offered)], rest = right(rest, band.height * CARD, gap)
     names["hand"] = inset(rest, 2 * gap, gap // 2)

@@ -25,6 +25,12 @@ if TYPE_CHECKING:
 HIGH = 220
 """The height of a painted location in its own measures."""
 
+PLATES = {"library": 0.66, "museum": 0.88}
+"""The locations with a plate for figures, and the part of their width that it takes."""
+
+DECKS = {"field": 2, "lab": 1}
+"""How many decks lie at a location."""
+
 PASSED: Colour = (112, 98, 54)
 AHEAD: Colour = (58, 92, 78)
 """Spaces of the track behind the token and before it."""
@@ -33,36 +39,50 @@ AHEAD: Colour = (58, 92, 78)
 def draw_location(pen: Pen, table: HoloBoard, view: HoloView, name: str) -> None:
     """A location on its picture: its title, its stock and the workers on its spaces."""
     rect, spaces = table.places[f"location.{name}"], view.spaces[LOCATIONS.index(name)]
-    pen.write(table.say(f"location.{name}.name"), _title(rect), _title_height(table), CREAM, "serif_bold")
+    title = _title_plate(rect)
+    pen.box(title, title.height / 4, BRASS_LIGHT, INK, rect.height / HIGH)
+    pen.write(table.say(f"location.{name}.name"), title, _title_height(table), INK, "serif_bold")
     if name == "field":
         _draw_decks(pen, rect, [("card_field_back", view.field_deck_size), ("card_trace", view.trace_deck_size)])
     elif name == "lab":
         _draw_lab(pen, table, view, rect)
     elif name == "library":
-        _draw_library(pen, table, view, _plate(pen, rect, 0.66))
+        _draw_library(pen, table, view, _draw_plate(pen, rect, name))
     elif name == "museum":
-        plate = _plate(pen, rect, 0.88)
+        plate = _draw_plate(pen, rect, name)
         stock = pictured(zip(PERIODS, view.museum, strict=True))
         goods(pen, stock, plate.inflate(-plate.height // 2, -plate.height // 8), CARD_INK)
     for spot, code in zip(stands(rect, len(spaces)), spaces, strict=True):
         _draw_space(pen, table, spot, code)
 
 
-def _title(rect: pygame.Rect) -> pygame.Rect:
-    """Where a location has its name."""
+def lettered(name: str, rect: pygame.Rect) -> list[pygame.Rect]:
+    """Where a location carries its name, its decks and its figures."""
+    spots = [_title_plate(rect), *deck_spots(rect, DECKS.get(name, 0))]
+    if name == "lab":
+        spots.append(slip_spot(rect))
+    return [*spots, *([_plate(rect, PLATES[name])] if name in PLATES else ())]
+
+
+def _title_plate(rect: pygame.Rect) -> pygame.Rect:
+    """The brass plate on the frame of a location that has its name."""
     factor = rect.height / HIGH
-    line = pygame.Rect(rect.left, rect.top + round(8 * factor), rect.width, round(26 * factor))
-    return inset(line, 44 * factor)
+    line = pygame.Rect(rect.left, rect.top + round(5 * factor), rect.width, round(35 * factor))
+    return inset(line, 34 * factor)
 
 
 def _title_height(table: HoloBoard) -> float:
     """How tall the names of all locations are: as tall as the longest of them can be."""
-    titles = {name: table.places[f"location.{name}"] for name in LOCATIONS}
+    plates = {name: _title_plate(table.places[f"location.{name}"]) for name in LOCATIONS}
     return min(
         line_height(
-            table.app, table.say(f"location.{name}.name"), _title(rect).width, 23 * rect.height / HIGH, "serif_bold"
+            table.app,
+            table.say(f"location.{name}.name"),
+            plate.width - plate.height // 3,
+            table.letters(21, plate.height * 0.7),
+            "serif_bold",
         )
-        for name, rect in titles.items()
+        for name, plate in plates.items()
     )
 
 
@@ -85,12 +105,18 @@ def draw_worker(pen: Pen, table: HoloBoard, code: int, box: pygame.Rect) -> None
     pen.picture(f"worker_{WORKERS[code % 3]}", box, figure(table, code // 3), "bottom")
 
 
-def _plate(pen: Pen, rect: pygame.Rect, part: float) -> pygame.Rect:
-    """A plate on a location's picture that takes a part of its width; where it lies."""
+def _plate(rect: pygame.Rect, part: float) -> pygame.Rect:
+    """Where a plate lies on a location's picture that takes a part of its width."""
     factor = rect.height / HIGH
     plate = pygame.Rect(0, 0, round(rect.width * part), round(44 * factor))
     plate.midbottom = (rect.centerx, rect.top + round(134 * factor))
-    pen.box(plate, plate.height // 3, CARD_PAPER, PAPER_EDGE, factor)
+    return plate
+
+
+def _draw_plate(pen: Pen, rect: pygame.Rect, name: str) -> pygame.Rect:
+    """The plate on a location's picture; where it lies."""
+    plate = _plate(rect, PLATES[name])
+    pen.box(plate, plate.height // 3, CARD_PAPER, PAPER_EDGE, rect.height / HIGH)
     return plate
 
 
@@ -121,12 +147,17 @@ def deck_spots(rect: pygame.Rect, count: int) -> list[pygame.Rect]:
 
 def _draw_lab(pen: Pen, table: HoloBoard, view: HoloView, rect: pygame.Rect) -> None:
     """The Specimen deck and the top of the open pile."""
-    factor = rect.height / HIGH
     _draw_decks(pen, rect, [("card_back", view.deck_size)])
     if view.discard:
-        slip = pygame.Rect(rect.left + round(20 * factor), rect.top + round(53 * factor), 0, round(78 * factor))
-        slip.width = rect.width - round(112 * factor)
-        cards.draw_slip(pen, table, view.discard[-1], slip)
+        cards.draw_slip(pen, table, view.discard[-1], slip_spot(rect))
+
+
+def slip_spot(rect: pygame.Rect) -> pygame.Rect:
+    """Where the top of the open pile lies at the Lab."""
+    factor = rect.height / HIGH
+    slip = pygame.Rect(rect.left + round(20 * factor), rect.top + round(53 * factor), 0, round(78 * factor))
+    slip.width = rect.width - round(112 * factor)
+    return slip
 
 
 def draw_track(pen: Pen, table: HoloBoard, view: HoloView) -> None:

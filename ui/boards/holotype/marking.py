@@ -26,6 +26,7 @@ from ui.boards.kit.marks import (
     tag_size,
 )
 from ui.boards.kit.pen import Pen
+from ui.boards.kit.shapes import bottom, inset, top
 from ui.table.board import Look
 from ui.theme import BRASS, BRASS_LIGHT, CREAM, FOCUS, MOSS_LIGHT
 
@@ -34,6 +35,12 @@ if TYPE_CHECKING:
 
 PREVIEWED = ("papers", "area")
 """Kinds of places whose options bring points at once; what cards in hand cost at the end is no reason to point."""
+
+LETTERED = {"area": 0.6, "dig": 0.24, "offered": 0.7}
+"""Kinds of places whose names and figures stand in their upper part, and how much of them that is."""
+
+PLATES = ("lab", "milestone", "gain", "give", "trace")
+"""Kinds of places that have their name in the middle of their head, and a line about them below."""
 
 PAPER_GROUND = ("area", "dig", "die", "done", "lab", "take", "trade", "exchange", "gain", "give", "trace", "milestone")
 """Kinds of places on light ground, whose rings are darker."""
@@ -81,6 +88,22 @@ def tagged(table: HoloBoard, view: HoloView) -> dict[str, pygame.Rect]:
     """The areas together with the chips over their corners, while somebody is asked where to contribute."""
     areas = names.of_kind(table.names, "area") if view.asked == "journal" else ()
     return {names.name("area", area): rect.union(tag_place(rect, tag_size(table.app))) for area, rect in areas}
+
+
+def printed(table: HoloBoard) -> list[pygame.Rect]:
+    """Names and figures that the coach's marks leave legible: of locations, areas, expeditions and cards in hand."""
+    found: list[pygame.Rect] = []
+    for place, rect in table.names.items():
+        kind, rest = names.apart(place)
+        if kind == "location":
+            found += locations.lettered(rest, rect)
+        elif kind == "hand" and rest:
+            found += cards.lettered(whole_card(rect))
+        elif kind in LETTERED:
+            found.append(top(rect, rect.height * LETTERED[kind])[0])
+        elif kind in PLATES:
+            found += [inset(top(rect, rect.height * 0.26)[0], rect.width * 0.4), bottom(rect, rect.height * 0.5)[0]]
+    return found
 
 
 def _ringed(table: HoloBoard, name: str, whole: bool) -> pygame.Rect:

@@ -43,17 +43,17 @@ def draw_ground(pen: Pen, table: HoloBoard) -> None:
         if name != "storage":
             _caption(pen, table, name, table.say(f"mat.{name}"))
     wall.draw_ground(pen, table.places["papers"], unit)
-    front = places["prompt"]
-    desk = pygame.Rect(places["mat"].right + round(8 * unit), places["hand"].top, front.width, 0).union(front)
+    left_end, upper = places["mat"].right + round(8 * unit), places["hand"].top
+    desk = pygame.Rect(left_end, upper, table.places["places"].right - left_end, places["mat"].bottom - upper)
     pen.box(desk, 8 * unit, DADO, WOOD, 3 * unit)
     if table.box.basal:
-        pen.box(front, 8 * unit, mix(DADO, WOOD, 0.4), WOOD, 3 * unit)
+        pen.box(places["prompt"], 8 * unit, mix(DADO, WOOD, 0.4), WOOD, 3 * unit)
 
 
 def _caption(pen: Pen, table: HoloBoard, block: str, words: str, ink: Colour = BRASS_LIGHT) -> None:
     """The words above a part of the mat."""
     line = inset(top(table.names[block], CAPTION * table.unit)[0], 14 * table.unit).move(0, 1)
-    pen.write(words, line, 17 * table.unit, ink)
+    pen.write(words, line, table.letters(17, line.height * 0.84), ink)
 
 
 def draw_workers(pen: Pen, table: HoloBoard, view: HoloView, mat: Mat) -> None:
@@ -73,11 +73,14 @@ def draw_workers(pen: Pen, table: HoloBoard, view: HoloView, mat: Mat) -> None:
 
 
 def _draw_locked(pen: Pen, table: HoloBoard, rect: pygame.Rect, short: int) -> None:
-    """A lock, and on a plate below it how many Holotypes open it."""
-    above, plate = top(rect, rect.height * 0.56)
+    """A lock, and below it a frame for each of the Holotypes that open it, filled once it hangs on the wall."""
+    above, row = top(rect, rect.height * 0.6)
     pen.icon("lock", above, above.height * 0.86, CREAM)
-    pen.box(plate, 5 * table.unit, BOARD, BOARD_LINE, table.unit)
-    pen.write(table.say("mat.unlocks", n=short), inset(plate, 6 * table.unit), 17 * table.unit, CREAM)
+    for n, cell in enumerate(columns(inset(row, 0, row.height * 0.1), table.box.unlocks, round(3 * table.unit))):
+        frame, filled = centred(cell, min(cell.width, cell.height * 0.8), cell.height), n < table.box.unlocks - short
+        pen.box(frame, 3 * table.unit, BRASS_LIGHT if filled else BOARD, BRASS_LIGHT, 2 * table.unit)
+        if filled:
+            pen.icon("check", frame, frame.width * 0.8, INK)
 
 
 def _draw_retrieve(pen: Pen, table: HoloBoard, view: HoloView, mat: Mat) -> None:
@@ -92,7 +95,7 @@ def _draw_retrieve(pen: Pen, table: HoloBoard, view: HoloView, mat: Mat) -> None
     gain = pygame.Rect(rect.right - round(64 * unit), rect.top, round(58 * unit), rect.height)
     goods(pen, [("research", table.box.retrieved)], gain.inflate(0, -6), ink)
     label = pygame.Rect(icon.right + 4, rect.top, gain.left - icon.right - 8, rect.height)
-    pen.write(table.say("mat.retrieve"), label, 20 * unit, ink)
+    pen.write(table.say("mat.retrieve"), label, table.letters(20, label.height * 0.6), ink)
 
 
 def draw_storage(pen: Pen, table: HoloBoard, mat: Mat) -> None:
@@ -205,7 +208,7 @@ def draw_front(pen: Pen, table: HoloBoard, mat: Mat) -> None:
     left_over = sum(forecast.specimen(table.box, card).research for card in mat.hand)
     key, count = ("mat.left_over", left_over) if left_over else ("large.hand", mat.hand_size)
     line = inset(table.names["prompt"], 28 * table.unit, 8 * table.unit)
-    pen.write(table.say(key, n=count), line, 20 * table.unit, BRASS_LIGHT, "ui", "left")
+    pen.write(table.say(key, n=count), line, table.letters(20, line.height * 0.8), BRASS_LIGHT, "ui", "left")
 
 
 def draw_hand_card(pen: Pen, table: HoloBoard, mat: Mat, name: str, rect: pygame.Rect) -> None:

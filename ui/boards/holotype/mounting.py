@@ -35,7 +35,7 @@ def hung_up(table: HoloBoard, event: Event, papers: int) -> Stage:
     hung = centred(frame, frame.height * CARD, frame.height)
     stops = ((0.0, start), (LIFTED, large), (0.62, large), (HANGS, hung), (FRAMED, hung))
     sprites = (
-        ways.spent(ways.route(partial(_face, table, card), stops, 20 * unit)),
+        ways.spent(ways.route(partial(face, table, card), stops, 20 * unit)),
         _framed(table, card, frame),
         *_nails(frame),
         _points(table, event.number("points"), frame),
@@ -91,7 +91,7 @@ def paper_spot(table: HoloBoard, seat: int, card: str, papers: int) -> pygame.Re
     return own or frame_of(table, seat, max(papers - 1, 0))
 
 
-def _face(table: HoloBoard, card: str, size: tuple[int, int]) -> pygame.Surface:
+def face(table: HoloBoard, card: str, size: tuple[int, int]) -> pygame.Surface:
     """A Specimen as a picture; kept by the assets."""
     return kept(table, ("face", card), size, lambda pen, box: draw_card(pen, table, card, box))
 

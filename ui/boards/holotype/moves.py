@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,14 +15,14 @@ from game.holotype.forecast import Goods
 from game.holotype.view import HoloView
 from ui.boards.holotype import digging, mounting
 from ui.boards.holotype.homes import home, number_of, stand
-from ui.boards.holotype.inks import figure, good
-from ui.boards.holotype.layout import card_row
+from ui.boards.holotype.inks import CARD, figure, good
+from ui.boards.holotype.layout import card_row, whole_card
 from ui.boards.holotype.lifting import lifted, paid, workers_out
-from ui.boards.holotype.locations import deck_spots
+from ui.boards.holotype.locations import deck_spots, slip_spot
 from ui.boards.holotype.mat import TILE_PICTURES
 from ui.boards.kit import ways
 from ui.boards.kit.arrow import arrow_sprite
-from ui.boards.kit.shapes import square
+from ui.boards.kit.shapes import centred, square
 from ui.table.banner import Livery
 from ui.table.motion import Stage
 from ui.table.sprite import Sprite
@@ -134,8 +135,8 @@ def _flights(table: HoloBoard, event: Event, before: HoloView, bumps: bool) -> l
         "milestone": lambda: [_milestone(table, event)],
         "traced": lambda: [_traced(table, event, before)],
         "drew": lambda: _drew(table, event, before),
-        "took": lambda: [_card(table, event)],
-        "discarded": lambda: [_card(table, event)],
+        "took": lambda: [_card(table, event, before)],
+        "discarded": lambda: [_card(table, event, before)],
     }
     return ways_of.get(event.kind, lambda: _museum(table, event))()
 
@@ -227,12 +228,18 @@ def _traced(table: HoloBoard, event: Event, before: HoloView) -> Sprite:
     return _fly(table, f"traces/{event['trace']}", start, spot, 56)
 
 
-def _card(table: HoloBoard, event: Event) -> Sprite:
-    """A Specimen between the open pile of the Lab and a hand."""
-    card, lab = str(event["card"]), table.places["location.lab"]
-    own = table.places.get(f"hand.{card}", home(table, event.seat, "hand"))
-    start, goal = (own, lab) if event.kind == "discarded" else (lab, own)
-    return _fly(table, f"specimens/{card}", start, goal, 90)
+def _card(table: HoloBoard, event: Event, before: HoloView) -> Sprite:
+    """A Specimen between the open pile of the Lab and a hand; it comes to the end of the own one."""
+    card, mat = str(event["card"]), before.mats[event.seat]
+    own, lab = home(table, event.seat, "hand"), slip_spot(table.places["location.lab"])
+    if event.seat == table.focus:
+        row = card_row(own, mat.hand_size + 1, round(8 * table.unit))
+        own = whole_card(table.places.get(f"hand.{card}", row[-1]))
+    else:
+        own = centred(own, 90 * table.unit * CARD, 90 * table.unit)
+    pile = centred(lab, lab.height * CARD, lab.height)
+    start, goal = (own, pile) if event.kind == "discarded" else (pile, own)
+    return ways.route(partial(mounting.face, table, card), ((0.0, start), (SECONDS, goal)), 30 * table.unit)
 
 
 def _drew(table: HoloBoard, event: Event, before: HoloView) -> list[Sprite]:

@@ -9,15 +9,15 @@ import pygame
 from game.holotype import forecast
 from game.holotype.view import HoloView, Mat
 from ui.boards.holotype import needs
-from ui.boards.holotype.inks import BACK, BOARD, BOARD_LINE, CARD_INK, CARD_PAPER, CARD_SHADE, LACKING, READY, figure
+from ui.boards.holotype.inks import BACK, CARD_INK, CARD_PAPER, CARD_SHADE, LACKING, READY, figure
 from ui.boards.holotype.layout import HEAD
 from ui.boards.kit.marks import seat_colour, seat_symbol
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.sequence import goods
 from ui.boards.kit.shapes import centred, columns, inset, left, right, square, top
-from ui.boards.kit.writing import fits_line
+from ui.boards.kit.writing import block_height, fits_line
 from ui.palette import Tone
-from ui.theme import BRASS, BRASS_LIGHT, CREAM, PAPER_EDGE, Colour
+from ui.theme import BRASS, CREAM, PAPER_EDGE, Colour
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
@@ -29,8 +29,12 @@ COSTLY = Tone((250, 232, 184), blue_yellow=(246, 246, 238))
 TOO_DEAR = Tone((240, 214, 202), red_green=(246, 208, 184))
 """The grounds of an area that can be had for nothing, for research, or for more research than there is."""
 
-CROSS, MISSING = 0.32, 0.21
-"""Parts of an area's width: what a cross before a cost takes at most, and how tall words about missing cards are."""
+CROSS = 0.32
+"""The part of an area's width that a cross before a cost takes at most."""
+
+
+WIDEST = 4
+"""The number that takes as much room as any other, so that all areas tell in the same way what is missing."""
 
 
 def draw_objective(pen: Pen, table: HoloBoard, view: HoloView, name: str) -> None:
@@ -41,9 +45,21 @@ def draw_objective(pen: Pen, table: HoloBoard, view: HoloView, name: str) -> Non
     head = inset(top(card, card.height * HEAD)[0], 4 * edge, 3 * edge)
     pen.box(head, card.height // 22, GLOBAL_HEAD, None)
     title = table.say(f"objective.{name}.name")
-    pen.block(title, head.inflate(-head.height // 4, 0), head.height * 0.52, CREAM, "serif_bold")
+    pen.block(title, _titled(head), _title_height(table, view, head.size), CREAM, "serif_bold")
     for area, wanted in enumerate(forecast.needs(table.box, name)):
         _draw_area(pen, table, view, name, area, wanted)
+
+
+def _titled(head: pygame.Rect) -> pygame.Rect:
+    """Where the name stands in the head of a Global Objective."""
+    return head.inflate(-head.height // 2, 0)
+
+
+def _title_height(table: HoloBoard, view: HoloView, size: tuple[int, int]) -> float:
+    """How tall the names of all Global Objectives are in heads of a size: as tall as the longest of them can be."""
+    room, most = _titled(pygame.Rect((0, 0), size)).size, table.letters(22)
+    titles = [table.say(f"objective.{name}.name") for name in view.objectives]
+    return min(block_height(table.app, title, room, most, "serif_bold") for title in titles)
 
 
 def _draw_area(
@@ -103,15 +119,12 @@ def _draw_free(pen: Pen, table: HoloBoard, seats: tuple[int, ...], box: pygame.R
 
 
 def draw_missing(pen: Pen, table: HoloBoard, state: forecast.Area, chip: pygame.Rect) -> None:
-    """The word and below it how many cards are missing; in a narrow area how many there are of how many."""
-    words, missing = table.say("area.missing"), sum(state.missing)
-    upper, lower = top(chip.inflate(4, 0), chip.height * 0.48)
-    if fits_line(table.app, words, upper.width):
-        pen.write(words, upper, min(17 * table.unit, upper.width * MISSING), LACKING)
-        pen.write(str(missing), lower, min(lower.height, 24 * table.unit), LACKING, "serif_bold")
-    else:
+    """How many cards are missing; in narrow areas how many there are of how many."""
+    missing, room = sum(state.missing), inset(chip, chip.width * 0.08)
+    words = table.say("area.missing", n=missing)
+    if not fits_line(table.app, table.say("area.missing", n=WIDEST), room.width):
         words = f"{state.wanted - missing}/{state.wanted}"
-        pen.write(words, chip, min(lower.height, 24 * table.unit), LACKING, "serif_bold")
+    pen.write(words, room, min(table.letters(20, 25 * table.unit), chip.height * 0.8), LACKING)
 
 
 def draw_personal(pen: Pen, table: HoloBoard, mat: Mat, name: str, rect: pygame.Rect) -> None:
@@ -134,14 +147,16 @@ def draw_personal(pen: Pen, table: HoloBoard, mat: Mat, name: str, rect: pygame.
 
 
 def draw_own(pen: Pen, table: HoloBoard, mat: Mat) -> None:
-    """The Personal Objective that was kept, its back for those who may not see it, its place before the choice."""
+    """The Personal Objective that was kept, its back for those who may not see it, a sheet before the choice."""
     slot, unit = table.names["personal"], table.unit
     if mat.personal:
         draw_personal(pen, table, mat, mat.personal, slot)
     elif mat.offered:
-        pen.box(slot, 12 * unit, BOARD, BOARD_LINE, 2 * unit)
-        words, _ = top(inset(slot, 28 * unit, 28 * unit), slot.height * 0.4)
-        pen.block(table.say("mat.keep"), words, 22 * unit, BRASS_LIGHT, "serif_bold")
+        pen.box(slot, 6 * unit, CARD_PAPER, PAPER_EDGE, 2 * unit)
+        nail, words = top(slot, 24 * unit)
+        pen.picture("nail", square(nail))
+        words = inset(top(words, table.names["prompt"].top - words.top)[0], 28 * unit)
+        pen.block(table.say("mat.keep"), words, table.letters(24), CARD_INK, "serif_bold")
     else:
         pen.stretched("card_personal_back", centred(slot, slot.height * BACK, slot.height))
 

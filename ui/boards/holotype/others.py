@@ -152,7 +152,7 @@ def draw_large(pen: Pen, table: HoloBoard, view: HoloView, seat: int) -> None:
 def _draw_known(pen: Pen, table: HoloBoard, mat: Mat, area: pygame.Rect) -> None:
     """The hand: cards that everyone has seen, and the backs of the others."""
     line, _ = top(area, 26 * table.unit)
-    pen.write(table.say("large.hand", n=mat.hand_size), line, 20 * table.unit, CREAM, align="left")
+    pen.write(table.say("large.hand", n=mat.hand_size), line, table.letters(20, line.height * 0.9), CREAM, align="left")
     for n, spot in enumerate(_known_spots(table, mat, area)):
         if n < len(mat.hand):
             cards.draw_card(pen, table, mat.hand[n], spot)

@@ -53,11 +53,11 @@ def draw_wall(pen: Pen, table: HoloBoard, mat: Mat, wall: pygame.Rect) -> None:
     spots = hung(frames, len(mat.papers), round(GAP * table.unit))
     draw_frames(pen, table, mat, spots)
     caption, marks = left(foot, 112 * table.unit, round(8 * table.unit))
-    pen.write(table.say("mat.papers"), caption, 19 * table.unit, BRASS_LIGHT, "serif_bold", "left")
+    pen.write(table.say("mat.papers"), caption, table.letters(19, 22 * table.unit), BRASS_LIGHT, "serif_bold", "left")
     if mat.papers:
         draw_marks(pen, table, mat, inset(marks, 0, 4 * table.unit))
     else:
-        pen.write(table.say("large.nothing"), marks, 17 * table.unit, BRASS_LIGHT, "ui", "left")
+        pen.write(table.say("large.nothing"), marks, table.letters(17, 22 * table.unit), BRASS_LIGHT, "ui", "left")
 
 
 def draw_frames(pen: Pen, table: HoloBoard, mat: Mat, spots: list[pygame.Rect]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -34,7 +35,7 @@ def draw_workbench(pen: Pen, table: HoloBoard, view: HoloView) -> None:
         return
     rect, unit = table.names["workbench"], table.unit
     draw_shadow(pen.surface, rect, round(12 * unit), round(16 * unit))
-    pen.box(rect, 12 * unit, PAPER, WALNUT, 3 * unit)
+    draw_bench(pen, table, rect)
     if kind == "museum":
         _draw_desk(pen, table, view)
         draw_button(pen, table, table.say("desk.done"), "done" in table.offered(view))
@@ -42,7 +43,8 @@ def draw_workbench(pen: Pen, table: HoloBoard, view: HoloView) -> None:
         _draw_field(pen, table, view, kind)
     elif kind == "search":
         words = table.say("workbench.search")
-        pen.write(words, table.names["heading"], 22 * unit, CARD_INK, "serif_bold", "left")
+        line = table.names["heading"]
+        pen.write(words, line, table.letters(22, line.height * 0.9), CARD_INK, "serif_bold", "left")
         for card in view.discard:
             cards.draw_slip(pen, table, card, table.names[f"take.{card}"])
     else:
@@ -50,16 +52,21 @@ def draw_workbench(pen: Pen, table: HoloBoard, view: HoloView) -> None:
         choosing.draw_plates(pen, table, view, kind)
 
 
+def draw_bench(pen: Pen, table: HoloBoard, rect: pygame.Rect) -> None:
+    """The paper of the workbench."""
+    pen.box(rect, 12 * table.unit, PAPER, WALNUT, 3 * table.unit)
+
+
 def _draw_heading(pen: Pen, table: HoloBoard, words: str, sub: str = "", alone: bool = False) -> None:
     """The words beside what lies on the workbench; `alone` where no button stands under them."""
     heading, unit = table.names["heading"], table.unit
     box = inset(heading.union(table.names["done"]) if alone else heading, 12 * unit)
     if not sub:
-        pen.block(words, box, 26 * unit, CARD_INK, "serif_bold")
+        pen.block(words, box, table.letters(26, 32 * unit), CARD_INK, "serif_bold")
         return
     upper, lower = top(box, box.height * 0.46)
-    pen.block(words, upper, 25 * unit, CARD_INK, "serif_bold")
-    pen.block(sub, lower, 18 * unit, INK_SOFT, valign="top")
+    pen.block(words, upper, table.letters(25), CARD_INK, "serif_bold")
+    pen.block(sub, lower, table.letters(18), INK_SOFT, valign="top")
 
 
 def draw_button(pen: Pen, table: HoloBoard, words: str, able: bool) -> None:
@@ -67,7 +74,7 @@ def draw_button(pen: Pen, table: HoloBoard, words: str, able: bool) -> None:
     rect, unit = table.names["done"], table.unit
     fill, ink = (MOSS, CREAM) if able else (GREY, GREY_INK)
     pen.box(rect, 12 * unit, fill, WALNUT, 2 * unit)
-    pen.block(words, inset(rect, 20 * unit, 8 * unit), 22 * unit, ink, "ui_bold")
+    pen.block(words, inset(rect, 20 * unit, 8 * unit), table.letters(22), ink, "ui_bold")
 
 
 def _draw_field(pen: Pen, table: HoloBoard, view: HoloView, kind: str) -> None:
@@ -93,11 +100,18 @@ def _draw_field(pen: Pen, table: HoloBoard, view: HoloView, kind: str) -> None:
         pen.picture(f"die_{period}_{face or 'museum'}", spot)
     gain = forecast.dig_gain(table.box, view)
     goods = say(f"good.{period}", n=sum(gain))
-    parts = zip(("supply", "museum", "extra"), gain, strict=True)
-    told = [say(f"workbench.dice.{name}", n=n) for name, n in parts if n][-2:]
-    _draw_heading(pen, table, goods, joined(say, told) if len(told) > 1 else "", not table.asks)
+    _draw_heading(pen, table, goods, _sources(table, gain), not table.asks)
     if table.asks:
         draw_button(pen, table, say("workbench.take", goods=goods), mine)
+
+
+def _sources(table: HoloBoard, gain: Sequence[int]) -> str:
+    """Where the fossils of a throw come from, in few words where there are three sources; '' where there is one."""
+    parts = dict(zip(("supply", "museum", "extra"), gain, strict=True))
+    told = [table.say(f"workbench.dice.{name}", n=n) for name, n in parts.items() if n]
+    if len(told) == len(parts):
+        return table.say("workbench.dice.all", **parts)
+    return joined(table.say, told) if len(told) > 1 else ""
 
 
 def draw_dig(pen: Pen, table: HoloBoard, name: str, rect: pygame.Rect) -> None:
@@ -111,13 +125,13 @@ def draw_dig(pen: Pen, table: HoloBoard, name: str, rect: pygame.Rect) -> None:
         pen.picture(f"period_{dig.period}", icon, CREAM)
     start = icon.right + 6 if dig.period else head.left + round(12 * unit)
     title = pygame.Rect(start, head.top, head.right - start - 6, head.height)
-    pen.write(say(f"expedition.{name}.name"), title, 23 * unit, CREAM, "serif_bold", "left")
+    pen.write(say(f"expedition.{name}.name"), title, table.letters(23, title.height * 0.8), CREAM, "serif_bold", "left")
     body = pygame.Rect(rect.left, head.bottom, rect.width, rect.bottom - head.bottom)
-    land = left(body, rect.width * 0.47)[0].inflate(-8, -8)
+    land = left(body, rect.width * (0.47 if dig.period else 0.4))[0].inflate(-8, -8)
     pen.picture(f"dig_{dig.period}" if dig.period else "erosion", land)
     rest = pygame.Rect(land.right + 4, body.top + 4, rect.right - land.right - 10 - round(6 * unit), body.height - 8)
     if not dig.period:
-        pen.block(say("expedition.erosion.fact"), rest, 17 * unit, CARD_INK)
+        pen.block(say("expedition.erosion.fact"), rest, table.letters(17), CARD_INK)
         return
     upper, lower = top(rest, rest.height * 0.5)
     side = min(upper.height, upper.width // 4)
@@ -134,7 +148,7 @@ def _draw_extras(pen: Pen, table: HoloBoard, dig: forecast.Dig, box: pygame.Rect
         pen.icon("redo", box, side * 0.66, CARD_INK, "left")
         label = pygame.Rect(box.left + round(side * 0.74), box.top, box.width - round(side * 1.9), box.height)
         words = table.say("good.reroll", n=dig.rerolls)
-        pen.write(words, label, 19 * table.unit, CARD_INK, align="left")
+        pen.write(words, label, table.letters(19, label.height * 0.6), CARD_INK, align="left")
     if dig.trace:
         spot = pygame.Rect(box.right - side, box.centery - side // 2, side, side)
         pen.box(spot, 5, CARD_SHADE, PAPER_EDGE, 1)
@@ -146,7 +160,7 @@ def _draw_desk(pen: Pen, table: HoloBoard, view: HoloView) -> None:
     options = table.offered(view)
     for name in ("trade", "exchange"):
         caption = top(table.names[f"desk.{name}"], 28 * table.unit)[0]
-        pen.write(table.say(f"desk.{name}"), caption, 20 * table.unit, CARD_INK, "serif_bold")
+        pen.write(table.say(f"desk.{name}"), caption, table.letters(20, caption.height * 0.8), CARD_INK, "serif_bold")
     for rest, rect in names.of_kind(table.names, "trade"):
         give, _, take = rest.partition(".")
         _draw_deal(pen, table, view, rect, (give, take), f"trade {give}>{take}" in options)
@@ -182,7 +196,9 @@ def _draw_totals(pen: Pen, table: HoloBoard, view: HoloView, box: pygame.Rect) -
     caption, area = top(box, 28 * unit)
     stored, limit = sum(after[name] for name in PERIODS), view.mats[table.focus].limit
     words = say("desk.totals", n=stored, limit=limit)
-    pen.write(words, caption, 20 * unit, CARD_INK if stored <= limit else LACKING, "serif_bold")
+    pen.write(
+        words, caption, table.letters(20, caption.height * 0.9), CARD_INK if stored <= limit else LACKING, "serif_bold"
+    )
     pen.box(area, 8 * unit, CARD_PAPER, PAPER_EDGE, 1)
     head, *lines = rows(inset(area, 10 * unit, 6 * unit), 4)
     wide = head.width // 6
@@ -190,10 +206,10 @@ def _draw_totals(pen: Pen, table: HoloBoard, view: HoloView, box: pygame.Rect) -
         pen.picture(good(name), cell)
     for key, counts, line in zip(("before", "after", "museum"), (before, after, museum), lines, strict=True):
         label, rest = left(line, 2 * wide)
-        pen.write(say(f"desk.{key}"), label, 17 * unit, INK_SOFT, align="left")
+        pen.write(say(f"desk.{key}"), label, table.letters(17, label.height * 0.7), INK_SOFT, align="left")
         for name, cell in zip(counts, columns(rest, 4, most=wide), strict=False):
             ink = _ink(after[name] - before[name]) if key == "after" else CARD_INK
-            pen.write(str(counts[name]), cell, 24 * unit, ink, "serif_bold")
+            pen.write(str(counts[name]), cell, table.letters(24, cell.height * 0.86), ink, "serif_bold")
 
 
 def _ink(change: int) -> Colour:
