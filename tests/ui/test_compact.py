@@ -14,6 +14,7 @@ from tests.ui.play import Player, Players, press_on, resize
 from tests.ui.replaying import come_back, top_replay
 from ui.boards.kit.pen import Pen
 from ui.settings import SCALES
+from ui.table import header
 from ui.table.motion import Stage
 from ui.table.scene import TableScene
 from ui.table.sprite import Sprite
@@ -180,3 +181,15 @@ def test_words_on_the_board_never_get_smaller(players: Players, monkeypatch: pyt
         tall.clear()
         resize(player, SMALL, scale)
         assert {words: high for words, high in tall.items() if high < usual.get(words, 0)} == {}, (game, scale)
+
+
+def test_scores_of_crowded_and_empty_strips_are_of_one_size(players: Players) -> None:
+    """Where tiles need room, they and their number become smaller, not the score that is compared with the others."""
+    player = players(bare=True, size=(1280, 720), scale=2.0)
+    strip, tiles = pygame.Rect(0, 0, 460, 60), (("cubosaurs/tile_free", ""), ("cubosaurs/tile_draw", ""))
+    few = header.Header("Jeanne", 0, 5, opens=True, badges=(("cubosaurs/dna", "3"),))
+    many = header.Header("Georges", 1, 5, opens=True, badges=(("cubosaurs/dna", "3"), *tiles))
+    roomy, crowded = (header._right_parts(player.pilot.app, strip, one) for one in (few, many))
+    assert len(crowded) == len(roomy) + 2 * len(tiles)
+    assert [part.get_size() for part, _ in crowded[:3]] == [part.get_size() for part, _ in roomy[:3]]
+    assert crowded[4][0].get_height() < roomy[4][0].get_height()

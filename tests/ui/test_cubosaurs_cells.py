@@ -10,8 +10,11 @@ import pytest
 from tests.game.cubosaurs.table import Table
 from tests.ui.play import Player, Players, resize
 from tests.ui.test_cubosaurs_manners import laid
+from ui.boards.cubosaurs import collection
+from ui.boards.cubosaurs.layout import hand_foot, hand_row
 from ui.boards.kit.pen import Pen
 from ui.table.scene import TableScene
+from ui.theme import Colour
 
 MOST = 3
 """So many kinds of Raptors of one colour are laid side by side."""
@@ -61,3 +64,45 @@ def test_every_own_number_says_when_it_counts(
     player.pilot.draw()
     assert len({name for name in told if name.startswith("cubosaurs/when_")}) == 2
     assert len([name for name in told if name.startswith("cubosaurs/when_")]) == 2 * kinds
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "seats"),
+    [((1280, 720), 1.0, 5), ((1280, 720), 2.0, 2), ((1280, 720), 2.0, 3), ((1920, 1080), 2.0, 3)],
+    ids=str,
+)
+def test_points_of_a_cell_lie_above_its_cards(
+    players: Players, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, seats: int
+) -> None:
+    """No card, and so no ring around one, is crossed by the points of its type, however low a cell is."""
+    player = players(bare=True)
+    scene = crowded(player, seats)
+    resize(player, size, scale)
+    spots: list[pygame.Rect] = []
+    shown = collection._draw_points
+
+    def note(pen: Pen, points: int, ground: Colour, head: pygame.Rect, part: float) -> pygame.Rect:
+        spots.append(shown(pen, points, ground, head, part))
+        return spots[-1]
+
+    monkeypatch.setattr(collection, "_draw_points", note)
+    board = scene.board
+    board.release()
+    board.draw(pygame.Surface(size), scene.view)
+    cards = [rect for name, rect in board.names.items() if name.startswith(("own.", "theirs.1."))]
+    assert spots
+    assert cards
+    for spot in spots:
+        figures = spot.inflate(0, -spot.height // 4)
+        assert figures.collidelist(cards) < 0
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0)], ids=str)
+def test_who_holds_the_hand_stands_under_its_cards(players: Players, size: tuple[int, int], scale: float) -> None:
+    """Whoever has it, and however many cards there are, the name lies on none of them."""
+    player = players(bare=True)
+    scene = crowded(player, 3)
+    resize(player, size, scale)
+    hand, grain = scene.board.names["hand"], player.pilot.app.theme.grain
+    for count in range(1, 10):
+        assert hand_foot(hand, grain).collidelist(hand_row(hand, count, grain)) < 0

@@ -142,10 +142,21 @@ def test_a_drawn_card_has_left_the_deck_and_is_turned_over_for_who_may_see_it(ta
     for stage, _, after, _ in told(table, "drew"):
         ((_, air),) = stage.lifts
         assert air.deck == after.deck
-        pictures = [key.picture for key in stage.sprites[0].keys if key.picture]
+        pictures = [key.picture for key in stage.sprites[-1].keys if key.picture]
         assert (pictures[-1] != pictures[0]) == (after.holder == table.focus)
         own += after.holder == table.focus
     assert own
+
+
+def test_a_card_drawn_to_a_hand_finds_its_place_beside_the_others(table: TableScene) -> None:
+    """The cards of the hand make room; none lies on another or jumps when the card has come."""
+    for stage, before, after, _ in told(table, "drew"):
+        ((_, air),) = stage.lifts
+        assert air.hand == ()
+        assert len(stage.sprites) == len(before.hand) + 1 == len(after.hand)
+        table.board.arrange(after, table.plan, table.focus)
+        goals = [table.board.names[f"card.{n}"].center for n in range(len(after.hand))]
+        assert [sprite.keys[-1].middle for sprite in stage.sprites] == goals
 
 
 SIZES = [(1280, 720), (1920, 1080)]

@@ -14,9 +14,8 @@ from game.draftosaurus.view import DraftView
 from tests.ui.coaching import SIZES
 from tests.ui.moments import choose, opened, stages_of
 from tests.ui.play import Players
-from ui.boards.draftosaurus import ending_paint, handful
+from ui.boards.draftosaurus import ending_paint, handful, small
 from ui.boards.draftosaurus.board import DraftBoard
-from ui.boards.draftosaurus.paint import small_spots
 from ui.boards.registry import make_board
 from ui.scenes.end import EndScene
 from ui.scenes.ending_show import FINALE
@@ -88,7 +87,7 @@ def test_pieces_land_where_they_stand_afterwards(players: Players) -> None:
 def _stand(board: DraftBoard, view: DraftView, seat: int, pen: str) -> list[tuple[int, tuple[int, int]]]:
     """Species and middles of what stands in a pen of a small zoo."""
     place = board.names[f"zoo.{seat}.{pen}"]
-    found = small_spots(board.app, board.zoo_board(view), pen, view.zoos[seat], place)
+    found = small.spots(board.app, board.zoo_board(view), pen, view.zoos[seat], place)
     return [(kind, spot.center) for kind, _, spot in found]
 
 

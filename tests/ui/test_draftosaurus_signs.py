@@ -11,6 +11,7 @@ from tests.languages import in_languages
 from tests.ui.play import Players, resize
 from ui.boards.draftosaurus import draw, paint
 from ui.boards.draftosaurus.geometry import geometry
+from ui.boards.draftosaurus.layout import scaled
 from ui.boards.draftosaurus.words import signs
 from ui.boards.kit import writing
 from ui.boards.kit.pen import Pen
@@ -42,7 +43,7 @@ def test_no_sign_is_blank_or_cut(
         assert [words for words in told if words in signs(text, pen.id)], pen.id
     boards = {rect.size for name, rect in table.board.names.items() if name.endswith("board")}
     assert not table.plan.folded
-    assert len(told) == len(pens) * len(boards)
+    assert len([words for words in told if not words.isdecimal()]) == len(pens) * len(boards)
     assert player.pilot.overflows == []
 
 
@@ -113,3 +114,45 @@ def test_a_closed_pyramid_is_dimmed_as_one(players: Players) -> None:
     closed = draw.closed(table.board, table.view, Look(targets=frozenset(slots[:1])))  # type: ignore[arg-type]
     assert table.board.names[slots[0]] not in closed
     assert table.board.names[slots[1]] in closed
+
+
+def test_coins_of_crowded_tables_carry_their_number(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With four seats, where rows of points have no room, points that stand alone are written on larger coins."""
+    told: list[str] = []
+    written = Pen.write
+
+    def note(pen: Pen, words: str, *more: Any) -> pygame.Rect:
+        told.append(words)
+        return written(pen, words, *more)
+
+    player = players(bare=True)
+    table = player.start(1, 3, {"board": "summer"})
+    resize(player, (1920, 1080), 1.0)
+    board = table.board.zoo_board(table.view)  # type: ignore[attr-defined]
+    monkeypatch.setattr(Pen, "write", note)
+    area = table.board.names["panel.3.board"]
+    for pen in board.pens:
+        told.clear()
+        paint.letter_values(pygame.Surface((1920, 1080)), player.pilot.app, board, pen.id, area)
+        alone = len(geometry(board.name).pens[pen.id].values) == 1
+        assert bool(told) == alone, pen.id
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_previews_leave_dinosaurs_to_be_seen(players: Players, scale: float) -> None:
+    """Where a dinosaur stands under the sign of a pen, the points that an option brings are shown beside it."""
+    player = players(bare=True)
+    table = player.start(1, 1, {"board": "winter"})
+    resize(player, (1280, 720), scale)
+    board = table.board
+    title = scaled("winter", board.names["board"], geometry("winter").pens["river"].title)
+    piece = pygame.Rect(title.left, title.bottom, title.width * 2 // 3, title.width // 2)
+    free = draw._preview_spot(board, table.view, "pen.river", [])  # type: ignore[arg-type]
+    beside = draw._preview_spot(board, table.view, "pen.river", [piece])  # type: ignore[arg-type]
+    chip = pygame.Rect((0, 0), [player.pilot.app.theme.px(side) for side in draw.PREVIEW])
+    hidden = []
+    for chip.midtop in (free, beside):
+        hidden.append(chip.clip(piece).width * chip.clip(piece).height)
+    assert free[0] == title.centerx
+    assert hidden[1] < hidden[0]
+    assert board.names["pen.river"].collidepoint(beside)

@@ -250,8 +250,15 @@ def test_every_animal_has_its_whole_name_on_the_narrowest_plate(
     player.pilot.draw()
     pen, box = min(asked, key=lambda one: one[1].width)
     cut: list[str] = []
-    monkeypatch.setattr(cards, "shortened", lambda _font, name, _width: cut.append(name) or name)
-    for card in range(len(table.board.box.latin)):
+
+    def shortened(_font: object, name: str, _width: int) -> str:
+        cut.append(name)
+        return name
+
+    monkeypatch.setattr(cards, "shortened", shortened)
+    board = table.board
+    assert isinstance(board, EncycBoard)
+    for card in range(len(board.box.latin)):
         draw(pen, card, box.copy())
     assert cut == []
     assert box.width < 80

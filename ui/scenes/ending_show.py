@@ -127,9 +127,9 @@ class Show:
         self._grounds.clear()
 
     def behind(self, size: tuple[int, int]) -> pygame.Surface:
-        """The finished picture, darkened, as ground for something else; all others are let go of."""
+        """The finished picture without a banner, darkened, as ground for something else; all others are let go of."""
         picture = sheet(size)
-        self.draw(picture, self.finished)
+        self._draw_picture(picture, self._reached(self.finished))
         given_pause()
         draw_veil(picture, 120)
         self.forget()
@@ -145,8 +145,13 @@ class Show:
         return [total + round(points * moment.part) for total, points in zip(totals, step.points, strict=True)]
 
     def draw(self, surface: pygame.Surface, moment: Moment) -> None:
-        """Draw a moment: what is counted already as a kept picture, then what moves."""
+        """Draw a moment under the banner that tells it."""
         moment = self._reached(moment)
+        self._draw_picture(surface, moment)
+        self._draw_header(surface, moment, self._under_way(moment))
+
+    def _draw_picture(self, surface: pygame.Surface, moment: Moment) -> None:
+        """What is counted already as a kept picture, then what moves."""
         number = max(moment.counted, 0)
         if self._kept is None or self._kept[0] != number:
             self._turn_to(surface.get_size(), number)
@@ -160,7 +165,6 @@ class Show:
             self.ending.draw_finale(surface, moment.feast)
             self.ending.draw_feast(surface, moment.since)
         self._draw_plates(surface, moment)
-        self._draw_header(surface, moment, self._under_way(moment))
 
     def _reached(self, moment: Moment) -> Moment:
         """The moment itself, or the end of the step before it while the picture after that is still being made."""

@@ -17,8 +17,11 @@ from ui.widgets.panel import draw_box
 NAME_ROOM = 150
 """Pictures without a number are left out where less than this many units remain for a name that needs so many."""
 
-SMALLER = (1.0, 0.9, 0.8, 0.7, 0.6)
-"""What stands at the right end of a strip becomes smaller by these factors before a name is made much smaller."""
+SMALLER = tuple((part, 1.0) for part in (1.0, 0.9, 0.8, 0.7, 0.6)) + tuple((0.6, part) for part in (0.9, 0.8, 0.7, 0.6))
+"""Badges and marks, and at last the score, become smaller by these factors before a name is made much smaller.
+
+The score keeps its size as long as that can be, so that the scores of all strips can be compared.
+"""
 
 NAME, SCORE, BADGE = 20, 22, 20
 """The sizes of words on a strip."""
@@ -112,30 +115,34 @@ def draw_gesture(surface: pygame.Surface, app: App, rect: pygame.Rect, header: H
 def _right_parts(app: App, rect: pygame.Rect, header: Header) -> list[tuple[pygame.Surface, int]]:
     """What stands at the right end of a strip, smaller where the name needs the room or a badge would find none."""
     least = _name_end(app, rect, header)
-    for part in SMALLER:
-        parts = _sized_parts(app, rect, header, part)
+    for small, score in SMALLER:
+        parts = _sized_parts(app, rect, header, small, score)
         if parts[-1][1] >= least and len(parts) == 2 + header.opens + len(header.marks) + 2 * len(header.badges):
             break
     return parts
 
 
 def _name_end(app: App, rect: pygame.Rect, header: Header) -> int:
-    """How far to the right the name of a strip reaches, made a little smaller."""
-    name = typeset.line_width(app.theme.font("ui_bold", NAME * 0.8), header.name)
-    return rect.left + 2 * rect.height + name
+    """How far to the right the name of a strip and the words under it reach, made a little smaller."""
+    faces = ((header.name, NAME), (header.note, NOTE))
+    wide = max(typeset.line_width(app.theme.font("ui_bold", size * 0.8), words) for words, size in faces)
+    return rect.left + 2 * rect.height + app.theme.px(8) + wide
 
 
-def _sized_parts(app: App, rect: pygame.Rect, header: Header, part: float) -> list[tuple[pygame.Surface, int]]:
+def _sized_parts(
+    app: App, rect: pygame.Rect, header: Header, part: float, large: float
+) -> list[tuple[pygame.Surface, int]]:
     """Score, star, marks and badges with their left edges, from the right end of a strip inwards."""
-    theme, side, star = app.theme, round(rect.height * 0.66 * part), round(rect.height * 0.5 * part)
-    score = theme.font("ui_bold", _size(app, rect, SCORE) * part).render(
+    theme, star, lens = app.theme, round(rect.height * 0.5 * large), round(rect.height * 0.66 * large)
+    side = round(rect.height * 0.66 * part)
+    score = theme.font("ui_bold", _size(app, rect, SCORE) * large).render(
         str(header.score).replace("-", "−"), True, CREAM
     )
     right = rect.right - theme.grain.px(12)
     parts = []
     if header.opens:
-        right -= side
-        parts.append((app.assets.icon("magnifier", side, CREAM), right))
+        right -= lens
+        parts.append((app.assets.icon("magnifier", lens, CREAM), right))
         right -= theme.px(6)
     right -= score.get_width()
     parts.append((score, right))

@@ -13,7 +13,7 @@ import pygame
 from ui import typeset
 from ui.boards.kit.arrow import draw_arrow
 from ui.pencil import MARK
-from ui.table.lesson_place import FAR, Field, near_edge, place_card
+from ui.table.lesson_place import FAR, Field, near_edge, place_card, place_flush
 from ui.table.lesson_script import is_meant
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, INK, INK_SOFT, MOSS_DARK, SMALL, Colour
 from ui.widgets.panel import draw_rule, draw_slip
@@ -79,14 +79,10 @@ class Card:
         if not self.table.guide.visible:
             return
         self.lit = [rect.inflate(*[2 * self.table.app.theme.px(MARGIN)] * 2) for rect in self.spots()]
-        if self.folded:
-            self._picture = self._strip()
-            self.table.controls.withdraw(self.rect)
-            self._add_unfold()
-        else:
-            self._picture = self._drawn(self._fit())
-            self.table.controls.withdraw(self.rect)
-            self._add_buttons()
+        folded = self.folded
+        self._picture = self._strip() if folded else self._drawn(self._fit())
+        self.table.controls.withdraw(self.rect)
+        self._add_unfold() if folded else self._add_buttons()
 
     @property
     def shown(self) -> bool:
@@ -125,7 +121,18 @@ class Card:
             if tried[-1][0] < FAR:
                 break
         _, self.rect, blocks = min(tried, key=lambda one: one[0])
-        return blocks
+        return self._over_log(named) or blocks
+
+    def _over_log(self, named: Sequence[pygame.Rect]) -> list[Block]:
+        """Before a choice of one's own the card lies flush over the log, if it hides little more of the board there."""
+        table, log = self.table, self.table.plan.log
+        if not table.guide.chooses:
+            return []
+        blocks, board = self._blocks(log.width - 2 * table.app.theme.px(PAD)), list(table.board.names.values())
+        column = pygame.Rect(log.left, table.plan.bar.bottom, log.width, log.bottom - table.plan.bar.bottom)
+        flush = place_flush(self._height(blocks), column, self.rect, board, [*self.lit, *named])
+        self.rect = flush or self.rect
+        return blocks if flush else []
 
     def spots(self) -> list[pygame.Rect]:
         """The places that the card is about, each as one rectangle; the first is what the arrow points at."""

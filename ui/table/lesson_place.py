@@ -24,6 +24,9 @@ CROSSES = 400_000
 SLANTED = 9_000
 """How bad it is if the arrow has to run at a slant, and meets a corner."""
 
+FLUSH = 1.25
+"""So many times as much of the board a card may hide to stand flush with the column of the log."""
+
 FAR = 5_000
 """A cost from which on another shape of the card is tried."""
 
@@ -71,6 +74,18 @@ def place_card(size: tuple[int, int], field: Field) -> tuple[int, tuple[int, int
         return crossed + RATHER * less + distance(card, anchor) * AWAY
 
     return _best(_places(size, room), anchor, cost)
+
+
+def place_flush(
+    high: int, column: pygame.Rect, other: pygame.Rect, board: Sequence[pygame.Rect], never: Sequence[pygame.Rect]
+) -> pygame.Rect | None:
+    """A card at the foot of a column, as wide as that, if it hides little more than an `other` would.
+
+    That is little more of the board, and of what is `never` to be hidden little more than cannot be helped.
+    """
+    card = pygame.Rect(column.left, column.bottom - high, column.width, high)
+    fits = card.top >= column.top and covered(card, never) <= FLUSH * covered(other, never)
+    return card if fits and covered(card, board) <= FLUSH * covered(other, board) else None
 
 
 def _crookedness(card: pygame.Rect, field: Field) -> int:

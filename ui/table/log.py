@@ -13,9 +13,10 @@ import pygame
 from ui import typeset
 from ui.app import App
 from ui.keep import MEGABYTE, SurfaceCache
+from ui.table.log_marks import badge, draw_badge, draw_ribbon
 from ui.table.log_rows import ICON, TEXT, TURN, Entry, Rows
 from ui.table.plan import LEAST_LIST
-from ui.theme import BRASS_DARK, BRASS_LIGHT, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS, RUST
+from ui.theme import BRASS_LIGHT, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS
 from ui.widgets.panel import draw_box
 from ui.widgets.scrollbar import ScrollBar
 
@@ -181,7 +182,7 @@ class Log:
         """The line whose badge lies at a point, None where none does."""
         place, entry = self.row_at(pos)
         worn = entry is not None and entry == self.asked and not self.is_strip
-        return entry if worn and _badge(place, self.app).collidepoint(pos) else None
+        return entry if worn and badge(place, self.app).collidepoint(pos) else None
 
     def draw(self, surface: pygame.Surface, chosen: int = -1) -> None:
         """Draw the log; lines of the chosen moment are marked."""
@@ -198,27 +199,12 @@ class Log:
                 draw_box(surface, rect, theme.px(5), BRASS_LIGHT if entry.moment == chosen else PAPER_SHADE)
             surface.blit(self._drawn.get(entry, partial(self._row, entry)), rect)
             if hovered and entry == self.asked:
-                self._draw_badge(surface, _badge(rect, self.app))
+                draw_badge(surface, self.app, badge(rect, self.app))
             if entry.moment in self.marks:
-                self._draw_mark(surface, rect)
+                draw_ribbon(surface, self.app, rect)
         surface.set_clip(old)
-        self.bar.draw(surface)
-
-    def _draw_badge(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """The question mark by which the bot of a line is asked why, over the picture of the line."""
-        px, over = self.app.theme.px, place.collidepoint(self.app.pointer)
-        draw_box(surface, place, px(6), BRASS_LIGHT if over else PAPER, BRASS_DARK, max(px(1.5), 1))
-        icon = self.app.assets.icon("why", round(min(place.size) * 0.8), INK)
-        surface.blit(icon, icon.get_rect(center=place.center))
-
-    def _draw_mark(self, surface: pygame.Surface, row: pygame.Rect) -> None:
-        """A ribbon in a rim of paper, so that it is seen on any colour and picture, beside the words of its line."""
-        px, assets = self.app.theme.px, self.app.assets
-        side, rim = px(18), max(px(1.5), 1)
-        place = pygame.Rect(row.left + px(5), row.bottom - side, side, side)
-        for step in ((-rim, 0), (rim, 0), (0, -rim), (0, rim)):
-            surface.blit(assets.icon("bookmark", side, PAPER), place.move(step))
-        surface.blit(assets.icon("bookmark", side, RUST), place)
+        if self._inner().height >= theme.px(HANDLE):
+            self.bar.draw(surface)
 
     def _draw_last(self, surface: pygame.Surface, chosen: int) -> None:
         """The newest entry, or that of the chosen moment, as large as the strip allows."""
@@ -298,11 +284,3 @@ class Log:
             row.blit(image, image.get_rect(center=(theme.px(10) + icon // 2, height // 2)))
         row.blit(block, (icon + theme.px(16), (height - block.get_height()) // 2))
         return row
-
-
-def _badge(row: pygame.Rect, app: App) -> pygame.Rect:
-    """Where a row wears its badge: over its picture."""
-    px = app.theme.px
-    place = pygame.Rect(row.left + px(6), 0, px(ICON + 6), min(px(ICON + 2), row.height))
-    place.centery = row.centery
-    return place

@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 EMPTY: Colour = (196, 200, 200)
 
-SUM, SUM_PART = 24, 0.3
-"""Where no name stands beside them, points of a type are so many units tall, as far as that part of a cell allows."""
+HEIGHT, HEIGHT_ALONE = 0.72, 0.9
+"""How tall points are in the head of their cell, beside a name and where they stand alone."""
 
-HEIGHT = 0.72
-"""How tall points are in the head of their cell."""
+DNA, LEAST_DNA, MOST_DNA = 0.34, 14, 44
+"""How large the sign of DNA is: a part of the height of the creature, in units at least and at most."""
 
 LEGIBLE = 3.0
 """The contrast that points need at least with what they are written on."""
@@ -67,9 +67,8 @@ def draw_cell(
     points = forecast.type_points(table.rules, view, seat, number)
     named = named or seat == table.focus
     if points is not None and count:
-        if not named:
-            head.height = max(head.height, round(min(table.app.theme.px(SUM), rect.height * SUM_PART) / HEIGHT))
-        head.width = _draw_points(pen, points, FILLS[number], head).left - head.left
+        spot = _draw_points(pen, points, FILLS[number], head, HEIGHT if named else HEIGHT_ALONE)
+        head.width = spot.left - head.left
     if named:
         head.width -= theme.px(6)
         name = writing.shortened(pen.app, table.type_name(number), head.width)
@@ -78,9 +77,9 @@ def draw_cell(
         _draw_scores(pen, table, number, count, rect)
 
 
-def _draw_points(pen: Pen, points: int, ground: Colour, head: pygame.Rect) -> pygame.Rect:
+def _draw_points(pen: Pen, points: int, ground: Colour, head: pygame.Rect, part: float) -> pygame.Rect:
     """The points of a type at the right of its head, on a plate where the ground is too dark for them."""
-    words, size, ink = signed(points), head.height * HEIGHT, tone(points)
+    words, size, ink = signed(points), head.height * part, tone(points)
     spot = pen.write(words, head, size, ink, "round", "right")
     if contrast(ground, ink) < LEGIBLE:
         pen.box(spot.inflate(pen.app.theme.grain.px(8), 0), spot.height // 4, CREAM, None)
@@ -109,7 +108,7 @@ def draw_chip(pen: Pen, table: CuboBoard, view: CuboView, seat: int, card_id: st
         low = pygame.Rect(rect.left, foot.top, rect.width, foot.height)
         _draw_count(pen, count, room if valued or not foot.height else low)
     if card.dna:
-        side = min(max(round(rect.height * 0.3), theme.px(14)), theme.px(44))
+        side = min(max(round(room.height * DNA), theme.px(LEAST_DNA)), theme.px(MOST_DNA))
         pen.picture("cubosaurs/dna", pygame.Rect(room.left, room.top, side, side))
     if valued:
         draw_worth(pen, table, view, seat, kind, foot)

@@ -15,12 +15,12 @@ from ui import typeset
 from ui.boards.cubosaurs import words
 from ui.boards.cubosaurs.cardface import creature, draw_card
 from ui.boards.cubosaurs.collection import draw_cell, draw_chip, draw_collected, shown_in
-from ui.boards.cubosaurs.layout import hand_row, large_areas, pile_rect
+from ui.boards.cubosaurs.layout import hand_foot, hand_row, large_areas, pile_rect
 from ui.boards.kit import writing
 from ui.boards.kit.marks import seat_colour, seat_symbol
 from ui.boards.kit.names import apart, drawn, seated
 from ui.boards.kit.pen import Pen
-from ui.boards.kit.shapes import bottom, columns, inset, left, square, top
+from ui.boards.kit.shapes import bottom, centred, columns, inset, left, square, top
 from ui.palette import Tone, in_force
 from ui.table.header import shortened
 from ui.theme import BRASS_LIGHT, CREAM, GREY, GREY_INK, INK, INK_SOFT, PAPER, PAPER_EDGE, Colour, Theme
@@ -98,8 +98,8 @@ def _draw_deck(pen: Pen, table: CuboBoard, view: CuboView) -> None:
     disc = square(spot, theme.px(44))
     pen.box(disc, disc.height // 2, INK, CREAM, theme.px(2))
     pen.write(str(view.deck), inset(disc, theme.px(8)), disc.height * 0.6, CREAM, "round")
-    foot = pygame.Rect(box.left, spot.bottom, box.width, box.bottom - spot.bottom)
-    pen.note(table.app.text("cubosaurs.deck", n=view.deck), foot, 15, CREAM)
+    foot = bottom(box, box.bottom - spot.bottom - theme.grain.px(6))[0]
+    pen.note(table.app.text("cubosaurs.deck", n=view.deck), foot, 15, CREAM, valign="top")
 
 
 def _draw_hand(pen: Pen, table: CuboBoard, view: CuboView) -> None:
@@ -113,21 +113,21 @@ def _draw_hand(pen: Pen, table: CuboBoard, view: CuboView) -> None:
             pen.stretched("cubosaurs/card_back", rect)
         else:
             draw_card(pen, table.deck, table.deck.kinds[kind], rect)
-    if view.holder >= 0 and view.holder != table.focus:
+    if view.holder >= 0:
         words = table.app.text("cubosaurs.hand_of", name=table.seat_names[view.holder])
-        label = writing.line(pen.app, words, hand.width - theme.px(20), theme.px(16), CREAM, "ui_bold")
-        strip = pygame.Rect(hand.left, hand.bottom - theme.px(26), hand.width, theme.px(26))
-        plate = label.get_rect(center=strip.center).inflate(theme.px(20), theme.px(6))
+        foot = inset(hand_foot(hand, theme.grain), 0, theme.grain.px(4))
+        label = writing.line(pen.app, words, hand.width - theme.px(20), foot.height * 0.78, CREAM, "ui_bold")
+        plate = centred(foot, label.get_width() + theme.grain.px(24), foot.height)
         pen.box(plate, plate.height // 2, seat_colour(table, view.holder), None)
         pen.set(label, plate)
 
 
 def _draw_no_hand(pen: Pen, table: CuboBoard, view: CuboView) -> None:
-    """Where the next hand will lie; while something is asked, with a word that there is none."""
+    """Where the next hand will lie; while a tile asks something, with a word that there is none."""
     hand, theme = table.names["hand"], table.app.theme.grain
     [place] = hand_row(hand, 1, theme)
     pen.faint("cubosaurs/card_back", place, FAINT)
-    if view.asked:
+    if view.asked not in ("", "turn") and view.to_act >= 0:
         words = table.app.text("cubosaurs.no_hand")
         label = writing.line(pen.app, words, hand.width - theme.px(40), table.app.theme.px(18), CREAM, "ui_bold")
         plate = label.get_rect(center=place.center).inflate(theme.px(28), theme.px(10))
@@ -184,14 +184,17 @@ def _draw_purse(pen: Pen, table: CuboBoard, view: CuboView, seat: int, rect: pyg
 
 
 def _role_room(table: CuboBoard, view: CuboView, seat: int) -> tuple[pygame.Rect, bool]:
-    """The room for what a seat does now beside its tokens, and whether it takes that of the tiles while one asks."""
+    """The room for what a seat does now beside tokens and tiles, and whether it has to take that of the tiles."""
     first, panel = table.names[f"purse.{seat}"], table.names[f"panel.{seat}"]
     free = pygame.Rect(first.right, first.top, panel.right - first.right - table.app.theme.px(4), first.height)
     tiles = view.tiles[seat]
-    if not tiles or view.asked in words.ROLES:
-        return free, bool(tiles)
+    if not tiles:
+        return free, False
     end = table.names[f"bought.{seat}.{tiles[-1]}"].right + table.app.theme.px(6)
-    return pygame.Rect(end, free.top, max(free.right - end, 0), free.height), False
+    room = pygame.Rect(end, free.top, max(free.right - end, 0), free.height)
+    if view.asked in words.ROLES and not writing.fits_line(table.app, words.role(table, view, seat), room.width):
+        return free, True
+    return room, False
 
 
 def draw_tokens(pen: Pen, words: str, rect: pygame.Rect, ink: Colour) -> None:

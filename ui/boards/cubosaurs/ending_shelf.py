@@ -170,7 +170,8 @@ def draw_row(pen: Pen, cell: pygame.Rect, values: Sequence[int], reached: int) -
 def draw_words(pen: Pen, cell: pygame.Rect, words: str) -> None:
     """Words on the edge of a board, where they fit."""
     board = edge(cell)
-    room = inset(board, pen.app.theme.px(4), board.height // 4)
+    rooms = [inset(board, pen.app.theme.px(air), board.height // 4) for air in (20, 4)]
+    room = writing.roomy(pen.app, words, rooms, "round")
     if writing.fits_line(pen.app, words, room.width, "round"):
         pen.write(words, room.move(0, board.height // 8), min(room.height * 0.8, pen.app.theme.px(WORDS)), INK, "round")
 

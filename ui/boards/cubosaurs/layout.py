@@ -21,6 +21,9 @@ CARD = 240 / 336
 LEAST_CARD = 0.5
 """Cards of a large hand shrink to this part of their size before they overlap."""
 
+HAND_FOOT, HAND_EDGE = 28, 4
+"""The units under the cards of the hand for the name of who holds them, and under that."""
+
 MARKET = 92
 SMALL_CELL = 84
 """Cells lower than this many units show no row of points."""
@@ -38,6 +41,11 @@ LEAST_FOOT = 18
 
 COLUMNS = 4
 """Collections stand in two rows of four types."""
+
+HEAD, CARDS, CARDS_ALONE = 0.26, 0.45, 0.71
+LEAST_HEAD = 20
+"""The parts of a cell for its name and points, for its cards over a row of points, and for cards without one; the
+units that name and points take at least."""
 
 
 def wanted_width(height: int, window: int) -> int:
@@ -115,7 +123,7 @@ def large_areas(view: CuboView, seat: int, area: pygame.Rect, theme: Theme) -> t
 
 def pile_rect(deck: pygame.Rect) -> pygame.Rect:
     """Where the pile of cards lies in its place."""
-    high = min(round(deck.height * 0.74), round(deck.width / CARD))
+    high = min(round(deck.height * 0.8), round(deck.width / CARD))
     pile = pygame.Rect(0, 0, round(high * CARD), high)
     pile.midtop = deck.midtop
     return pile
@@ -137,12 +145,20 @@ def _middle_places(view: CuboView, middle: pygame.Rect, theme: Theme) -> dict[st
 def hand_row(hand: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect]:
     """Where so many cards of the hand lie: side by side, and in two rows where they would cover each other."""
     gap = theme.px(GAP)
-    inner = hand.inflate(-2 * gap, -2 * gap)
-    row = in_middle(card_row(inner, count, gap, CARD, LEAST_CARD), hand)
+    room = pygame.Rect(hand.left, hand.top, hand.width, hand_foot(hand, theme).top - hand.top)
+    inner = room.inflate(-2 * gap, 0)
+    inner.height, inner.top = inner.height - gap // 2, inner.top + gap // 2
+    row = in_middle(card_row(inner, count, gap, CARD, LEAST_CARD), inner)
     if count < 2 or row[1].left >= row[0].right:
         return row
     upper, lower = (card_row(line, -(-count // 2), gap, CARD, LEAST_CARD) for line in rows(inner, 2, gap))
-    return in_middle(upper, hand) + in_middle(lower[: count // 2], hand)
+    return in_middle(upper, inner) + in_middle(lower[: count // 2], inner)
+
+
+def hand_foot(hand: pygame.Rect, theme: Theme) -> pygame.Rect:
+    """The strip under the cards of the hand that names who holds them."""
+    high = theme.px(HAND_FOOT)
+    return pygame.Rect(hand.left, hand.bottom - theme.px(HAND_EDGE) - high, hand.width, high)
 
 
 def _market_places(view: CuboView, strip: pygame.Rect, gap: int) -> dict[str, pygame.Rect]:
@@ -176,10 +192,10 @@ def shows_scores(cell: pygame.Rect, number: int, theme: Theme) -> bool:
 
 
 def chip_area(cell: pygame.Rect, number: int, theme: Theme) -> pygame.Rect:
-    """The part of a cell in which the cards lie: under the name, above the row of points."""
-    top = round(cell.height * 0.24)
-    part = 0.46 if shows_scores(cell, number, theme) else 0.73
-    return pygame.Rect(cell.left, cell.top + top, cell.width, round(cell.height * part))
+    """The part of a cell in which the cards lie: under the name and the points, above the row of points."""
+    top = max(round(cell.height * HEAD), theme.px(LEAST_HEAD))
+    part = CARDS if shows_scores(cell, number, theme) else CARDS_ALONE
+    return pygame.Rect(cell.left, cell.top + top, cell.width, round(cell.height * (HEAD + part)) - top)
 
 
 def creature_area(chip: pygame.Rect, number: int, theme: Theme) -> pygame.Rect:

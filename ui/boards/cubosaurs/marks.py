@@ -10,10 +10,11 @@ import pygame
 
 from game.cubosaurs.model import DESTROY_OTHER, DINOSAURS, GIVE_TO, STEAL, SWAP, TOKEN, TYPES
 from game.cubosaurs.view import CuboView
-from ui.boards.cubosaurs.layout import chip_area
+from ui.boards.cubosaurs.layout import chip_area, foot_of
 from ui.boards.kit.arrow import LIFT, curve_of, draw_arrow
 from ui.boards.kit.marks import draw_chosen, draw_glow, draw_points, draw_ring, draw_targets, draw_veil
 from ui.boards.kit.names import seated, strip
+from ui.boards.kit.shapes import top
 from ui.table.board import Look
 from ui.theme import BRASS_DARK, CREAM, FOCUS
 
@@ -27,7 +28,10 @@ QUIET = (SWAP, DESTROY_OTHER)
 """The questions whose answers seldom change the own points at once, so that no change is not worth saying."""
 
 LOW = 66
-"""On cards lower than this many units previews stand in the upper part of the cell, to leave the picture to be seen."""
+"""Cards lower than this many units have no room for a ring inside them, nor for a preview above their numbers."""
+
+CROWDED = 90
+"""On cards narrower than this many units previews have no room beside a count."""
 
 FINE = 0.6
 """How wide the rings of full cards are, as a part of the usual width."""
@@ -55,7 +59,7 @@ def draw_marks(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: 
         full = _is_full(table, asked)
         draw_ring(surface, app, _around(table, asked) if full else names[asked], FOCUS, 3 if full else 5)
     for name, points in look.previews.items():
-        spot = _preview_spot(table, name)
+        spot = _preview_spot(table, view, name)
         if spot is not None and (points or view.asked not in QUIET):
             draw_points(surface, app, spot, points, name == look.hover, _preview_room(table, name))
     _draw_offers(surface, table, view, look)
@@ -157,23 +161,29 @@ def _is_low(table: CuboBoard, name: str) -> bool:
 
 def _is_full(table: CuboBoard, name: str) -> bool:
     """Whether a place is a card that is low, or carries its numbers at the foot of its cell."""
-    owner, _, rest = name.partition(".")
-    if owner not in ("own", "theirs"):
+    if not name.startswith(("own.", "theirs.")):
         return False
-    card = rest if owner == "own" else seated(name)[1]
-    return _is_low(table, name) or table.deck.type_of[table.deck.number[card]] >= DINOSAURS
+    return _is_low(table, name) or _type_of(table, name) >= DINOSAURS
+
+
+def _type_of(table: CuboBoard, name: str) -> int:
+    """The type of a card in a collection."""
+    owner, _, rest = name.partition(".")
+    return table.deck.type_of[table.deck.number[rest if owner == "own" else seated(name)[1]]]
 
 
 def _around(table: CuboBoard, name: str) -> pygame.Rect:
-    """Where the ring of a full card lies: off its numbers, of a low one also off the points of its cell above it."""
-    air = max(table.app.theme.grain.px(3), 2)
-    return (_preview_room(table, name) if _is_low(table, name) else table.names[name]).inflate(2 * air, 2 * air)
+    """Where the ring of a full card lies: off its numbers, of a low one not over the points of its cell above it."""
+    air, rect = max(table.app.theme.grain.px(3), 2), table.names[name]
+    if _is_low(table, name):
+        return top(rect.inflate(2 * air, 0), rect.height + air)[0]
+    return rect.inflate(2 * air, 2 * air)
 
 
 def _preview_room(table: CuboBoard, name: str) -> pygame.Rect:
-    """In which place a preview stays: that of a card, a low one with what lies above it, or the top of a choice.
+    """In which place a preview stays: with the creature of a card, above its numbers, or in the top of a choice.
 
-    A card that reaches down to the foot of its cell counts as high as those above a row of points, so that the
+    A card that carries its numbers at its foot has as high a room as those above a row of points, so that the
     previews of all of them are of one size.
     """
     rect, grain = table.names[name], table.app.theme.grain
@@ -182,18 +192,22 @@ def _preview_room(table: CuboBoard, name: str) -> pygame.Rect:
     if not name.startswith(("own.", "theirs.")):
         return rect
     cells = (cell for place, cell in table.names.items() if place.startswith("cell."))
-    cell = next(cell for cell in cells if cell.collidepoint(rect.center))
-    if _is_low(table, name):
-        return pygame.Rect(rect.left, cell.top, rect.width, rect.bottom - cell.top)
-    return pygame.Rect(rect.topleft, (rect.width, min(rect.height, chip_area(cell, 0, grain).height)))
+    high = chip_area(next(cell for cell in cells if cell.collidepoint(rect.center)), 0, grain).height
+    foot = foot_of(rect, _type_of(table, name), grain)
+    return pygame.Rect(rect.left, foot.top - high, rect.width, high)
 
 
-def _preview_spot(table: CuboBoard, name: str) -> tuple[int, int] | None:
-    """Where a preview stands: above a card, in the corner of a choice, nowhere for tiles, the hand and strips."""
-    rect = table.names[name]
+def _preview_spot(table: CuboBoard, view: CuboView, name: str) -> tuple[int, int] | None:
+    """Where a preview stands: at the tail of a card, away from its face, its DNA and its count; in the corner of a
+    choice; nowhere for tiles, the hand and strips. Where there is no room for it beside a count, it stands above that.
+    """
+    rect, grain = table.names[name], table.app.theme.grain
     if name.startswith(("own.", "theirs.")):
-        return _preview_room(table, name).midtop
-    corner = (rect.left + table.app.theme.grain.px(44), rect.top + table.app.theme.grain.px(4))
+        room = _preview_room(table, name)
+        seat, card = (table.focus, name[4:]) if name.startswith("own.") else seated(name)
+        crowded = view.collections[seat][table.deck.number[card]] > 1 and rect.width < grain.px(CROWDED)
+        return rect.topleft if crowded else room.bottomleft
+    corner = (rect.left + grain.px(44), rect.top + grain.px(4))
     return corner if name in ("keep", "refuse") else None
 
 
@@ -208,4 +222,4 @@ def _draw_offers(surface: pygame.Surface, table: CuboBoard, view: CuboView, look
         area = chip_area(cell, type_, table.app.theme.grain)
         strong = name == look.hover
         draw_ring(surface, table.app, cell, FOCUS if strong else CREAM, 3 if strong else 2)
-        draw_points(surface, table.app, area.midtop, table.offer_to(view, seat)[seat], strong, area)
+        draw_points(surface, table.app, area.bottomleft, table.offer_to(view, seat)[seat], strong, area)

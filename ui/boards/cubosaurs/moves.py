@@ -183,10 +183,14 @@ def _dealt(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stag
 
 
 def _drew(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stage]:
-    """A card comes from the deck to the hand; who may see it sees it turned over."""
-    kind, hand = spots.card_of(events[0]), hand_row(table.names["hand"], 1, table.app.theme)[0]
-    card = ways.fly(spots.BACK, pile_rect(table.names["deck"]), hand, 0.42, arc=table.app.theme.px(20), grows=True)
+    """A card comes from the deck to the hand, whose cards make room; who may see it sees it turned over."""
+    kind, row = spots.card_of(events[0]), hand_row(table.names["hand"], len(before.hand) + 1, table.app.theme.grain)
+    card = ways.fly(spots.BACK, pile_rect(table.names["deck"]), row[-1], 0.42, arc=table.app.theme.px(20), grows=True)
     if kind is not None:
-        card = ways.then(card, ways.turn_over(spots.BACK, spots.card(table, kind), hand, 0.3))
-    lifts = ((0.0, lifted.with_deck(before, 1)),)
-    return [Stage(card.keys[-1].at + 0.04, (card,), "pick", swap=True, lifts=lifts)]
+        card = ways.then(card, ways.turn_over(spots.BACK, spots.card(table, kind), row[-1], 0.3))
+    held = [
+        ways.fly(spots.card(table, number), table.names[f"card.{n}"], spot, 0.3, grows=True)
+        for n, (number, spot) in enumerate(zip(before.hand, row, strict=False))
+    ]
+    lifts = ((0.0, lifted.with_deck(lifted.without_hand(before, before.holder if held else -1), 1)),)
+    return [Stage(card.keys[-1].at + 0.04, (*held, card), "pick", swap=True, lifts=lifts)]

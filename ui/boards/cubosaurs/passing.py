@@ -58,7 +58,7 @@ def _cards(table: CuboBoard, event: Event, events: Sequence[Event], before: Cubo
     news = iter([one.number("card") for one in events if one.kind == "received" and spots.card_of(one) is not None])
     cards = []
     for n, (number, spot) in enumerate(
-        zip(held, hand_row(table.names["hand"], len(held), table.app.theme), strict=True)
+        zip(held, hand_row(table.names["hand"], len(held), table.app.theme.grain), strict=True)
     ):
         joins = card >= 0 and n == len(before.hand)
         start = spots.chip(table, before, event.seat, card) if joins else table.names.get(f"card.{n}", spot)

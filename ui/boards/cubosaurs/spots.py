@@ -89,5 +89,6 @@ def shelf(table: CuboBoard, view: CuboView, seat: int, tile: str) -> pygame.Rect
 def _badge(table: CuboBoard, view: CuboView, seat: int, number: int) -> pygame.Rect:
     """Where the picture of a badge stands on a seat's strip."""
     badges, marks = tuple(table.badges(view, seat)), tuple(table.marks(view, seat))
-    header = Header(table.seat_names[seat], seat, table.match.scores()[seat].total, marks, badges=badges)
+    name, points, opens = table.seat_names[seat], table.match.scores()[seat].total, table.is_folded(seat)
+    header = Header(name, seat, points, marks, badges=badges, opens=opens)
     return badge_spot(table.app, table.names[strip(seat, table.focus)], header, number)

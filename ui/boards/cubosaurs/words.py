@@ -70,7 +70,7 @@ def _card_in_question(table: CuboBoard, view: CuboView) -> str:
 def role(table: CuboBoard, view: CuboView, seat: int) -> str:
     """What a seat does now: who gives, takes, may get or lose something; else who has the hand, and who is next."""
     acts, text = seat == view.to_act, table.app.text
-    if view.asked in ROLES:
+    if view.asked in ROLES and view.to_act >= 0:
         able = acts or view.asked != TOKEN or view.tokens[seat] > 0
         return text(f"cubosaurs.role.{ROLES[view.asked][not acts]}") if able else ""
     if view.holder < 0:

@@ -10,7 +10,7 @@ from game.draftosaurus import forecast
 from game.draftosaurus.model import KINDS, MOVE, SPECIES
 from game.draftosaurus.view import DraftView
 from ui import typeset
-from ui.boards.draftosaurus import paint, words
+from ui.boards.draftosaurus import paint, small, words
 from ui.boards.draftosaurus.geometry import geometry
 from ui.boards.draftosaurus.layout import piece_rect, scaled, stack_rects
 from ui.boards.draftosaurus.moves import die_rect, held_in
@@ -33,6 +33,9 @@ ROOM_FOR_WORDS = 94
 """Beside the die, words need this many units to say who rolled it; with less they say the rule alone."""
 
 
+PREVIEW = (52, 34)
+"""The room in units that a preview takes."""
+
 NOTE = 15
 """The size of the words that say who rolled the die."""
 
@@ -43,7 +46,7 @@ def draw_ground(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> 
     for name, rect in drawn(table.names, surface):
         if name == "board" or name.endswith(".board"):
             draw_shadow(surface, rect, theme.px(8), theme.px(12))
-            paint_board = paint.draw_board if name == "board" else paint.draw_small_board
+            paint_board = paint.draw_board if name == "board" else small.draw_board
             paint_board(surface, table.app, board, rect)
         elif name in ("die", "tray", "box"):
             draw_box(surface, rect, theme.px(10), PAPER, PAPER_EDGE, max(theme.px(1.5), 1))
@@ -66,10 +69,10 @@ def draw_table(surface: pygame.Surface, table: DraftBoard, view: DraftView) -> N
         draw_rail(Pen(surface, table.app), table, view, int(place), rect)
     for place, rect in of_kind(seen, "zoo"):
         seat, _, pen = place.partition(".")
-        paint.draw_small_pen(surface, table.app, board, pen, view.zoos[int(seat)], rect)
+        small.draw_pen(surface, table.app, board, pen, view.zoos[int(seat)], rect)
     for name, rect in seen.items():
         if name.endswith(".board"):
-            paint.draw_small_values(surface, table.app, board, view.zoos[int(name.split(".")[1])], rect)
+            small.draw_values(surface, table.app, board, view.zoos[int(name.split(".")[1])], rect)
 
 
 def draw_large(surface: pygame.Surface, table: DraftBoard, view: DraftView, seat: int) -> None:
@@ -181,10 +184,11 @@ def draw_marks(surface: pygame.Surface, table: DraftBoard, view: DraftView, look
     draw_targets(surface, table, look, look.targets)
     draw_chosen(surface, table, look.chosen)
     _draw_ghost(surface, table, view, look)
-    for name, points in look.previews.items():
-        if name.startswith("pen."):
-            spot = _below_title(table, view, name)
-            draw_points(surface, table.app, spot, points, name == look.hover, table.names["board"])
+    shown = {name: points for name, points in look.previews.items() if name.startswith("pen.")}
+    full = _full_parts(table, view) if shown else []
+    for name, points in shown.items():
+        spot = _preview_spot(table, view, name, full)
+        draw_points(surface, table.app, spot, points, name == look.hover, table.names["board"])
 
 
 def closed(table: DraftBoard, view: DraftView, look: Look) -> list[pygame.Rect]:
@@ -204,7 +208,7 @@ def _draw_over_glow(surface: pygame.Surface, table: DraftBoard, view: DraftView,
     for name in look.glow:
         seat, _, pen = rest(name).partition(".")
         if name in table.names:
-            paint.draw_small_sign(surface, table.app, board, pen, table.names[f"panel.{seat}.board"])
+            small.draw_sign(surface, table.app, board, pen, table.names[f"panel.{seat}.board"])
 
 
 def _draw_ghost(surface: pygame.Surface, table: DraftBoard, view: DraftView, look: Look) -> None:
@@ -224,10 +228,26 @@ def _quarantined(table: DraftBoard, view: DraftView, seat: int) -> int:
     return next(code % KINDS for code in view.zoos[seat] if places[code // KINDS] == "quarantine")
 
 
-def _below_title(table: DraftBoard, view: DraftView, name: str) -> tuple[int, int]:
-    """Where a pen's preview goes: under its title; in the pyramid over the slot, whose number stays to be read."""
+def _full_parts(table: DraftBoard, view: DraftView) -> list[pygame.Rect]:
+    """What a preview should not cover on the own board: dinosaurs, names and points."""
+    board, area = table.zoo_board(view), table.names["board"]
+    pieces = [rect for _, rect in paint.stand(board, view.zoos[table.focus], area)]
+    return pieces + paint.printed(table.app, board.name, area)
+
+
+def _preview_spot(table: DraftBoard, view: DraftView, name: str, full: list[pygame.Rect]) -> tuple[int, int]:
+    """Where a pen's preview goes: under its title, or where it hides less; in the pyramid over the slot it is about."""
+    pen, px = table.names[name], table.app.theme.px
     if name.startswith("pen.pyramid"):
-        return table.names[name].midtop
-    title = geometry(view.board).pens[rest(name)].title
-    spot = scaled(view.board, table.names["board"], title)
-    return spot.centerx, spot.bottom + table.app.theme.px(2)
+        return pen.midtop
+    title = scaled(view.board, table.names["board"], geometry(view.board).pens[rest(name)].title)
+    chip = pygame.Rect((0, 0), (px(PREVIEW[0]), px(PREVIEW[1])))
+    side = chip.width // 2 + px(4)
+    spots = [(x, y) for y in (title.bottom + px(2), pen.centery + chip.height, pen.bottom - chip.height - px(6))
+             for x in (title.centerx, pen.right - side, pen.left + side)]  # fmt: skip
+
+    def hidden(spot: tuple[int, int]) -> int:
+        chip.midtop = spot
+        return sum(part.width * part.height for part in map(chip.clip, full))
+
+    return min(spots, key=hidden)

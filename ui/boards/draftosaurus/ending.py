@@ -16,7 +16,8 @@ from ui.app import App
 from ui.boards.draftosaurus import ending_paint as paint
 from ui.boards.draftosaurus.geometry import geometry
 from ui.boards.draftosaurus.layout import RATIO, scaled
-from ui.boards.draftosaurus.paint import stand
+from ui.boards.draftosaurus.paint import set_sign, stand
+from ui.boards.draftosaurus.words import signs
 from ui.boards.kit.shapes import centred, columns, rows, top
 from ui.boards.kit.writing import smallest
 from ui.scenes.ending import Ending, Step
@@ -49,6 +50,7 @@ class DraftEnding(Ending):
         self.counted: list[Step] = []
         self.sky: list[tuple[tuple[int, int], int]] = []
         self.lit: dict[tuple[int, int], pygame.Surface] = {}
+        self.hooks: dict[tuple[int, str, int], pygame.Rect] = {}
 
     def title(self) -> str:
         return self.app.text("draftosaurus.ending")
@@ -67,6 +69,7 @@ class DraftEnding(Ending):
         px, count, self.counted = self.app.theme.px, self.seats, steps
         gap, plate = px(GAP), px(PLATE)
         self.lit.clear()
+        self.hooks.clear()
         across = max(range(1, count + 1), key=lambda n: self._width(area, n))
         wide = self._width(area, across)
         high = plate + px(6) + round(wide / RATIO) + round(wide * WALK)
@@ -120,7 +123,10 @@ class DraftEnding(Ending):
             return scaled(side.name, area, (x - 30, y - 20, 60, 40))
         left, upper, wide, high = pen.title
         x, edge = left + wide + 62, pen.rect[0] + pen.rect[2] - 40
-        return scaled(side.name, area, (min(x, edge) - 30, upper + (high * 2 if x > edge + high else 0), 60, high))
+        spot = scaled(side.name, area, (min(x, edge) - 30, upper + (high * 2 if x > edge + high else 0), 60, high))
+        sign, _ = set_sign(self.app, side.name, area, pen, signs(self.app.text, _pens(label)[0]))
+        aside = sign.right - spot.left + self.tag_height() // 3 if spot.colliderect(sign) else 0
+        return spot.move(min(aside, max(area.right - spot.right, 0)), 0)
 
     def _label(self, step: Step) -> str:
         """The label of the only line of a step."""
@@ -143,6 +149,12 @@ class DraftEnding(Ending):
             self.lit[act, seat] = paint.bright_zoo(self.app, self.sides[act], codes, size)
         return self.lit[act, seat]
 
+    def _hook(self, act: int, pen: str, seat: int) -> pygame.Rect:
+        """Where the lantern of a pen hangs, kept until the window changes."""
+        if (act, pen, seat) not in self.hooks:
+            self.hooks[act, pen, seat] = paint.lantern_at(self.app, self.sides[act], pen, self.boards[seat])
+        return self.hooks[act, pen, seat]
+
     def draw_ground(self, surface: pygame.Surface, act: int) -> None:
         surface.blit(self.app.assets.backdrop(self.scenery, surface.get_size()), (0, 0))
         for seat, board in enumerate(self.boards):
@@ -152,14 +164,13 @@ class DraftEnding(Ending):
     def draw_step(self, surface: pygame.Surface, number: int, step: Step, part: float) -> None:
         if part <= 0:
             return
-        lanterns = self._label(step) != "trex"
+        label = self._label(step)
         for seat, board in enumerate(self.boards):
             bright = self._bright(step.act, seat)
             for place in self._places(step, seat):
                 paint.draw_lit(surface, self.app, board, bright, place, part)
-                if lanterns:
-                    below = board.width // 12 if step.key.endswith("river") else 0
-                    paint.draw_lantern(surface, self.app, board, place.move(0, below), part)
+            for pen in () if label == "trex" else _pens(label):
+                paint.draw_lantern(surface, self.app, self._hook(step.act, pen, seat), part)
             self._draw_visitors(surface, number, number + 1, seat, part)
 
     def _places(self, step: Step, seat: int) -> list[pygame.Rect]:

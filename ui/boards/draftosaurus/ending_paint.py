@@ -9,9 +9,10 @@ import pygame
 
 from game.draftosaurus.board import Board as ZooBoard
 from ui.app import App
-from ui.boards.draftosaurus import paint
+from ui.boards.draftosaurus import paint, small
 from ui.boards.draftosaurus.geometry import geometry
 from ui.boards.draftosaurus.layout import scaled
+from ui.boards.draftosaurus.words import signs
 from ui.theme import Colour, mix
 from ui.widgets.panel import draw_box, draw_shadow
 
@@ -46,10 +47,10 @@ def bright_zoo(app: App, board: ZooBoard, codes: Sequence[int], size: tuple[int,
         paint.draw_board(picture, app, board, area)
         paint.draw_pieces(picture, app, paint.stand(board, codes, area))
     else:
-        paint.draw_small_board(picture, app, board, area)
+        small.draw_board(picture, app, board, area)
         for pen, form in geometry(board.name).pens.items():
-            paint.draw_small_pen(picture, app, board, pen, codes, scaled(board.name, area, form.rect))
-        paint.draw_small_values(picture, app, board, codes, area)
+            small.draw_pen(picture, app, board, pen, codes, scaled(board.name, area, form.rect))
+        small.draw_values(picture, app, board, codes, area)
     _draw_sign(picture.subsurface(scaled(board.name, area, TREX_SIGN)), app)
     picture.fill(LAMP, special_flags=pygame.BLEND_RGB_MULT)
     return picture
@@ -85,15 +86,24 @@ def draw_lit(
     surface.blit(lit, place)
 
 
-def draw_lantern(surface: pygame.Surface, app: App, board: pygame.Rect, place: pygame.Rect, part: float) -> None:
-    """A lantern that is lit at the corner of a place."""
-    side = max(round(board.width * 0.036), 8)
-    lantern = app.assets.image("draftosaurus/lantern", (side, round(side * 1.5)))
-    glow = _glow(app, side * 3)
-    corner = pygame.Rect(place.left, place.top, side, round(side * 1.5))
+def draw_lantern(surface: pygame.Surface, app: App, corner: pygame.Rect, part: float) -> None:
+    """A lantern that is lit at a corner of a place."""
+    lantern, glow = app.assets.image("draftosaurus/lantern", corner.size), _glow(app, corner.width * 3)
     glow.set_alpha(round(255 * part))
     surface.blit(glow, glow.get_rect(center=corner.center), special_flags=pygame.BLEND_RGB_ADD)
     surface.blit(lantern, corner)
+
+
+def lantern_at(app: App, board: ZooBoard, pen: str, area: pygame.Rect) -> pygame.Rect:
+    """Where the lantern of a pen hangs: at its upper left corner, beside its sign where that reaches so far."""
+    form, side = geometry(board.name).pens[pen], max(round(area.width * 0.036), 8)
+    place = scaled(board.name, area, form.rect)
+    sign, _ = paint.set_sign(app, board.name, area, form, signs(app.text, pen))
+    below = area.width // 12 if pen == "river" else 0
+    corner = pygame.Rect(place.left, place.top + below, side, round(side * 1.5))
+    if corner.colliderect(sign):
+        corner.right = max(sign.left, area.left + side)
+    return corner
 
 
 def _softness(app: App, size: tuple[int, int]) -> pygame.Surface:

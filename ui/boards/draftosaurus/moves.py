@@ -11,7 +11,7 @@ from game.core.values import Event
 from game.draftosaurus.board import Board as ZooBoard
 from game.draftosaurus.model import FACES, KINDS
 from game.draftosaurus.view import DraftView
-from ui.boards.draftosaurus import handful, lifted, paint
+from ui.boards.draftosaurus import handful, lifted, small
 from ui.boards.draftosaurus.layout import piece_rect
 from ui.boards.kit import ways
 from ui.boards.kit.arrow import arrow_sprite
@@ -123,7 +123,7 @@ def _goal(table: DraftBoard, event: Event, before: DraftView) -> pygame.Rect:
         return _landing(table, before, place)
     board, pen = table.zoo_board(before), place.split(".")[0]
     codes = (*before.zoos[event.seat], board.places.index(place) * KINDS + kind)
-    spots = paint.small_spots(table.app, board, pen, codes, table.names[f"zoo.{event.seat}.{pen}"])
+    spots = small.spots(table.app, board, pen, codes, table.names[f"zoo.{event.seat}.{pen}"])
     return next(spot for species, _, spot in reversed(spots) if species == kind)
 
 

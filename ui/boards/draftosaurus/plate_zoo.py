@@ -10,7 +10,7 @@ from game.draftosaurus import forecast
 from game.draftosaurus.board import Board as ZooBoard
 from game.draftosaurus.model import KINDS, SPECIES
 from game.draftosaurus.rules import DraftRules
-from ui.boards.draftosaurus import paint
+from ui.boards.draftosaurus import paint, small
 from ui.boards.draftosaurus.geometry import Box, geometry
 from ui.boards.draftosaurus.layout import RATIO, scaled
 from ui.boards.kit.marks import draw_points, draw_ring, draw_veil
@@ -116,7 +116,7 @@ def bound(leaf: Leaf, side: str, zoo: Zoo, face: str, species: str, wide: int) -
     board, allowed = board_of(leaf, side), open_pens(leaf, side, zoo, face, species)
 
     def draw(pen: Pen, rect: pygame.Rect) -> None:
-        paint.draw_small_board(pen.surface, leaf.app, board, rect)
+        small.draw_board(pen.surface, leaf.app, board, rect)
         paint.draw_pieces(pen.surface, leaf.app, paint.stand(board, codes_of(board, zoo), rect))
         for name, form in geometry(side).pens.items():
             place = scaled(side, rect, form.rect)

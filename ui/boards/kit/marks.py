@@ -20,6 +20,10 @@ ROOMY = 80
 """A place of so many units has room for marks of any size."""
 
 
+NARROW = 80
+"""In a place of fewer units a chip of points keeps its figures closer, to leave room beside it."""
+
+
 def seat_colour(table: Board, seat: int) -> Colour:
     """The colour of a seat."""
     return PLAYERS[table.match.seats[seat].colour % len(PLAYERS)].colour
@@ -121,7 +125,7 @@ def draw_points(
     """What an option would bring, as a chip that stays inside a place; in a low one it is no larger than at 100 %."""
     theme = _measures(app, inside)
     label = theme.font("round", 24 if strong else 21).render(signed(points), True, CREAM)
-    box = label.get_rect().inflate(theme.px(18), theme.px(6))
+    box = label.get_rect().inflate(theme.px(18 if inside.width >= theme.px(NARROW) else 8), theme.px(6))
     box.midtop = midtop
     box.clamp_ip(inside)
     _draw_chip(surface, theme, box, label, points)
