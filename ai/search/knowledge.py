@@ -38,6 +38,9 @@ Points = Callable[[R, S], list[float]]
 Small = Callable[[R, S], bool]
 """Whether the choice that a world asks for is so small that its worth alone decides."""
 
+Forks = Callable[[R, S], bool]
+"""Whether a tree forks at the choice that a world asks for; at any other, all play by the policy and stay in it."""
+
 
 Taste = Callable[[R, S, Sequence[A], str], list[float]]
 """By how many points a style likes each option more than it is worth."""
@@ -153,6 +156,8 @@ class Knowledge(Generic[R, S, A]):
         cycle: Cycle[R] | None = None,
         points: Points[R, S] | None = None,
         small: Small[R, S] | None = None,
+        glance: Worth[R, S, A] | None = None,
+        forks: Forks[R, S] | None = None,
         chosen: Chosen[R, S] | None = None,
         doubt: Doubt[R, S] | None = None,
         taste: Taste[R, S, A] | None = None,
@@ -167,6 +172,9 @@ class Knowledge(Generic[R, S, A]):
         self.cycle = cycle
         self.points: Points[R, S] = points or points_by_score
         self.small = small
+        self.glance = glance
+        """The worth of options, about, where many positions are ordered: those of a tree beyond the first choice."""
+        self.forks = forks
         self.chosen = chosen
         self.doubt = doubt
         self.taste = taste

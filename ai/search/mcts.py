@@ -209,7 +209,7 @@ class Search:
 
     def _play_out(self, world: Any, twigs: list[Twigs | None], path: list[tuple[Node, int, int]]) -> None:
         """Play a world to the end or the cut-off; every seat by its tree until it leaves it, then by the policy."""
-        rules, seen, depth = self.rules, self.knowledge.seen, self.tuning.depth
+        rules, seen, forks, depth = self.rules, self.knowledge.seen, self.knowledge.forks, self.tuning.depth
         while True:
             options = rules.options(world)
             if not options or self._is_late(world):
@@ -221,7 +221,7 @@ class Search:
                 return
             seat = rules.to_act(world)
             branch = twigs[seat]
-            if branch is None:
+            if branch is None or (forks is not None and not forks(rules, world)):
                 depth -= 1
                 rules.step(world, options[self._quick(world, options)], None)
                 continue
@@ -249,9 +249,9 @@ class Search:
             rules.step(world, options[self._quick(world, options)] if len(options) > 1 else options[0], None)
 
     def _arms(self, node: Node, world: Any, options: Sequence[Action]) -> list[int]:
-        """The arms of the options, ordered by worth if the node has been visited often enough."""
+        """The arms of the options, ordered at a glance or by worth if the node has been visited often enough."""
         arms = node.arms_of(options)
-        worth = self.knowledge.worth
+        worth = self.knowledge.glance or self.knowledge.worth
         if worth is not None and node.count >= self.tuning.ordered and not node.is_ordered(arms):
             node.order(arms, worth(self.rules, world, options))
         return arms

@@ -92,6 +92,38 @@ def test_a_play_out_near_the_end_goes_on_to_the_end() -> None:
     assert over == [True] * 4
 
 
+def test_dice_and_actions_are_searched_beyond_the_first_choice() -> None:
+    """By everybody; cards, research and the like are carried out by the quick player, and nobody leaves the tree."""
+    rules, state = _at(TAKE, 2)
+    decision = rules.decision(state)
+    assert decision is not None
+    search = Search(rules, KNOWLEDGE, decision, sampler(rules, state, decision.seat), 5)
+    search.run(Budget(iterations=40))
+    kinds = {kind for twigs in search.roots for kind in twigs} | {
+        key for row in search.root.twigs.values() for key in row
+    }
+    assert {TAKE, ACT} <= kinds <= {TAKE, ACT, EXTRA}
+    most = max(range(len(search.root.visits)), key=lambda arm: search.root.visits[arm])
+    actions = search.root.twigs[most][ACT]
+    assert len([visits for visits in actions.visits if visits]) > 1, "other actions with the die were tried"
+
+
+def test_a_glance_orders_dice_as_the_quick_player_takes_them() -> None:
+    knowledge, looked = knowledge_of("encyclopedia"), 0
+    assert knowledge.glance is not None
+    assert knowledge.policy is not None
+    for rules, state in game_positions("encyclopedia", 2, 8, 3):
+        decision = rules.decision(state)
+        assert decision is not None
+        if decision.prompt in (TAKE, ACT, EXTRA):
+            orders = knowledge.glance(rules, state, decision.options)
+            assert all(-50.0 <= order < 200.0 for order in orders)
+            if decision.prompt == TAKE:
+                assert orders.index(max(orders)) == knowledge.policy(rules, state, decision.options, 1)
+                looked += 1
+    assert looked > 5
+
+
 def test_every_option_has_a_worth_alone_and_beside_every_other() -> None:
     """As the coach asks about two of them; using an expert before the die is never worth more than the best die."""
     worth, seen = worth_of("encyclopedia"), 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -11,14 +12,14 @@ from ai.bench import random_game
 from ai.minds import MINDS, knowledge_of
 from ai.search.budget import Budget
 from ai.search.chance import among, folded, following
-from ai.search.knowledge import AnyKnowledge, Knowledge, Tuning, points_by_score
+from ai.search.knowledge import AnyKnowledge, AnyWorth, Knowledge, Tuning, points_by_score
 from ai.search.mcts import Search
 from ai.search.reward import Judge, best_other, squash, win_share
 from ai.search.tree import Node, promise, select
 from game.core.rng import seeded
 from game.core.values import Action
 from game.registry import GAMES, make_rules
-from tests.ai.toys import Ladder, Nim, Pennies, Toy, sampler
+from tests.ai.toys import Ladder, Nim, Pennies, Toy, ToyState, sampler
 
 
 def _search(rules: Toy, seed: int, size: int = 0, tuning: Tuning | None = None) -> Search:
@@ -152,6 +153,46 @@ def test_without_trees_only_the_first_choice_is_searched() -> None:
     assert sum(search.root.visits) == 50
     assert not search.root.twigs
     assert not any(search.roots)
+
+
+def test_a_tree_forks_only_where_it_is_told_to_and_goes_on_after_other_choices() -> None:
+    """At a pile of six or four all play by the policy, who stays in its tree and finds what to do with the rest."""
+    rules = Nim(2)
+    state = rules.start(9)
+    decision = rules.decision(state)
+    assert decision is not None
+    forked: list[int] = []
+
+    def seen(_rules: Toy, world: ToyState, _seat: int) -> int:
+        forked.append(world.pile)
+        return world.pile
+
+    knowledge: AnyKnowledge = Knowledge(forks=lambda _rules, world: world.pile not in (6, 4), seen=seen)
+    search = Search(rules, knowledge, decision, sampler(rules, state), 3)
+    search.run(Budget(iterations=300))
+    assert {2, 3, 5, 7, 8} >= set(forked) >= {3, 5, 7, 8}
+    after_six = search.root.twigs[search.root.arms["3"]]
+    assert after_six, "the own tree is not left where the other seat does not fork"
+
+
+def test_nodes_beyond_the_first_choice_are_ordered_at_a_glance() -> None:
+    asked: list[tuple[str, int]] = []
+
+    def judge(name: str) -> AnyWorth:
+        def worth(_rules: Toy, world: ToyState, options: Sequence[Action]) -> list[float]:
+            asked.append((name, world.pile))
+            return [0.0 for _ in options]
+
+        return worth
+
+    rules = Nim(2)
+    state = rules.start(9)
+    decision = rules.decision(state)
+    assert decision is not None
+    knowledge: AnyKnowledge = Knowledge(worth=judge("worth"), glance=judge("glance"), tuning=Tuning(ordered=1))
+    Search(rules, knowledge, decision, sampler(rules, state), 3).run(Budget(iterations=60))
+    assert [pile for name, pile in asked if name == "worth"] == [9]
+    assert {pile for name, pile in asked if name == "glance"} >= {8, 7, 6}
 
 
 def test_what_others_chose_is_told_and_guides_no_choice() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from ai.knowledge.encyclopedia import measures
@@ -42,6 +42,9 @@ from game.encyclopedia.model import (
     EncycState,
 )
 from game.encyclopedia.rules import EncycRules
+
+LEAST: Final = -50.0
+"""What cannot be done brings no less than this where options are only put into order."""
 
 
 class Ways:
@@ -202,27 +205,42 @@ class Ways:
         return best
 
 
-def quick_die(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> int:
-    """The number of the die that brings most, less what its owner is paid, or would have been."""
+def die_gains(rules: EncycRules, state: EncycState, seat: int, options: Sequence[EncycAction]) -> list[float]:
+    """What dice bring, less what their owners are paid, or would have been."""
     ways = Ways(rules, state, seat)
     known: dict[int, float] = {}
-    best, most = 0, NOTHING
-    for number, option in enumerate(options):
+    gains: list[float] = []
+    for option in options:
         if option.kind == USE:
-            break
+            gains.append(NOTHING)
+            continue
         code = state.dice[option.owner * SLOTS + option.slot]
         if code not in known:
             known[code] = ways.die(code // 6, code % 6 + 1)
-        gain = known[code] - ways.prices.paid(option.owner, option.slot)
-        if gain > most:
-            best, most = number, gain
-    return best
+        gains.append(known[code] - ways.prices.paid(option.owner, option.slot))
+    return gains
+
+
+def action_gains(rules: EncycRules, state: EncycState, seat: int, options: Sequence[EncycAction]) -> list[float]:
+    """What actions bring with the die in hand."""
+    ways = Ways(rules, state, seat)
+    return [ways.action(option, state.colour, state.value) for option in options]
+
+
+def extra_gains(rules: EncycRules, state: EncycState, seat: int, options: Sequence[EncycAction]) -> list[float]:
+    """What is brought at the end of a round by a die for a seal, by an expert that is used, or by nothing."""
+    ways = Ways(rules, state, seat)
+    ways.seals -= 1  # the die costs one
+    gains: list[float] = []
+    for option in options:
+        gain = ways.die(option.colour, USUAL) - ways.prices.seal if option.kind == AGAIN else 0.0
+        gains.append(AT_LAST if option.kind == USE and state.round == rules.box.rounds else gain)
+    return gains
 
 
 def quick_action(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> int:
     """The number of the best action: those that bring most, about, are tried out if they lie near together."""
-    ways = Ways(rules, state, seat)
-    gains = [ways.action(option, state.colour, state.value) for option in options]
+    gains = action_gains(rules, state, seat, options)
     numbers = sorted(range(len(options)), key=lambda number: -gains[number])[: HABITS.tried]
     near = [number for number in numbers if gains[number] >= gains[numbers[0]] - HABITS.clear]
     if len(near) == 1:
@@ -230,33 +248,28 @@ def quick_action(rules: EncycRules, state: EncycState, seat: int, options: list[
     return max(near, key=lambda number: worth_after(rules, state, seat, options[number]))
 
 
-def quick_extra(rules: EncycRules, state: EncycState, seat: int, options: list[EncycAction]) -> int:
-    """The number of what is done at the end of a round: a die for a seal, an expert that is used, or nothing."""
-    ways = Ways(rules, state, seat)
-    ways.seals -= 1  # the die costs one
-    best, most = 0, NOTHING
-    for number, option in enumerate(options):
-        gain = ways.die(option.colour, USUAL) - ways.prices.seal if option.kind == AGAIN else 0.0
-        if option.kind == USE and state.round == rules.box.rounds:
-            gain = AT_LAST
-        if gain > most:
-            best, most = number, gain
-    return best
+Gains = Callable[[EncycRules, EncycState, int, Sequence[EncycAction]], list[float]]
+"""Gives what options bring to the seat that is asked, about."""
+
+GAINS: Final[dict[str, Gains]] = {TAKE: die_gains, ACT: action_gains, EXTRA: extra_gains}
+"""How dice and actions are judged, by what is asked."""
 
 
-Quick = Callable[[EncycRules, EncycState, int, list[EncycAction]], int]
-"""Gives the number of an option for the seat that is asked."""
-
-QUICK: Final[dict[str, Quick]] = {TAKE: quick_die, ACT: quick_action, EXTRA: quick_extra}
-"""How dice and actions are chosen, by what is asked."""
+def glance(rules: EncycRules, state: EncycState, options: Sequence[EncycAction]) -> list[float]:
+    """What dice and actions bring, about; what cannot be done lies far behind."""
+    frame = state.stack[-1]
+    return [max(LEAST, gain) for gain in GAINS[frame.kind](rules, state, frame.seat, options)]
 
 
 def quick(rules: EncycRules, state: EncycState, options: list[EncycAction]) -> int:
     """The number of the option that a quick player takes."""
     frame = state.stack[-1]
-    choose = QUICK.get(frame.kind)
-    if choose is not None:
-        return choose(rules, state, frame.seat, options)
+    if frame.kind == ACT:
+        return quick_action(rules, state, frame.seat, options)
+    judge = GAINS.get(frame.kind)
+    if judge is not None:
+        gains = judge(rules, state, frame.seat, options)
+        return gains.index(max(gains))
     if frame.kind == PLACE:
         return len(options) - 1
     return options.index(sensible(rules, state, frame.seat, frame.kind, options))
