@@ -15,7 +15,7 @@ from ui.boards.encyclopedia.brush import SIGNS, Brush
 from ui.boards.encyclopedia.names import ROMAN, animal_image
 from ui.boards.kit.sequence import sequence
 from ui.boards.kit.shapes import left, rows, top
-from ui.boards.kit.writing import STEP, font, smallest, width
+from ui.boards.kit.writing import STEP, fits_block, font, narrows, smallest, width
 from ui.theme import INK, INK_SOFT, MOSS, RUST, Colour
 
 Row = list[tuple[str, str]]
@@ -122,7 +122,7 @@ def _volume_rows(pen: Brush, book: Volume, is_open: bool) -> list[Row]:
 
 
 def _draw_row(pen: Brush, row: Row, area: pygame.Rect) -> None:
-    """Pictures with words after them, as large as the row allows."""
+    """Pictures with words after them, as large as the row allows; words too long for it in narrower letters."""
     least = smallest(pen.app)
     size, side = min(area.height * 0.62, pen.px(20)), min(area.height - 2, pen.px(44))
     while True:
@@ -137,5 +137,8 @@ def _draw_row(pen: Brush, row: Row, area: pygame.Rect) -> None:
         if image:
             found = pen.picture(image, pygame.Rect(spot.left, area.centery - side // 2, side, side))
             _, spot = left(spot, found.right + 2 - spot.left)
-        room = min(spot.width, area.right - spot.left)
-        pen.block(words, pygame.Rect(spot.topleft, (room, area.height)), size, INK, "ui_bold", "left")
+        room = pygame.Rect(spot.topleft, (min(spot.width, area.right - spot.left), area.height))
+        if not fits_block(pen.app, words, room.size, "ui_bold") and narrows(pen.app, words, room.width):
+            pen.narrow(words, room, INK, "ui_bold", "left")
+        else:
+            pen.block(words, room, size, INK, "ui_bold", "left")
