@@ -13,6 +13,7 @@ from pathlib import Path, PureWindowsPath
 from types import ModuleType
 from typing import cast
 
+import pygame
 import pytest
 
 from game.core.files import free_path, set_aside, write_atomic
@@ -27,6 +28,7 @@ from ui.cli.played import play_games
 from ui.places import UserFolders
 from ui.records.backup import NAME, read_backup, write_backup
 from ui.settings import Settings
+from ui.window import NoDisplay, open_window
 
 ROOMS = ("game", "ai", "ui", "data", "art")
 RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\.|$)", re.IGNORECASE)
@@ -189,6 +191,23 @@ def test_a_console_that_lacks_a_letter_is_told_all_the_rest(monkeypatch: pytest.
     console.flush()
     told = console.buffer.getvalue().decode("cp1252")
     assert "Zoë\\u2603" in told
+
+
+def test_windows_is_told_before_the_window_opens_that_pixels_are_not_to_be_stretched(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told = []
+
+    def begin() -> None:
+        told.append(os.environ.get("SDL_WINDOWS_DPI_AWARENESS"))
+        raise pygame.error("no screen")
+
+    monkeypatch.setenv("SDL_WINDOWS_DPI_AWARENESS", "")
+    monkeypatch.delenv("SDL_WINDOWS_DPI_AWARENESS")
+    monkeypatch.setattr(pygame.display, "init", begin)
+    with pytest.raises(NoDisplay):
+        open_window((1280, 720), fullscreen=False)
+    assert told == ["permonitorv2"]
 
 
 def test_processes_begin_here_as_they_do_on_windows_and_macos() -> None:
