@@ -1,7 +1,7 @@
 """Small letters with even gaps.
 
 The font library sets every letter a whole number of pixels after the one before it, which tears small words apart or
-runs them together. So small words are set three times as large, where that rounding is a third of a pixel, and shrunk.
+runs them together. So small words are set larger, where that rounding is a part of a pixel, and shrunk.
 """
 
 from __future__ import annotations
@@ -11,11 +11,8 @@ import io
 import pygame
 from pygame.typing import ColorLike
 
-SMALL = 17
-"""Letters of so many pixels or fewer are set large and shrunk."""
-
-TIMES = 3
-"""How much larger they are set."""
+SMALL, TINY = 22, 15
+"""Letters of so many pixels or fewer are set twice as large and shrunk; those of so many, three times."""
 
 
 def face(data: bytes, pixels: int) -> pygame.font.Font:
@@ -31,11 +28,12 @@ class SmallFace(pygame.font.Font):
     def __init__(self, data: bytes, pixels: int) -> None:
         """Letters so many pixels tall."""
         super().__init__(io.BytesIO(data), pixels)
-        self._large = pygame.font.Font(io.BytesIO(data), TIMES * pixels)
+        self._times = 3 if pixels <= TINY else 2
+        self._large = pygame.font.Font(io.BytesIO(data), self._times * pixels)
 
     def size(self, text: str | bytes, /) -> tuple[int, int]:
         """The room that a line takes, its width rounded up."""
-        return -(-self._large.size(text)[0] // TIMES), self.get_height()
+        return -(-self._large.size(text)[0] // self._times), self.get_height()
 
     def render(
         self,
@@ -49,8 +47,8 @@ class SmallFace(pygame.font.Font):
         if bgcolor is not None or wraplength or not text:
             return super().render(text, antialias, color, bgcolor, wraplength)
         label = self._large.render(text, antialias, color)
-        size = (-(-label.get_width() // TIMES), self.get_height())
-        whole = pygame.Surface((TIMES * size[0], TIMES * size[1]), pygame.SRCALPHA)
+        size = (-(-label.get_width() // self._times), self.get_height())
+        whole = pygame.Surface((self._times * size[0], self._times * size[1]), pygame.SRCALPHA)
         whole.fill((*pygame.Color(color)[:3], 0))
         whole.blit(label, (0, (whole.get_height() - label.get_height()) // 2), special_flags=pygame.BLEND_RGBA_MAX)
         return pygame.transform.smoothscale(whole, size)

@@ -23,9 +23,6 @@ CARD = 240 / 330
 PLATE_PICTURE = 0.56
 """The part of an animal's plate on display that its picture takes."""
 
-LATIN = 2.6
-"""Names that have so many times the smallest height of words tell the Latin one, too."""
-
 
 def draw_animal(pen: Brush, card: int, rect: pygame.Rect) -> None:
     """An animal on display: picture, both names, its continent and its four categories."""
@@ -61,7 +58,7 @@ def draw_names(pen: Brush, card: int, words: pygame.Rect) -> None:
     app, name = pen.app, pen.table.words.animal(card)
     if not any(fits_block(app, name, words.size, family) for family in ("ui_bold", "ui")):
         words = words.inflate(pen.px(14), 0)
-    part = round(words.height * 0.36) if words.height >= LATIN * smallest(app) else 0
+    part = round(words.height * 0.36) if words.height >= 2.6 * smallest(app) else 0
     upper, lower = top(words, words.height - part)
     if part and not fits_block(app, name, upper.size, "ui_bold"):
         part, upper = 0, words

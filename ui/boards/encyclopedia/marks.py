@@ -28,7 +28,7 @@ from ui.boards.kit.marks import (
     seat_colour,
 )
 from ui.boards.kit.names import apart, seated
-from ui.boards.kit.shapes import grid, left, top
+from ui.boards.kit.shapes import grid, left, square, top
 from ui.palette import Tone
 from ui.table.board import Look
 from ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, FOCUS, INK, INK_SOFT, PAPER, PAPER_EDGE, Colour
@@ -52,7 +52,7 @@ CENTRE = ("land.", "place.", "animal.", "expert.")
 FAINT, STRONG = 56, 120
 """How much is dimmed in the middle of the table, where one looks ahead all the same, and how much on the desk."""
 
-FULL, FINE, AIR = ("expert.", "chair.", "cube.", "study."), 0.7, 3
+FULL, FINE, AIR = ("expert.", "chair.", "cube.", "study.", "die."), 0.7, 3
 """Kinds of places that are full up to their edges, the width of their rings as a part of the usual one, and the units
 by which these stand off them."""
 
@@ -76,13 +76,18 @@ def draw_marks(pen: Brush, view: EncycView, look: Look) -> None:
     full = {name for name in look.targets if name.startswith(FULL)}
     lands = {name for name in look.targets if name.startswith("land.")}
     draw_targets(pen.surface, table, look, look.targets - full - lands, TARGET, grain)
-    wider = 2 * pen.px(AIR)
-    draw_targets(pen.surface, table, look, full, TARGET, grain * FINE, lambda name: names[name].inflate(wider, wider))
+    draw_targets(pen.surface, table, look, full, TARGET, grain * FINE, partial(_around, pen))
     for name in lands:
         _draw_land(pen, name, FOCUS if name == look.hover else TARGET)
     _draw_chosen(pen, look, grain)
     _draw_levels(pen, view, look)
     _draw_previews(pen, look)
+
+
+def _around(pen: Brush, name: str) -> pygame.Rect:
+    """Where the ring of a place lies that is full up to its edges: off them, and close around a die."""
+    rect, wider = pen.table.names[name], 2 * pen.px(AIR)
+    return square(rect).inflate(-2, -2) if name.startswith("die.") else rect.inflate(wider, wider)
 
 
 def _draw_last(pen: Brush, view: EncycView, look: Look) -> None:

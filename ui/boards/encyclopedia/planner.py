@@ -25,7 +25,7 @@ AIR = 10
 """Units of the board between one picture with its words and the next."""
 
 
-LINES = 4
+LINES = 3
 """Rows that the page of sums has room for at least."""
 
 
@@ -88,7 +88,7 @@ def _draw_types(pen: Brush, view: EncycView, area: pygame.Rect) -> None:
         sign, cost = top(cell.inflate(-pen.px(4), 0), cell.height * 0.54)
         pen.picture(f"type_{kind}", sign)
         short = level.need - value
-        price = [f"−{short}", pen.image("coin")] if short > 0 else ["0", pen.image("coin")]
+        price = [f"−{short}" if short > 0 else "0", pen.image(SIGNS["coins"])]
         sequence(pen, price, cost, min(cost.height * 0.7, pen.letters(18)), RUST if short > 0 else INK)
 
 

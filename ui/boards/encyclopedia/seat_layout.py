@@ -32,8 +32,8 @@ DIE_PART = 0.7
 LEAST_PLATE = 104
 """Animals under study stand in two rows where their plates would be narrower than this many units."""
 
-WIDEST_PLATE = 1.62
-"""The width of a plate at most, as a part of its height."""
+WIDEST_PLATE, ALONE = 1.62, 2.3
+"""The width of a plate at most, as a part of its height; and of the only one."""
 
 ALBUM, TALL_PLATE, PICTURE_PART = 1.2, 140, 0.55
 """A plate that is so much wider than tall and so many units tall is a page of an album: its picture fills this part of
@@ -131,7 +131,7 @@ def payment_spot(space: pygame.Rect, count: int) -> pygame.Rect:
     if is_wide(space, count):
         beside = pygame.Rect(last.right, space.top, space.right - last.right, space.height)
         return beside.inflate(-max(space.height // 5, 8), -8)
-    return pygame.Rect(space.left + 3, last.bottom - 3, space.width - 6, space.bottom - last.bottom - 2)
+    return pygame.Rect(space.left + 3, last.bottom, space.width - 6, space.bottom - last.bottom - 2)
 
 
 def payments(seat: SeatView, number: int, places: Places) -> list[pygame.Rect]:
@@ -157,7 +157,7 @@ def study_cells(area: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect
     lines = 1 if (area.width + gap) / count - gap >= theme.px(LEAST_PLATE) else 2
     across = -(-count // lines)
     wide = (area.width + gap) // across - gap
-    wide = min(wide, round(area.height * WIDEST_PLATE)) if lines == 1 else wide
+    wide = min(wide, round(area.height * (WIDEST_PLATE if count > 1 else ALONE))) if lines == 1 else wide
     return grid(pygame.Rect(area.topleft, ((wide + gap) * across - gap, area.height)), across, lines, gap)[:count]
 
 

@@ -9,7 +9,7 @@ import pygame
 from game.encyclopedia.model import TYPES
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.brush import Brush
-from ui.boards.encyclopedia.cards import LATIN, draw_names
+from ui.boards.encyclopedia.cards import draw_names
 from ui.boards.encyclopedia.names import animal_image, hand_image
 from ui.boards.encyclopedia.seat_layout import PICTURE_PART, Places, cube_spots, is_album, is_flat
 from ui.boards.kit.shapes import grid, inset, left, top
@@ -18,8 +18,8 @@ from ui.theme import CREAM, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE
 
 Parts = tuple[pygame.Rect, pygame.Rect, pygame.Rect]
 
-STUDY_NAMES = 0.2
-"""The part of an upright plate under study that its names take; one line of it where there is no room for two."""
+STUDY_NAMES, ONE_LINE = 0.2, 1.7
+"""The part of an upright plate that a name in two lines takes, and how many times the smallest height one line does."""
 
 NARROW = 124
 """Low plates narrower than this many units, and those whose name needs the room, carry the sign of the continent on
@@ -63,12 +63,11 @@ def _album(pen: Brush, inner: pygame.Rect, spots: Sequence[pygame.Rect]) -> Part
 
 
 def _upright(pen: Brush, animal: int, inner: pygame.Rect, spots: Sequence[pygame.Rect]) -> Parts:
-    """The parts of an upright plate: the picture, then the names; both in two lines have more room than one."""
+    """The parts of an upright plate: the picture, and the common name below it in one line, or in two if need be."""
     above, _ = top(inner, spots[0].top - 3 - inner.top if spots else inner.height)
     least, air = smallest(pen.app), pen.px(10)
-    high = max(round(inner.height * STUDY_NAMES), round(1.4 * least))
-    if high < LATIN * least and not fits_line(pen.app, pen.table.words.animal(animal), inner.width - air, "ui"):
-        high = max(high, round(2.4 * least))
+    alone = fits_line(pen.app, pen.table.words.animal(animal), inner.width - air)
+    high = round(ONE_LINE * least) if alone else max(round(inner.height * STUDY_NAMES), round(2.4 * least))
     image, words = top(above, above.height - high)
     side = min(round(image.height * 0.42), pen.px(30))
     return image, inset(words, air), pygame.Rect(inner.topleft, (side, side))
