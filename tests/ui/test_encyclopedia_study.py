@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 
+from game.core.values import Event
 from game.encyclopedia.model import CATEGORIES, LANDS
 from tests.ui.play import Players
 from tests.ui.test_encyclopedia_manners import board_of, found
-from tests.ui.test_encyclopedia_table import planned
+from tests.ui.test_encyclopedia_table import planned, randomly
 from ui.boards.encyclopedia import marks
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.brush import Brush
+from ui.boards.encyclopedia.ending import Volumes
 from ui.boards.encyclopedia.layout import grain_of
+from ui.boards.encyclopedia.lifting import lifted, seat_places, study_place
 from ui.boards.encyclopedia.seat_layout import cube_spots, study_cells
 from ui.boards.encyclopedia.study import price_places, study_parts
 from ui.boards.kit import marks as kit_marks
@@ -77,6 +81,33 @@ def test_points_never_hide_the_price_of_research(players: Players, monkeypatch: 
     for name, chip in zip(names, chips, strict=True):
         assert not chip.colliderect(price_places(pen, board.names[name])[1])
         assert chip.top > board.names[name].centery - 3
+
+
+def test_animals_make_room_for_the_one_that_comes(players: Players) -> None:
+    """While an animal flies to the own board, its place there is empty and those of the others are where they stay."""
+    board = board_of(players())
+    match = found("academy", lambda view: len(view.seats[0].study) == 2)
+    view, board.match = match.view(0), match
+    board.arrange(view, planned((1280, 720), 1.0, 2, 0)[0], 0)
+    name = next(name for name in board.names if name.startswith("animal.")).removeprefix("animal.")
+    goal = study_place(board, view, 0, name)
+    under = lifted(board.box, view, [Event("took_animal", 0, (("animal", name), ("from", "display")))])
+    kept = {key: rect for key, rect in seat_places(board, under, 0).items() if key.startswith("study.0.")}
+    assert len(kept) == 2
+    assert [key for key, rect in kept.items() if rect.colliderect(goal)] == []
+
+
+def test_the_ending_lays_out_the_cubes_of_experts(players: Players) -> None:
+    """Every cube that a category is counted with lies in the book, also those that an expert adds."""
+    board = board_of(players(), ("player", "player"))
+    *_, match = randomly(4, ("player", "player"), 2000)
+    ending = Volumes(board, match)
+    experts, seat = board.box.experts, ending.view.seats[0]
+    card = next(card for card, category in enumerate(experts.extra_cubes) if category >= 0)
+    bare = ending.cubes(0)[experts.extra_cubes[card]]
+    seated = replace(seat, active=(*seat.active[:3], card))
+    ending.view = replace(ending.view, seats=(seated, *ending.view.seats[1:]))
+    assert ending.cubes(0)[experts.extra_cubes[card]] == bare + experts.amount[card]
 
 
 def test_collections_of_others_are_no_taller_than_a_sign_with_a_number(players: Players) -> None:

@@ -8,12 +8,13 @@ import pygame
 
 from game.core.match import Match
 from game.core.values import SPECTATOR, Line
+from game.encyclopedia.forecast import category_counts
 from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, TYPES
 from game.encyclopedia.view import EncycView, SeatView
 from ui.boards.encyclopedia.brush import SIGNS, Brush, cube_tint
 from ui.boards.encyclopedia.ending_book import PAGE, Book, draw_binding, draw_open_book, lay_out_books
 from ui.boards.encyclopedia.names import ROMAN, animal_image, expert_image
-from ui.boards.kit.shapes import grid, inset, left, right, square, top
+from ui.boards.kit.shapes import grid, inset, left, right, square
 from ui.scenes.ending import Ending, Step
 from ui.theme import BRASS_LIGHT, INK, PAPER_EDGE, PLAYERS, mix
 from ui.widgets.panel import draw_box, draw_veil
@@ -101,11 +102,16 @@ class Volumes(Ending):
             self._draw_automa(pen, self.view.seats[seat], book)
 
     def _draw_automa(self, pen: Brush, held: SeatView, book: Book) -> None:
-        """An Automa, who writes no plates, is shown in their place with its ship."""
+        """An Automa is shown where others have cubes, and its ship in place of the plates that it does not print.
+
+        A person without plates has the press there, at rest.
+        """
         if held.scoring:
-            upper, lower = top(book.plates, book.plates.height * 0.66)
-            pen.picture(f"automa_{held.behaviour}", upper)
-            pen.picture(f"ship_{held.scoring}", lower)
+            lines = [rect for step, rect in book.lines.items() if step.startswith("type_")]
+            pen.picture(f"automa_{held.behaviour}", lines[0].unionall(lines[1:]) if lines else book.plates)
+            pen.picture(f"ship_{held.scoring}", inset(book.plates, pen.edge(12), pen.edge(12)))
+        elif not held.published:
+            pen.faint("place_publication", inset(book.plates, pen.edge(12), pen.edge(12)), FADED)
 
     def draw_step(self, surface: pygame.Surface, number: int, step: Step, part: float) -> None:  # noqa: ARG002
         """A line of every volume: faint before it is counted, bright while it is, in full ink after it."""
@@ -134,18 +140,24 @@ class Volumes(Ending):
         else:
             self._counted(pen, SIGNS[key], getattr(held, key), box, counted)
 
+    def cubes(self, seat: int) -> list[int]:
+        """The cubes that a seat is counted with by category, those of experts as well."""
+        return category_counts(self.board.box, self.view.seats[seat])
+
     def _draw_cubes(self, pen: Brush, kind: int, seat: int, box: pygame.Rect, counted: bool) -> None:
-        """The published cubes of a Type by category: they lie there, or their number is told."""
+        """The cubes of a Type by category: they lie there, or their number is told."""
+        counts = self.cubes(seat)
         sign, rest = left(box, min(box.height, box.width // 7), pen.edge(6))
         self._picture(pen, f"type_{kind + 1}", square(sign), counted)
         cells = grid(rest, ALIKE, 1, pen.edge(4))
         side = min(cells[0].height * 0.86, cells[0].width * 0.46)
         lies = cells[0].width - side >= CUBES * side * 0.42
+        side = side if lies else min(cells[0].height * 0.86, cells[0].width * 0.56)
         for n, cell in enumerate(cells):
             category = kind * ALIKE + n
             icon, places = left(cell, side, pen.edge(3))
             self._picture(pen, f"category_{CATEGORIES[category]}", square(icon), counted)
-            count = self.view.seats[seat].cubes[category]
+            count = counts[category]
             if lies and count <= CUBES:
                 self._draw_row(pen, seat, count, places, counted)
             elif count:

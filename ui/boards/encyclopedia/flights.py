@@ -116,7 +116,8 @@ def animal(table: EncycBoard, event: Event, before: EncycView) -> Sprite:
     name, names = str(event["animal"]), table.names
     start = names.get(f"animal.{name}", names["deck.animals"])
     goal = study_place(table, before, event.seat, name)
-    size = max(start.size, goal.size, key=lambda one: one[1])
+    high = max(start.height, goal.height)
+    size = (round(high * start.width / start.height), high)
     return _carried(partial(faces.animal, table, name), _fitted(start, size), _fitted(goal, size))
 
 

@@ -140,9 +140,11 @@ def payments(seat: SeatView, number: int, places: Places) -> list[pygame.Rect]:
 
 
 def _study_places(seat: SeatView, number: int, area: pygame.Rect, box: Box, theme: Theme) -> Places:
-    """The animals under study with their four places for cubes."""
+    """The animals under study with their four places for cubes; none where one is still on its way."""
     names: Places = {}
     for rect, (animal, _) in zip(study_cells(area, len(seat.study), theme), seat.study, strict=True):
+        if animal < 0:
+            continue
         name = box.animal_ids[animal]
         names[f"study.{number}.{name}"] = rect
         names |= {f"cube.{name}.{kind}": spot for kind, spot in enumerate(cube_spots(rect, theme), 1)}
@@ -191,7 +193,10 @@ def cube_spots(plate: pygame.Rect, theme: Theme) -> list[pygame.Rect]:
 
 
 def panel_places(view: EncycView, seat: int, area: pygame.Rect, box: Box, theme: Theme) -> Places:
-    """A board in a panel: dice, track and experts above, study in the middle, collections below."""
+    """A board in a panel: dice, track and experts above, study in the middle, collections below.
+
+    Two animals are no wider than leaves room for dice that wait, so that they need not give way to these.
+    """
     gap, one = theme.px(GAP) - 1, view.seats[seat]
     inner = area.inflate(-2 * gap, -2 * gap)
     low = min(round(inner.height * 0.27), round(inner.width / COLLECTIONS * 2.2))
@@ -205,14 +210,16 @@ def panel_places(view: EncycView, seat: int, area: pygame.Rect, box: Box, theme:
         names |= _automa(seat, chairs, gap)
     else:
         names |= {f"chair.{seat}.{n}": rect for n, rect in enumerate(grid(chairs, CHAIRS, 1, max(gap // 2, 1)))}
+    side, count = waiting_side(study, theme) + 2, max(len(one.study), 1)
+    widest = min(round(study.height * 1.5), max((study.width - SLOTS * side) // 2 - gap, study.height))
     if one.rolled:
-        waiting = len(one.rolled) * (waiting_side(study, theme) + 2)
+        waiting = len(one.rolled) * side
         study, names[f"waiting.{seat}"] = left(study, max(study.width - waiting, study.width // 2), gap)
-    count = max(len(one.study), 1)
-    wide = min((study.width + gap) // count - gap, round(study.height * 1.5))
+    wide = min((study.width + gap) // count - gap, widest)
     for n, (animal, _) in enumerate(one.study):
-        spot = pygame.Rect(study.left + n * (wide + gap), study.top, wide, study.height)
-        names[f"study.{seat}.{box.animal_ids[animal]}"] = spot
+        if animal >= 0:
+            spot = pygame.Rect(study.left + n * (wide + gap), study.top, wide, study.height)
+            names[f"study.{seat}.{box.animal_ids[animal]}"] = spot
     return names | _strip(one, seat, shelf)
 
 

@@ -156,7 +156,8 @@ def _paint_study(pen: Brush, view: EncycView, number: int, places: Places) -> No
     if f"waiting.{number}" in places:
         _draw_waiting(pen, view.seats[number], places[f"waiting.{number}"])
     for animal, mask in view.seats[number].study:
-        draw(pen, number, animal, mask, places[f"study.{number}.{pen.table.box.animal_ids[animal]}"])
+        if animal >= 0:
+            draw(pen, number, animal, mask, places[f"study.{number}.{pen.table.box.animal_ids[animal]}"])
     if number == view.to_act and view.reference >= 0:
         draw_part(pen, view, places)
 

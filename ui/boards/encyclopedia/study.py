@@ -123,8 +123,10 @@ def draw_small_study(pen: Brush, seat: int, animal: int, mask: int, rect: pygame
     pen.soft(rect, land, 5)
     slots = small_slots(rect) if _researches(pen, seat) else []
     above, _ = top(inner, slots[0].top - inner.top if slots else inner.height)
-    pen.table.gallery.draw(pen, animal_image(pen.table.box, animal), above)
-    side = min(round(inner.height * 0.34), inner.width // 3)
+    side = min(round(inner.height * 0.3), inner.width // 3)
+    beside = left(above, side * 0.7)[1]
+    image = beside if beside.width >= above.height else above
+    pen.table.gallery.draw(pen, animal_image(pen.table.box, animal), image)
     pen.land(land, pygame.Rect(inner.topleft, (side, side)))
     for kind, cell in enumerate(slots):
         pen.box(cell.inflate(-1, -1), 2, CREAM)
