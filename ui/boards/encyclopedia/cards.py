@@ -69,7 +69,7 @@ def draw_names(pen: Brush, card: int, words: pygame.Rect) -> None:
             pen.narrow(word, line, INK, "ui_bold")
         return
     name = name if family else shortened(font(app, "ui", smallest(app)), name, upper.width)
-    pen.block(name, upper, min(upper.height * 0.62, pen.px(20)), INK, family or "ui")
+    pen.block(name, upper, min(upper.height * (0.62 if part else 0.74), pen.px(20)), INK, family or "ui")
     if part:
         latin = fitting_latin(pen, card, lower.width)
         pen.write(latin, lower, min(lower.height * 0.84, pen.px(17)), INK_SOFT, "serif_italic")

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.match import Match
 from game.core.values import SPECTATOR, Line
-from game.encyclopedia.forecast import category_counts
+from game.encyclopedia.forecast import category_counts, land_animals
 from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, TYPES
 from game.encyclopedia.view import EncycView, SeatView
 from ui.boards.encyclopedia.brush import SIGNS, Brush, cube_tint
@@ -33,6 +33,11 @@ FADED = 70
 
 CUBES = 4
 """Of more cubes than these the number is written."""
+
+
+def plates_of(held: SeatView) -> list[int]:
+    """The animals that count for a seat: those that it has published; of an Automa those that it has gathered."""
+    return [animal for animal, _ in held.study] if held.scoring else list(held.published)
 
 
 class Volumes(Ending):
@@ -102,15 +107,13 @@ class Volumes(Ending):
             self._draw_automa(pen, self.view.seats[seat], book)
 
     def _draw_automa(self, pen: Brush, held: SeatView, book: Book) -> None:
-        """An Automa is shown where others have cubes, and its ship in place of the plates that it does not print.
-
-        A person without plates has the press there, at rest.
-        """
+        """An Automa is shown with its ship where others have cubes; nobody's plates are the press at rest."""
         if held.scoring:
             lines = [rect for step, rect in book.lines.items() if step.startswith("type_")]
-            pen.picture(f"automa_{held.behaviour}", lines[0].unionall(lines[1:]) if lines else book.plates)
-            pen.picture(f"ship_{held.scoring}", inset(book.plates, pen.edge(12), pen.edge(12)))
-        elif not held.published:
+            face, ship = left(lines[0].unionall(lines[1:]) if lines else book.plates, book.plates.width * 0.45)
+            pen.picture(f"automa_{held.behaviour}", face)
+            pen.picture(f"ship_{held.scoring}", ship)
+        if not plates_of(held):
             pen.faint("place_publication", inset(book.plates, pen.edge(12), pen.edge(12)), FADED)
 
     def draw_step(self, surface: pygame.Surface, number: int, step: Step, part: float) -> None:  # noqa: ARG002
@@ -132,7 +135,7 @@ class Volumes(Ending):
         if key.startswith("type_"):
             self._draw_cubes(pen, int(key.removeprefix("type_")) - 1, seat, box, counted)
         elif key == CONTINENT:
-            cards = [animals + experts for animals, experts in zip(held.animals, held.experts, strict=True)]
+            cards = [land_animals(self.board.box, held, land) + held.experts[land] for land in range(len(CONTINENTS))]
             for land, cell in enumerate(grid(box, len(CONTINENTS), 1, pen.edge(3))):
                 self._counted(pen, f"continent_{CONTINENTS[land]}", cards[land], cell, counted)
         elif key == "experts":
@@ -182,8 +185,8 @@ class Volumes(Ending):
                 self._picture(pen, image, cell, counted)
 
     def _draw_plates(self, pen: Brush, seat: int, book: Book, part: float) -> None:
-        """The published animals on the plates of the right page, printed one after the other."""
-        published = self.view.seats[seat].published
+        """The animals of a seat on the plates of the right page, printed one after the other."""
+        published = plates_of(self.view.seats[seat])
         spots = book.plate_spots(len(published), pen.edge(4))
         for n, (animal, spot) in enumerate(zip(published, spots, strict=False)):
             printed = part * len(published) >= n + 1 or part >= 1
@@ -192,7 +195,7 @@ class Volumes(Ending):
 
     def _counted(self, pen: Brush, name: str, count: int, cell: pygame.Rect, counted: bool) -> None:
         """A sign with how many there are."""
-        icon, words = left(cell, min(cell.height, cell.width // 2), pen.edge(3))
+        icon, words = left(cell, min(cell.height, cell.width * 2 // 5), pen.edge(3))
         self._picture(pen, name, square(icon), counted)
         high = min(words.height * 0.6, icon.width * 0.86)
         pen.write(str(count), words, high, INK if counted else PAPER_EDGE, "serif_bold", "left")

@@ -52,7 +52,7 @@ CENTRE = ("land.", "place.", "animal.", "expert.")
 FAINT, STRONG = 56, 120
 """How much is dimmed in the middle of the table, where one looks ahead all the same, and how much on the desk."""
 
-FULL, FINE, AIR = ("expert.", "chair.", "cube.", "study.", "die."), 0.7, 3
+FULL, FINE, AIR = ("expert.", "chair.", "cube.", "study."), 0.7, 3
 """Kinds of places that are full up to their edges, the width of their rings as a part of the usual one, and the units
 by which these stand off them."""
 
@@ -74,8 +74,10 @@ def draw_marks(pen: Brush, view: EncycView, look: Look) -> None:
         _draw_uses(pen, view, look.hover)
     grain = table.grain.unit / pen.app.theme.grain.unit
     full = {name for name in look.targets if name.startswith(FULL)}
+    dice = {name for name in look.targets if name.startswith("die.")}
     lands = {name for name in look.targets if name.startswith("land.")}
-    draw_targets(pen.surface, table, look, look.targets - full - lands, TARGET, grain)
+    draw_targets(pen.surface, table, look, look.targets - full - lands - dice, TARGET, grain)
+    draw_targets(pen.surface, table, look, dice, TARGET, grain, partial(_around, pen))
     draw_targets(pen.surface, table, look, full, TARGET, grain * FINE, partial(_around, pen))
     for name in lands:
         _draw_land(pen, name, FOCUS if name == look.hover else TARGET)
@@ -87,7 +89,7 @@ def draw_marks(pen: Brush, view: EncycView, look: Look) -> None:
 def _around(pen: Brush, name: str) -> pygame.Rect:
     """Where the ring of a place lies that is full up to its edges: off them, and close around a die."""
     rect, wider = pen.table.names[name], 2 * pen.px(AIR)
-    return square(rect).inflate(-2, -2) if name.startswith("die.") else rect.inflate(wider, wider)
+    return (square(rect) if name.startswith("die.") else rect).inflate(wider, wider)
 
 
 def _draw_last(pen: Brush, view: EncycView, look: Look) -> None:

@@ -55,7 +55,8 @@ def study_parts(pen: Brush, animal: int, rect: pygame.Rect, spots: Sequence[pyga
 
 def _album(pen: Brush, inner: pygame.Rect, spots: Sequence[pygame.Rect]) -> Parts:
     """The parts of a page: the picture from edge to edge at the left, the names above the places for cubes."""
-    image, text = left(inner, inner.width * PICTURE_PART, pen.px(3))
+    image, text = left(inner, inner.width * PICTURE_PART, pen.px(4))
+    text.width -= pen.px(6)
     if spots:
         text.height = spots[0].top - text.top - 2
     side = min(round(image.height * 0.24), pen.px(34))
@@ -87,7 +88,11 @@ def _draw_slot(pen: Brush, seat: int, animal: int, kind: int, taken: bool, spot:
 def _slot_parts(spot: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     """Where a place for a cube shows its category, and below or right of it its price or its cube."""
     inner = spot.inflate(-2, -2)
-    return top(inner, inner.height // 2) if spot.height > spot.width * 0.85 else left(inner, inner.width // 2)
+    return (
+        top(inner, inner.height // 2)
+        if spot.height > spot.width * 0.85
+        else left(inner, min(inner.width // 2, inner.height))
+    )
 
 
 def _draw_price(pen: Brush, kind: int, box: pygame.Rect) -> None:
