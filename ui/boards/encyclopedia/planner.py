@@ -140,7 +140,7 @@ def _volume_rows(pen: Brush, book: Volume, is_open: bool) -> list[Row]:
 def _draw_row(pen: Brush, row: Row, area: pygame.Rect) -> None:
     """Pictures with words after them, as large as the row allows."""
     least = smallest(pen.app)
-    size, side = min(area.height * 0.62, pen.letters(20)), min(area.height - 2, pen.letters(44))
+    size, side = min(area.height * 0.62, pen.letters(20)), min(area.height - 2, pen.letters(34))
     while True:
         face = font(pen.app, "ui_bold", size)
         widths = [(side if image else 0) + face.size(words)[0] + pen.px(AIR) for image, words in row]

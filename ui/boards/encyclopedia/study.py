@@ -65,7 +65,7 @@ def _album(pen: Brush, inner: pygame.Rect, spots: Sequence[pygame.Rect]) -> Part
 
 def _upright(pen: Brush, animal: int, inner: pygame.Rect, spots: Sequence[pygame.Rect]) -> Parts:
     """The parts of an upright plate: the picture, and the common name below it in one line, or in two if need be."""
-    above, _ = top(inner, spots[0].top - 3 - inner.top if spots else inner.height)
+    above, _ = top(inner, spots[0].top - pen.px(6) - inner.top if spots else inner.height)
     least, air = smallest(pen.app), pen.px(10)
     alone = fits_line(pen.app, pen.table.words.animal(animal), inner.width - air)
     high = round(ONE_LINE * least) if alone else max(round(inner.height * STUDY_NAMES), round(2.4 * least))
