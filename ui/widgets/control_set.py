@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.theme import Theme
 
+WARMING = "warm"
+"""The name under which a picture is made that a hover or a press will need."""
+
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -78,6 +81,12 @@ class ControlSet:
             kept.clear()
         self._cold.clear()
         self._words.clear()
+
+    def let_go(self) -> None:
+        """Let go of the pictures of what can be pressed, which is not seen before everything is laid out anew."""
+        self._cold.clear()
+        for face in self._faces.values():
+            face.let_go()
 
     def release(self) -> None:
         """Let go of every picture; the scene is closed."""
@@ -165,7 +174,7 @@ class ControlSet:
             self._warm()
         self._manager.update(dt)
         self._aim_tooltip()
-        self.tooltip.update(dt, self.app.theme, self.app.size)
+        self.tooltip.update(dt, self.app.theme, self.app.size, self.app.beside)
 
     def quiet(self) -> bool:
         """Whether nothing visible will change before the next event."""
@@ -191,11 +200,15 @@ class ControlSet:
         self._calm = 0.0
 
     def _warm(self) -> None:
-        """Make one picture that a hover or a press will need, before it is needed."""
-        while self._cold:
+        """Have one picture made that a hover or a press will need, before it is needed."""
+        while self._cold and not self.app.beside.makes(WARMING):
             face, state = self._cold.pop()
-            if face.is_enabled and face.warm(state):
+            if face.is_enabled and not face.has(state):
+                self._make(partial(face.warm, state))
                 return
+
+    def _make(self, act: Callable[[], None]) -> None:
+        self.app.beside.begin(WARMING, lambda _pause: act())
 
     def _register(self, target: Target, tooltip: str | None, shortcut: str | None) -> None:
         tip = tooltip or ""

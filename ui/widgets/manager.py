@@ -80,12 +80,14 @@ class Face(UIElement):
         self._made.clear()
         self.show_state()
 
-    def warm(self, state: State) -> bool:
-        """Make the picture of a state ahead of its use; True when there was something to make."""
-        if state in self._made:
-            return False
-        self._made[state] = self._pictures(state).premul_alpha()
-        return True
+    def has(self, state: State) -> bool:
+        """Whether the picture of a state is made."""
+        return state in self._made
+
+    def warm(self, state: State) -> None:
+        """Make the picture of a state ahead of its use."""
+        if not self.has(state):
+            self._made[state] = self._pictures(state).premul_alpha()
 
     def show_state(self) -> None:
         """Show the picture of the present state."""
@@ -102,6 +104,10 @@ class Face(UIElement):
     def kill(self) -> None:
         """Leave the screen and let go of the pictures."""
         super().kill()  # type: ignore[no-untyped-call]
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Let go of the pictures."""
         self._made.clear()
         self.image = None
 
