@@ -18,6 +18,9 @@ FREE = 36_000_000
 WASTE = 2.5
 """So many times as large as needed a sheet is at most."""
 
+STRIP = 400_000
+"""So many pixels of something large are drawn at a time."""
+
 Size = tuple[int, int]
 
 
@@ -74,6 +77,17 @@ class Sheets:
                 self._free.append(whole)
             while self.free > self.limit:
                 self._free.pop(0)
+
+
+def opaque(picture: pygame.Surface) -> pygame.Surface:
+    """A copy without transparency, as `convert` makes it, strip by strip; what runs aside may stop after each."""
+    copy = sheet(picture.get_size())
+    rows = max(STRIP // max(copy.get_width(), 1), 1)
+    for top in range(0, copy.get_height(), rows):
+        strip = pygame.Rect(0, top, copy.get_width(), min(rows, copy.get_height() - top))
+        copy.blit(picture.subsurface(strip).convert(), strip)
+        given_pause()
+    return copy
 
 
 def wait_for_new(size: Size) -> None:

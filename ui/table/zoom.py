@@ -43,6 +43,9 @@ LARGE = 4_000_000
 KEPT = 64 * MEGABYTE
 """Bytes of the pictures that a larger board is made of; all of them go when it is shown whole again."""
 
+SPARED = 2
+"""So many pictures of a large window less are kept meanwhile."""
+
 Point = tuple[int, int]
 
 
@@ -121,7 +124,8 @@ class Zoom:
     def make_room(self) -> None:
         """In a large window let go of what was made ahead, and keep less: pictures of a larger board need the room."""
         if self.roomy:
-            self.table.app.assets.fit(self.table.app.size, spared=1)
+            self.table.board.ahead = False
+            self.table.app.assets.fit(self.table.app.size, spared=SPARED)
             self.table.app.assets.ahead.clear()
             give_back()
 
@@ -147,6 +151,7 @@ class Zoom:
             self._board.release()
         self._board = None
         self.cache.clear()
+        self.table.board.ahead = True
         self.table.app.assets.fit(self.table.app.size)
 
     def reveal(self, name: str, focused: bool) -> None:
