@@ -98,14 +98,16 @@ class Tooltip:
         """Let time pass; have the card made when the delay is over."""
         self._age += dt
         if self.pending and self._age >= DELAY and not beside.makes(MAKING):
-            beside.begin(MAKING, lambda _pause: self._make(theme, window), first=True)
+            aimed = self._aimed
+            beside.begin(MAKING, lambda _pause: self._make(aimed, theme, window), first=True)
 
-    def _make(self, theme: Theme, window: tuple[int, int]) -> None:
-        """Make the card, unless something else was pointed at meanwhile."""
-        aimed = self._aimed
-        picture, place, large = self._made(theme, window)
+    def _make(self, aimed: int, theme: Theme, window: tuple[int, int]) -> None:
+        """Make the card, unless something else is pointed at by then."""
+        if aimed != self._aimed:
+            return
+        made = self._made(theme, window)
         if aimed == self._aimed:
-            self._picture, self._spot, self.large = picture, place, large
+            self._picture, self._spot, self.large = made
 
     def _made(self, theme: Theme, window: tuple[int, int]) -> tuple[pygame.Surface, tuple[int, int], bool]:
         """The card and its place: with the thing drawn large where that has room beside everything that matters."""
