@@ -54,6 +54,12 @@ class Sheets:
         """How many bytes lie free."""
         return sum(_bytes(sheet) for sheet in self._free)
 
+    def bound(self, limit: int) -> None:
+        """Let at most so many bytes lie free from now on."""
+        with self._lock:
+            self.limit = limit
+            self._drop_more()
+
     def clear(self) -> None:
         """Let go of all that lies free."""
         with self._lock:
@@ -75,8 +81,12 @@ class Sheets:
             whole = self._lent.pop(lent, None)
             if whole is not None:
                 self._free.append(whole)
-            while self.free > self.limit:
-                self._free.pop(0)
+            self._drop_more()
+
+    def _drop_more(self) -> None:
+        """Let go of those that have lain free longest, as long as they are too many."""
+        while self.free > self.limit:
+            self._free.pop(0)
 
 
 def opaque(picture: pygame.Surface) -> pygame.Surface:

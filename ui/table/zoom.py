@@ -12,6 +12,7 @@ import pygame
 
 from ui.keep import MEGABYTE, SurfaceCache
 from ui.memory import give_back
+from ui.sheets import FREE, SHEETS
 from ui.table import targets
 from ui.table.board import Board, Names
 from ui.table.buttons import prompt_area
@@ -127,6 +128,7 @@ class Zoom:
             self.table.board.ahead = False
             self.table.app.assets.fit(self.table.app.size, spared=SPARED)
             self.table.app.assets.ahead.clear()
+            SHEETS.bound(FREE // 2)
             give_back()
 
     def move(self, dx: int, dy: int) -> None:
@@ -152,6 +154,7 @@ class Zoom:
         self._board = None
         self.cache.clear()
         self.table.board.ahead = True
+        SHEETS.bound(FREE)
         self.table.app.assets.fit(self.table.app.size)
 
     def reveal(self, name: str, focused: bool) -> None:
