@@ -161,6 +161,17 @@ def test_what_lies_on_the_stage(size: tuple[int, int], scale: float, asked: str)
         assert len(chosen) == 45
 
 
+def test_erosion_lies_under_the_field() -> None:
+    """Its picture is as wide as the Field, so that the way to every other location starts beside it."""
+    for size in SIZES:
+        names, _ = _lay(size, 1.0, _view(2, "erosion"))
+        storm, field, lab = names["dig.erosion"], names["location.field"], names["location.lab"]
+        assert abs(storm.centerx - field.centerx) <= field.width // 16
+        assert storm.right < lab.centerx
+        assert names["heading"].left < lab.centerx
+        assert not names["heading"].colliderect(storm)
+
+
 def test_others_do_not_see_a_private_stage() -> None:
     """The desk, the Lab and the open pile are laid out only for the one who is asked."""
     for asked in STAGES:

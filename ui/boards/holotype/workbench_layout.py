@@ -19,6 +19,9 @@ OWN = ("lab", "search", "museum", "gain", "give", "trace", "milestone")
 LARGE = ("search", "milestone")
 """Questions with so much to read that the workbench covers the locations too."""
 
+STORM = 232
+"""The width in units of the picture of erosion: that of the Field, which lies above it."""
+
 Rects = dict[str, pygame.Rect]
 
 
@@ -77,6 +80,9 @@ def _plates(kind: str, items: list[str], area: pygame.Rect, gap: int, unit: floa
 def _field(view: HoloView, kind: str, area: pygame.Rect, gap: int, unit: float) -> Rects:
     """The drawn expeditions; while dice lie there also the dice, what they bring, and the button to take it."""
     shown = view.drawn if kind == "dig" else (view.dig,)
+    if kind == "erosion":
+        picture, rest = left(area, STORM * unit, gap)
+        return laid("dig", shown, [picture]) | {"heading": rest}
     spots = _dig_columns(area, max(len(shown), 1), unit, kind != "dig")
     places = laid("dig", shown, spots)
     rest = left(area, spots[-1].right - area.left, gap)[1]
