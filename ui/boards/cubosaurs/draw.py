@@ -129,7 +129,7 @@ def _draw_no_hand(pen: Pen, table: CuboBoard, view: CuboView) -> None:
     hand, theme = table.names["hand"], table.app.theme.grain
     [place] = hand_row(hand, 1, theme)
     pen.faint("cubosaurs/card_back", place, FAINT)
-    if view.asked not in ("", "turn") and view.to_act >= 0:
+    if table.asks and view.asked not in ("", "turn") and view.to_act >= 0:
         words = table.app.text("cubosaurs.no_hand")
         label = writing.line(pen.app, words, hand.width - theme.px(40), table.app.theme.px(18), CREAM, "ui_bold")
         plate = label.get_rect(center=place.center).inflate(theme.px(28), theme.px(10))

@@ -48,7 +48,8 @@ def draw_workbench(pen: Pen, table: HoloBoard, view: HoloView) -> None:
         for card in view.discard:
             cards.draw_slip(pen, table, card, table.names[f"take.{card}"])
     else:
-        _draw_heading(pen, table, table.say(f"workbench.{kind}"))
+        only = kind == "give" and len(list(names.of_kind(table.names, kind))) == 1
+        _draw_heading(pen, table, table.say("workbench.give_all" if only else f"workbench.{kind}"))
         choosing.draw_plates(pen, table, view, kind)
 
 

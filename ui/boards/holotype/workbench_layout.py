@@ -33,11 +33,19 @@ def on_workbench(view: HoloView, focus: int, desk: bool, asks: bool = True) -> s
     """The question that has a workbench now, '' for none; `asks` says whether it is still to be answered."""
     if desk:
         return "museum"
-    if view.asked in ASKED and not asks:
+    if view.asked in ASKED and not asks and not _goes_on(view):
         return ""
     if view.asked in OPEN:
         return view.asked
     return view.asked if view.asked in OWN and view.seat == view.to_act == focus else ""
+
+
+def _goes_on(view: HoloView) -> bool:
+    """Whether the same is asked again after any answer: another fossil is too much."""
+    if view.asked != "give":
+        return False
+    mat = view.mats[view.to_act]
+    return sum(mat.fossils) - forecast.given_up(view) > mat.limit
 
 
 def places(view: HoloView, focus: int, kind: str, large: pygame.Rect, usual: pygame.Rect, unit: float) -> Rects:
