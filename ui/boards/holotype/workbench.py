@@ -16,7 +16,7 @@ from ui.boards.holotype.needs import draw_any_trace, joined
 from ui.boards.holotype.workbench_layout import dice_spots, on_workbench
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
-from ui.boards.kit.shapes import centred, columns, inset, left, rows, top
+from ui.boards.kit.shapes import centred, columns, inset, left, rows, square, top
 from ui.theme import CREAM, GREY, GREY_INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, WALNUT, Colour
 from ui.widgets.panel import draw_shadow
 
@@ -142,11 +142,11 @@ def draw_dig(pen: Pen, table: HoloBoard, name: str, rect: pygame.Rect, told: boo
     pen.box(rect, 10 * unit, CARD_PAPER, PAPER_EDGE, 2 * unit)
     head = top(rect, rect.height * 0.24)[0].inflate(-6, -6)
     pen.box(head, 7 * unit, PERIOD_INKS.get(dig.period, CARD_INK), None)
-    icon = pygame.Rect(head.left + 4, head.top, head.height, head.height).inflate(-8, -8)
+    icon = left(head, head.height * 1.3)[0]
     if dig.period:
-        pen.picture(f"period_{dig.period}", icon, CREAM)
-    start = icon.right + 6 if dig.period else head.left + round(12 * unit)
-    title = pygame.Rect(start, head.top, head.right - start - 6, head.height)
+        pen.picture(f"period_{dig.period}", square(icon, head.height * 0.68), CREAM)
+    start = icon.right if dig.period else head.left + round(12 * unit)
+    title = pygame.Rect(start, head.top, head.right - start - round(8 * unit), head.height)
     pen.write(say(f"expedition.{name}.name"), title, table.letters(23, title.height * 0.8), CREAM, "serif_bold", "left")
     body = pygame.Rect(rect.left, head.bottom, rect.width, rect.bottom - head.bottom)
     land = left(body, rect.width * (0.47 if dig.period else 0.4 if told else 1))[0].inflate(-8, -8)
