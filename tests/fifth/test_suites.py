@@ -23,6 +23,7 @@ ELSEWHERE = {
     "test_music.py::test_a_loop": "files of music: this one is played to that of the home screen",
     "test_music.py::test_both_mixes": "pieces of music",
     "test_old_saves_and_kept_records_count": "creatures of the collection: this one has no pages",
+    "test_pictures_are_told_apart": "pictures that palettes dye: this one names no colours",
     "test_deals_stay_what_they_were": "deals that were handed out: a new game has none yet",
     "test_puzzle_proof.py": "puzzles: a game without the file asks none",
     "test_puzzles.py": "puzzles, as above",

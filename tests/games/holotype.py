@@ -97,7 +97,7 @@ NUMBERS: dict[str, tuple[int, ...]] = {
     "holotype.tile.library.tip": (1,),
     "holotype.tile.field.tip": (1,),
     "holotype.tile.museum.tip": (1,),
-    "holotype.tile.lab.tip": (1,),
+    "holotype.tile.lab.tip": (1, 2),
     "holotype.face.1": (1,),
     "holotype.face.2": (2,),
     "holotype.face.3": (3,),

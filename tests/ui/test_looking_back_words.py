@@ -16,6 +16,7 @@ from tests.languages import LANGUAGES
 from tests.ui.analysing import brief
 from tests.ui.play import Players
 from tests.ui.replaying import played, replay_of
+from ui.failures import because
 from ui.scenes.analysis_sums import remainder, signed
 from ui.table import log_bar
 from ui.table.advice_words import better_because
@@ -110,7 +111,7 @@ def test_marks_that_cannot_be_saved_are_told_in_one_sentence(players: Players) -
     player.pilot.steps(2)
     assert replay.bookmarks == [12]
     assert autosave.path.parent.read_bytes() == before
-    assert not app.notices.first_time(app.text("replay.unkept", reason=autosave.owed))
+    assert not app.notices.first_time(app.text("replay.unkept", reason=because(app.text, autosave.owed)))
     autosave.path = autosave.path.parent
     autosave.retry()
     autosave.flush()
