@@ -67,9 +67,13 @@ class Pen:
 
     def figures(self, number: int, box: pygame.Rect, height: float) -> pygame.Rect:
         """A round number whose figures, not its line, stand in the middle of the box; where they stand."""
-        label = writing.line(self.app, str(number), box.width, height, INK, "round")
-        seen = label.get_bounding_rect()
-        return self.set(label.subsurface(seen), box)
+
+        def make() -> pygame.Surface:
+            label = writing.line(self.app, str(number), box.width, height, INK, "round")
+            return label.subsurface(label.get_bounding_rect())
+
+        key = ("figures", number, box.width, round(height, 2), self.app.size, self.app.theme.unit)
+        return self.set(self.app.assets.kept(key, make), box)
 
     def block(
         self,
