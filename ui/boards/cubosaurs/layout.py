@@ -168,7 +168,9 @@ def _market_places(view: CuboView, strip: pygame.Rect, gap: int) -> dict[str, py
 
 
 def sold(view: CuboView, names: dict[str, pygame.Rect], theme: Theme) -> list[pygame.Rect]:
-    """The places of tiles that were bought: between the hand and the own collection, in the row of the market."""
+    """The places of tiles that were bought, beside those that are left in the row of the market."""
+    if not any(view.market):
+        return []
     gap, hand, below = theme.px(GAP), names["hand"], names["collection"]
     strip = pygame.Rect(below.left, hand.bottom + gap, below.width, below.top - hand.bottom - 2 * gap)
     spots = columns(strip, len(view.market), gap)
