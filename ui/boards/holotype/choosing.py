@@ -144,10 +144,19 @@ def _draw_item(pen: Pen, table: HoloBoard, view: HoloView, kind: str, item: str,
     elif item == "take":
         pen.box(centred(box, wide, box.height), wide // 8, PAPER, PAPER_EDGE, wide // 20)
     elif item in ("draw", "draw_more"):
-        count = forecast.lab_count(table.box, view, item)
-        step = min(round(wide * 0.7), (box.width - wide) // max(count - 1, 1))
-        row = centred(box, wide + step * (count - 1), box.height)
-        for n in range(count):
-            pen.stretched("card_back", pygame.Rect(row.left + n * step, box.top, wide, box.height))
+        for spot in _fanned(box, wide, forecast.lab_count(table.box, view, item)):
+            pen.stretched("card_back", spot)
+    elif item == "discard":
+        *cards_there, bin_there = _fanned(box, wide, forecast.lab_count(table.box, view, item) + 1)
+        for spot in cards_there:
+            pen.stretched("card_back", spot)
+        pen.icon("trash", bin_there.move(wide // 3, 0), wide * 0.9, INK_SOFT)
     else:
-        pen.icon("cross" if kind == "trace" else "trash", box, min(box.size) * 0.7, INK_SOFT)
+        pen.icon("cross", box, min(box.size) * 0.7, INK_SOFT)
+
+
+def _fanned(box: pygame.Rect, wide: int, count: int) -> list[pygame.Rect]:
+    """Places of so many cards of that width in the middle of a box, each over a part of the one before."""
+    step = min(round(wide * 0.7), (box.width - wide) // max(count - 1, 1))
+    row = centred(box, wide + step * (count - 1), box.height)
+    return [pygame.Rect(row.left + n * step, box.top, wide, box.height) for n in range(count)]
