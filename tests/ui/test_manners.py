@@ -212,20 +212,6 @@ def test_a_sheet_is_counted_before_it_is_left(players: Players) -> None:
         assert player.top() is not scene
 
 
-def test_a_sheet_says_nothing_under_a_resting_pointer(players: Players) -> None:
-    """A line that comes up where the pointer rests is explained once that moves, not over what is being counted."""
-    player = players(pace="slow")
-    rows = tuple(Row(f"Line {n}", (1, 2), "What it counts") for n in range(3))
-    scene = RoundScene(player.pilot.app, player.start(2, 0).session.match.seats, 1, lambda: [Sheet("", rows)])
-    player.pilot.move((640, 220))
-    player.pilot.push(scene).steps(60)
-    spot = next(spot for spot in scene.grid.row_rects(scene.area(), scene.pages[0]) if spot.collidepoint(640, 220))
-    assert not scene.controls.tooltip.shown
-    player.pilot.move(spot.center)
-    player.pilot.steps(60)
-    assert scene.controls.tooltip.shown
-
-
 def test_enter_opens_the_cover(players: Players) -> None:
     """Also after a click beside the buttons has hidden the frame."""
     player = players()
