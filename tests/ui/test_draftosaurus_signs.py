@@ -65,7 +65,7 @@ def test_room_beside_a_small_zoo_is_used(players: Players, bots: int) -> None:
 def test_no_point_of_a_small_zoo_is_blank(players: Players, monkeypatch: pytest.MonkeyPatch, bots: int) -> None:
     """With two and three seats every plaque of a small zoo has its number, in the smallest usual window too."""
     told: list[str] = []
-    written = Pen.figures
+    written = Pen.digits
 
     def note(pen: Pen, number: int, *more: Any) -> pygame.Rect:
         told.append(str(number))
@@ -74,7 +74,7 @@ def test_no_point_of_a_small_zoo_is_blank(players: Players, monkeypatch: pytest.
     player = players(bare=True)
     table = player.start(1, bots, {"board": "winter"})
     board = table.board.zoo_board(table.view)  # type: ignore[attr-defined]
-    monkeypatch.setattr(Pen, "figures", note)
+    monkeypatch.setattr(Pen, "digits", note)
     for name in [name for name in table.board.names if name.endswith(".board")]:
         for pen in board.pens:
             told.clear()
@@ -88,7 +88,7 @@ def test_a_row_of_points_is_written_whole_or_not_at_all(
 ) -> None:
     """On boards of any size, also beside a replay, where they are smaller than at a table."""
     told: list[str] = []
-    monkeypatch.setattr(Pen, "figures", lambda _pen, number, *_more: told.append(str(number)))
+    monkeypatch.setattr(Pen, "digits", lambda _pen, number, *_more: told.append(str(number)))
     player = players(bare=True)
     table = player.start(1, 1, {"board": name})
     board, (wide, high) = table.board.zoo_board(table.view), geometry(name).size  # type: ignore[attr-defined]
@@ -107,7 +107,7 @@ def test_points_stand_in_the_middle_of_their_plaque(
 ) -> None:
     """Figures leave as much of a painted plaque above as below them, to the pixel, in windows of every size."""
     spots: list[tuple[pygame.Rect, pygame.Rect]] = []
-    written = Pen.figures
+    written = Pen.digits
 
     def note(pen: Pen, number: int, box: pygame.Rect, height: float) -> pygame.Rect:
         spots.append((written(pen, number, box, height), box))
@@ -116,7 +116,7 @@ def test_points_stand_in_the_middle_of_their_plaque(
     player = players(bare=True)
     table = player.start(1, 1, {"board": "summer"})
     board = table.board.zoo_board(table.view)  # type: ignore[attr-defined]
-    monkeypatch.setattr(Pen, "figures", note)
+    monkeypatch.setattr(Pen, "digits", note)
     surface = pygame.Surface((width, width * 2 // 3))
     paint.letter_values(surface, player.pilot.app, board, "differences", surface.get_rect())
     assert len(spots) == 6
@@ -143,7 +143,7 @@ def test_a_closed_pyramid_is_dimmed_as_one(players: Players) -> None:
 def test_coins_of_crowded_tables_carry_their_number(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
     """With four seats, where rows of points have no room, points that stand alone are written on larger coins."""
     told: list[str] = []
-    written = Pen.figures
+    written = Pen.digits
 
     def note(pen: Pen, number: int, *more: Any) -> pygame.Rect:
         told.append(str(number))
@@ -153,7 +153,7 @@ def test_coins_of_crowded_tables_carry_their_number(players: Players, monkeypatc
     table = player.start(1, 3, {"board": "summer"})
     resize(player, (1920, 1080), 1.0)
     board = table.board.zoo_board(table.view)  # type: ignore[attr-defined]
-    monkeypatch.setattr(Pen, "figures", note)
+    monkeypatch.setattr(Pen, "digits", note)
     area = table.board.names["panel.3.board"]
     for pen in board.pens:
         told.clear()

@@ -155,7 +155,7 @@ def _letter_value(surface: pygame.Surface, app: App, value: int, box: pygame.Rec
         size = (max(wide, round(box.width * 1.3)), low) if row else (max(wide, low, round(box.height * 1.25)),) * 2
         own, edge = centred(box, *size), max(app.theme.grain.px(1.5), 1)
         pen.box(own, own.height // 2, SIGN, SIGN_EDGE if row else COIN, edge)
-    pen.figures(value, room, high)
+    pen.digits(value, room, high)
 
 
 def stand(board: ZooBoard, codes: Sequence[int], rect: pygame.Rect) -> list[tuple[int, pygame.Rect]]:

@@ -65,14 +65,14 @@ class Pen:
         make = lambda: writing.fine(self.app, words, box.width, height, colour, family)  # noqa: E731
         return self.set(self.app.assets.kept(key, make), box, align)
 
-    def figures(self, number: int, box: pygame.Rect, height: float) -> pygame.Rect:
-        """A round number whose figures, not its line, stand in the middle of the box; where they stand."""
+    def digits(self, number: int, box: pygame.Rect, height: float) -> pygame.Rect:
+        """A round number whose digits, not its line, stand in the middle of the box; where they stand."""
 
         def make() -> pygame.Surface:
             label = writing.line(self.app, str(number), box.width, height, INK, "round")
             return label.subsurface(label.get_bounding_rect())
 
-        key = ("figures", number, box.width, round(height, 2), self.app.size, self.app.theme.unit)
+        key = ("digits", number, box.width, round(height, 2), self.app.size, self.app.theme.unit)
         return self.set(self.app.assets.kept(key, make), box)
 
     def block(
