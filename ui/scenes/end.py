@@ -26,14 +26,12 @@ from ui.widgets.score_sheet import sheets
 if TYPE_CHECKING:
     from ui.table.look_back import LookBack
 
-WHY = 30
-"""Units for the sentence under the title, and for the one about brass plates under that."""
+WHY, SKIP = 30, 170
+"""Units for the sentence under the title and for the one about brass plates, and the width of the button beside the
+banner."""
 
 STORY, STORY_PART, MARGIN = (124, 160), 0.24, 12
 """The fewest and the most units for the story under the score, its part of the sheet between them, and its margin."""
-
-SKIP = 170
-"""Units that the button beside the banner is wide."""
 
 
 class EndScene(SheetScene):

@@ -24,8 +24,7 @@ from ui.theme import BRASS_DARK, Theme
 if TYPE_CHECKING:
     from ui.table.scene import TableScene
 
-MOST = 2.5
-LARGEST = 20_000_000
+MOST, LARGEST = 2.5, 20_000_000
 """A board is at most so many times as large as it is whole, and has at most so many pixels."""
 
 STEP = 1.25
