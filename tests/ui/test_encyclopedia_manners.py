@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
 import pytest
 
 from game.core.match import Match
-from game.encyclopedia.figures import BEHAVIOURS
-from game.encyclopedia.model import CLEAN_FRAME, LAST_FRAMES, SEALS, SPACES
+from game.encyclopedia.model import SPACES
 from game.encyclopedia.view import EncycView
-from tests.ui.play import Player, Players, by_click, click_button
+from tests.ui.play import Player, Players, click_button
 from tests.ui.test_encyclopedia_table import at_turn, opened, planned, randomly
-from ui.boards.encyclopedia import closeup, marks, seat_layout
+from ui.boards.encyclopedia import marks, seat_layout
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.brush import Brush
-from ui.boards.encyclopedia.desk import face_of, plates
 from ui.boards.encyclopedia.layout import die_place, worded
+from ui.boards.encyclopedia.offers import face_of, plates
 from ui.boards.encyclopedia.paths import MEANS
-from ui.boards.encyclopedia.tips import animal_tip, row_words
 from ui.boards.kit import marks as kit_marks
 from ui.boards.kit.marks import tag_place
 from ui.boards.kit.sequence import is_picture
@@ -139,11 +136,8 @@ def test_points_never_hang_over_names(players: Players) -> None:
         assert (top, room) == (board.names[name].bottom, board.names[name])
 
 
-@pytest.mark.parametrize(("prompt", "kind"), [("university", "expert."), ("research", "cube.")])
-def test_points_never_hide_costs_and_faces(
-    players: Players, monkeypatch: pytest.MonkeyPatch, prompt: str, kind: str
-) -> None:
-    """Nine tenths of a place for a cube and of an expert's plate stay free of the chip over their corner."""
+def test_points_never_hide_faces(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nine tenths of an expert's plate stay free of the chip over its corner."""
     board, tagged = board_of(players()), list[tuple[pygame.Rect, pygame.Rect]]()
 
     def note(place: pygame.Rect, size: tuple[int, int], left: bool = False) -> pygame.Rect:
@@ -151,10 +145,10 @@ def test_points_never_hide_costs_and_faces(
         return tagged[-1][1]
 
     monkeypatch.setattr(kit_marks, "tag_place", note)
-    match = found(prompt, lambda view: bool(view.seats[0].study) or view.asked == "university")
+    match = found("university")
     view, board.match = match.view(0), match
     board.arrange(view, planned((1280, 720), 1.0, 2, 0)[0], 0)
-    names = [name for name in board.names if name.startswith(kind)]
+    names = [name for name in board.names if name.startswith("expert.")]
     surface = pygame.Surface((1280, 720))
     marks.draw_marks(
         Brush(surface, board.app, "encyclopedia", table=board), view, Look(previews=dict.fromkeys(names, 3))
@@ -241,61 +235,6 @@ def test_a_continent_tells_what_research_costs(players: Players) -> None:
         tips = [board.tip(view, name) for name in ("land.asia", "land.europe", "land.africa")]
         assert all("I 2, II 4, III 7, IV 10" in tip or "full" in tip.lower() for tip in tips)
         assert any("another colour" in tip for tip in tips) == (prompt == "action")
-
-
-@pytest.mark.parametrize("behaviour", BEHAVIOURS)
-def test_an_automas_card_tells_all_that_it_does(players: Players, behaviour: str) -> None:
-    """The place of every row; the reputation of the space on expeditions, the First Player token at the Bank."""
-    board = board_of(players(lang="en"), ("player", f"{behaviour}/boudeuse"))
-    tip = board.tip(board.match.view(0), "automa.1")
-    for value, row in board.box.figures.automas.behaviours[behaviour].rows.items():
-        words = row_words(board, behaviour, value)
-        assert words in tip
-        assert row.place.capitalize() in words
-        assert ("the reputation of the space" in words) == (row.place == "expedition")
-        assert ("First Player" in words) == (row.place == "bank")
-
-
-def test_the_last_word_is_asked_with_plates_and_words(players: Players) -> None:
-    """A seal of the last action: pass or change, and a sentence that says so."""
-    player = players(lang="en")
-    table = opened(player, SOLO)
-    match = found("action", lambda view: view.round == view.rounds)
-    state = match._state
-    state.goods[SEALS], state.value, state.stack = 1, 0, [CLEAN_FRAME, LAST_FRAMES[0]]
-    board = shown(table, match)
-    assert {"option.pass", "option.seal_coins"} <= set(table.gesture.next_places())
-    decision = match.decision()
-    assert decision is not None
-    assert "before the game ends" in board.status(table.view, decision, ())
-    board.draw(pygame.Surface(player.pilot.app.size), table.view)
-    player.answer(by_click, click_button)
-    assert player.pilot.overflows == []
-
-
-def test_a_close_up_of_an_animal_under_study_shows_its_cubes(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One for each that lies on it; the same animal on display has none, and is another picture."""
-    board, cubes = board_of(players()), list[int]()
-    monkeypatch.setattr(Brush, "cube", lambda _pen, seat, _box: cubes.append(seat))
-    match = found("take_die", lambda view: any(mask for _, mask in view.seats[0].study))
-    view, board.match = match.view(0), match
-    board.arrange(view, planned((1280, 720), 1.0, 2, 0)[0], 0)
-    animal, mask = next(one for one in view.seats[0].study if one[1])
-    name, keys = board.box.animal_ids[animal], list[Hashable]()
-    for place in (f"study.0.{name}", f"animal.{name}"):
-        close = closeup.close_up(board, view, place)
-        assert close is not None
-        close.paint(pygame.Surface((240, 330)), pygame.Rect(0, 0, 240, 330))
-        keys.append(close.key)
-        assert cubes == [0] * mask.bit_count()
-    assert keys[0] != keys[1]
-
-
-@pytest.mark.parametrize(("lang", "mark"), [("en", "[a-z]: "), ("fr", "[a-zé] : ")])
-def test_what_is_told_of_an_animal_is_set_in_the_manner_of_the_language(players: Players, lang: str, mark: str) -> None:
-    """French puts a space before a colon."""
-    board = board_of(players(lang=lang))
-    assert all(re.search(mark, animal_tip(board, animal).split("\n")[1]) for animal in range(len(board.box.latin)))
 
 
 @pytest.mark.parametrize("prompt", ["take_die", "action", "academy", "embassy", "university"])

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from game.core.rules import BadOption
 from game.registry import find
 from ui.cli.common import DONE, FAILED, USAGE, Commands, complain, first_game, game_name, setting, window_size
-from ui.cli.shot_scenes import SCENES, Stage
+from ui.cli.shot_scenes import SCENES
+from ui.cli.shot_stage import Stage
 from ui.language import LANGUAGES, SOURCE
 from ui.palette import PALETTES
 

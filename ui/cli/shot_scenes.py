@@ -2,30 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
 import errno
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final
 
-from game.registry import automas, find
-
-if TYPE_CHECKING:
-    from game.core.record import Seat
-    from ui.app import App
-    from ui.routes import TableRoutes
-    from ui.table.scene import TableScene
-
-WHOLE = ("end", "replay")
-"""Screens for which the game is played to its end; the replay then stands after so many moves as are asked for."""
-
-
-class Stage(NamedTuple):
-    """An app with home open, and what was asked for."""
-
-    app: App
-    routes: TableRoutes
-    args: argparse.Namespace
-    options: dict[str, str]
+from ui.cli.shot_stage import Stage, played, seats_of
 
 
 def _home(stage: Stage) -> None:
@@ -168,37 +149,37 @@ def _set_up(stage: Stage) -> None:
     from ui.setups import Setup
 
     make_rules(stage.args.game, stage.args.seats, stage.options)
-    seats = _seats(stage, stage.args.people)
+    seats = seats_of(stage, stage.args.people)
     stage.routes.setup(stage.args.game, Setup(seats, stage.options))
 
 
 def _pause(stage: Stage) -> None:
-    _played(stage).menu()
+    played(stage).menu()
 
 
 def _coach(stage: Stage) -> None:
-    _played(stage).coach.ask()
+    played(stage).coach.ask()
 
 
 def _why(stage: Stage) -> None:
-    _played(stage).why.ask()
+    played(stage).why.ask()
 
 
 def _aid(stage: Stage) -> None:
-    _played(stage).doors.aid()
+    played(stage).doors.aid()
 
 
 def _recap(stage: Stage) -> None:
-    _played(stage).recap.ask()
+    played(stage).recap.ask()
 
 
 def _replay(stage: Stage) -> None:
-    stage.routes.replay(_played(stage).session, stage.args.steps)
+    stage.routes.replay(played(stage).session, stage.args.steps)
 
 
 def _analysis(stage: Stage) -> None:
     """Looking back on a game after so many moves, or on a whole one."""
-    table = _played(stage)
+    table = played(stage)
     if not table.look_back.possible:
         raise ValueError("--scene analysis: a game that is not over can be looked back on by one person alone")
     stage.app.push(table.look_back.scene())
@@ -208,71 +189,17 @@ def _end(stage: Stage) -> None:
     """The end of a game, or its show at some part of it."""
     from ui.scenes.end import EndScene
 
-    _played(stage)
+    played(stage)
     if isinstance(stage.app.scene, EndScene) and stage.args.part is not None:
         stage.app.scene.hold(stage.args.part)
-
-
-def _played(stage: Stage) -> TableScene:
-    """A table after that many moves of bots; for the end, after all of them."""
-    from ui.scenes.cover import CoverScene
-    from ui.table.scene import TableScene
-
-    app, args = stage.app, stage.args
-    seats = _seats(stage, 2 if args.scene == "cover" else args.people)
-    stage.routes.start(args.game, seats, stage.options)
-    table = app.scene
-    assert isinstance(table, TableScene)
-    to_the_end = args.scene in WHOLE or (args.scene == "analysis" and not args.steps)
-    _let_bots_play(table, args.seed, 1_000_000 if to_the_end else args.steps)
-    table.show()
-    for _ in range(600):
-        app.step([], 0.05)
-        if table.mode == "continue":
-            table.course.go_on()
-        if isinstance(app.scene, CoverScene) and args.scene != "cover":
-            app.scene.choose("ready")
-        if app.scene is not table or table.interactive:
-            break
-    return table
-
-
-def _seats(stage: Stage, people: int) -> list[Seat]:
-    """So many persons, then Automas where the options have them, and bots."""
-    from game.core.record import Seat
-    from ui.seating import automa_seat, usual_names
-
-    names, game = usual_names(stage.app), find(stage.args.game)
-    taken = automas(game, stage.options)
-    return [
-        automa_seat(stage.app, game, n, taken[n], n)
-        if n in taken
-        else Seat(names[n % len(names)], "human" if n < people else "bot", "" if n < people else "greedy", n)
-        for n in range(stage.args.seats)
-    ]
-
-
-def _let_bots_play(table: TableScene, seed: int, steps: int) -> None:
-    """Let greedy bots make that many moves for everyone."""
-    from ai.worker import InlineThinker, Request
-
-    match, thinker = table.session.match, InlineThinker()
-    while steps > 0 and (decision := match.decision()) is not None:
-        steps -= 1
-        knowledge = match.knowledge(decision.seat, seed + steps)
-        game, seats = match.rules.game, len(match.seats)
-        thinker.ask(Request(game, seats, match.ready.options, None, decision.seat, "greedy", knowledge, steps))
-        answer = thinker.poll()
-        assert answer is not None
-        table.session.apply(match.rules.parse(answer.action))
 
 
 SCENES: Final[Mapping[str, Callable[[Stage], object]]] = {
     "home": _home,
     "setup": _set_up,
-    "table": _played,
+    "table": played,
     "end": _end,
-    "cover": _played,
+    "cover": played,
     "pause": _pause,
     "settings": _settings,
     "keys": _keys,

@@ -9,7 +9,6 @@ import pygame
 from game.draftosaurus.board import Board as ZooBoard
 from game.draftosaurus.model import KINDS, SPECIES
 from ui.app import App
-from ui.aside import given_pause
 from ui.boards.draftosaurus.geometry import Box, PenGeometry, geometry
 from ui.boards.draftosaurus.layout import piece_rect, scaled
 from ui.boards.draftosaurus.words import signs
@@ -18,7 +17,7 @@ from ui.boards.kit.shapes import centred
 from ui.boards.kit.writing import fits_line, line, smallest
 from ui.dyes import dye
 from ui.palette import Tone
-from ui.sheets import wait_for_new
+from ui.sheets import opaque
 from ui.theme import INK, Colour
 from ui.widgets.panel import draw_box
 
@@ -67,9 +66,7 @@ def draw_board(surface: pygame.Surface, app: App, board: ZooBoard, rect: pygame.
 
 def _lettered(app: App, board: ZooBoard, size: tuple[int, int]) -> pygame.Surface:
     painted = app.assets.image(f"draftosaurus/{board.name}", size, stretch=True)
-    wait_for_new(size)
-    picture = painted.convert()
-    given_pause()
+    picture = opaque(painted)
     letter(picture, app, board)
     return picture
 
@@ -148,14 +145,14 @@ def _letter_value(surface: pygame.Surface, app: App, value: int, box: pygame.Rec
     pen, room = Pen(surface, app), box.inflate(box.width // 2, 0)
     if not fits_line(app, str(value), room.width, "round"):
         return
-    high = box.height * (0.68 if row else 0.8)
+    high = box.height * (0.64 if row else 0.8)
     if over or smallest(app) > high:
         wide = line(app, str(value), room.width, high, INK, "round").get_width() + 2 * app.theme.grain.px(3)
         low = max(round(max(high, smallest(app)) * 1.12), round(box.height * 0.8))
         size = (max(wide, round(box.width * 1.3)), low) if row else (max(wide, low, round(box.height * 1.25)),) * 2
         own, edge = centred(box, *size), max(app.theme.grain.px(1.5), 1)
         pen.box(own, own.height // 2, SIGN, SIGN_EDGE if row else COIN, edge)
-    pen.write(str(value), room, high, INK, "round")
+    pen.digits(value, room, high)
 
 
 def stand(board: ZooBoard, codes: Sequence[int], rect: pygame.Rect) -> list[tuple[int, pygame.Rect]]:

@@ -120,12 +120,22 @@ def draw_corners(surface: pygame.Surface, app: App, rect: pygame.Rect, colour: C
 
 
 def draw_points(
-    surface: pygame.Surface, app: App, midtop: tuple[int, int], points: int, strong: bool, inside: pygame.Rect
+    surface: pygame.Surface,
+    app: App,
+    midtop: tuple[int, int],
+    points: int,
+    strong: bool,
+    inside: pygame.Rect,
+    small: bool = False,
 ) -> None:
-    """What an option would bring, as a chip that stays inside a place; in a low one it is no larger than at 100 %."""
-    theme = _measures(app, inside)
-    label = theme.font("round", 24 if strong else 21).render(signed(points), True, CREAM)
-    box = label.get_rect().inflate(theme.px(18 if inside.width >= theme.px(NARROW) else 8), theme.px(6))
+    """What an option would bring, as a chip that stays inside a place; in a low one it is no larger than at 100 %.
+
+    A `small` one leaves a small picture to be seen.
+    """
+    theme, size = (app.theme.grain, 17) if small else (_measures(app, inside), 21)
+    label = theme.font("round", size + 3 * strong).render(signed(points), True, CREAM)
+    roomy = inside.width >= theme.px(NARROW) and not small
+    box = label.get_rect().inflate(theme.px(18 if roomy else 8), theme.px(2 if small else 6))
     box.midtop = midtop
     box.clamp_ip(inside)
     _draw_chip(surface, theme, box, label, points)
@@ -139,6 +149,18 @@ def draw_tag(
     label = theme.font("round", size).render(signed(points), True, CREAM)
     box = tag_place(place, (label.get_width() + theme.px(10), theme.px(size + 4)), left)
     _draw_chip(surface, theme, box, label, points)
+
+
+def draw_small_points(
+    surface: pygame.Surface, app: App, midright: tuple[int, int], points: int, strong: bool
+) -> pygame.Rect:
+    """What an option would bring, as a small chip over a sign that it may cover; where it lies."""
+    theme, size = app.theme.grain, 20 if strong else 17
+    label = theme.font("round", size).render(signed(points), True, CREAM)
+    box = pygame.Rect((0, 0), (label.get_width() + theme.px(8), theme.px(size + 6)))
+    box.midright = midright
+    _draw_chip(surface, theme, box, label, points)
+    return box
 
 
 def tag_size(app: App) -> tuple[int, int]:

@@ -1,0 +1,73 @@
+"""What the table of Encyclopedia says of cards, animals and the last action."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable
+
+import pygame
+import pytest
+
+from game.encyclopedia.figures import BEHAVIOURS
+from game.encyclopedia.model import CLEAN_FRAME, LAST_FRAMES, SEALS
+from tests.ui.play import Players, by_click, click_button
+from tests.ui.test_encyclopedia_manners import SOLO, board_of, found, shown
+from tests.ui.test_encyclopedia_table import opened, planned
+from ui.boards.encyclopedia import closeup
+from ui.boards.encyclopedia.brush import Brush
+from ui.boards.encyclopedia.tips import animal_tip, row_words
+
+
+@pytest.mark.parametrize("behaviour", BEHAVIOURS)
+def test_an_automas_card_tells_all_that_it_does(players: Players, behaviour: str) -> None:
+    """The place of every row; the reputation of the space on expeditions, the First Player token at the Bank."""
+    board = board_of(players(lang="en"), ("player", f"{behaviour}/boudeuse"))
+    tip = board.tip(board.match.view(0), "automa.1")
+    for value, row in board.box.figures.automas.behaviours[behaviour].rows.items():
+        words = row_words(board, behaviour, value)
+        assert words in tip
+        assert row.place.capitalize() in words
+        assert ("the reputation of the space" in words) == (row.place == "expedition")
+        assert ("First Player" in words) == (row.place == "bank")
+
+
+def test_the_last_word_is_asked_with_plates_and_words(players: Players) -> None:
+    """A seal of the last action: pass or change, and a sentence that says so."""
+    player = players(lang="en")
+    table = opened(player, SOLO)
+    match = found("action", lambda view: view.round == view.rounds)
+    state = match._state
+    state.goods[SEALS], state.value, state.stack = 1, 0, [CLEAN_FRAME, LAST_FRAMES[0]]
+    board = shown(table, match)
+    assert {"option.pass", "option.seal_coins"} <= set(table.gesture.next_places())
+    decision = match.decision()
+    assert decision is not None
+    assert "before the game ends" in board.status(table.view, decision, ())
+    board.draw(pygame.Surface(player.pilot.app.size), table.view)
+    player.answer(by_click, click_button)
+    assert player.pilot.overflows == []
+
+
+def test_a_close_up_of_an_animal_under_study_shows_its_cubes(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One for each that lies on it; the same animal on display has none, and is another picture."""
+    board, cubes = board_of(players()), list[int]()
+    monkeypatch.setattr(Brush, "cube", lambda _pen, seat, _box: cubes.append(seat))
+    match = found("take_die", lambda view: any(mask for _, mask in view.seats[0].study))
+    view, board.match = match.view(0), match
+    board.arrange(view, planned((1280, 720), 1.0, 2, 0)[0], 0)
+    animal, mask = next(one for one in view.seats[0].study if one[1])
+    name, keys = board.box.animal_ids[animal], list[Hashable]()
+    for place in (f"study.0.{name}", f"animal.{name}"):
+        close = closeup.close_up(board, view, place)
+        assert close is not None
+        close.paint(pygame.Surface((240, 330)), pygame.Rect(0, 0, 240, 330))
+        keys.append(close.key)
+        assert cubes == [0] * mask.bit_count()
+    assert keys[0] != keys[1]
+
+
+@pytest.mark.parametrize(("lang", "mark"), [("en", "[a-z]: "), ("fr", "[a-zé] : ")])
+def test_what_is_told_of_an_animal_is_set_in_the_manner_of_the_language(players: Players, lang: str, mark: str) -> None:
+    """French puts a space before a colon."""
+    board = board_of(players(lang=lang))
+    assert all(re.search(mark, animal_tip(board, animal).split("\n")[1]) for animal in range(len(board.box.latin)))
