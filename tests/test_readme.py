@@ -1,4 +1,4 @@
-"""The README's pictures: each is drawn by the gallery, is the one drawn now, and shows what its caption says."""
+"""What the README shows: pictures that the gallery draws and that show what they say, corrections that can be made."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from docs.gallery import FOLDER, ROOT, films, pictures
-from game.registry import GAMES
+from game.registry import GAMES, make_rules
 from tests.games import SUBJECTS
 from ui.app import App
 from ui.boards.registry import DRAWERS
@@ -32,6 +32,9 @@ CAPTIONED = re.compile(
 
 CLOSE = 8.0
 """How far the kept picture may lie from the one drawn now, in 255 of every colour: fonts differ a little by system."""
+
+CORRECTIONS = re.compile(r"`overlay/(?P<game>\w+)/(?P<file>\w+\.yaml)`.*?```yaml\n(?P<text>.*?)```", re.DOTALL)
+"""An example of figures of an owner's own box: where it lies and what it says."""
 
 NAMED = {"home": "HomeScene", "setup": "SetupScene", "help": "HelpScene", "end": "EndScene", "table": "TableScene"}
 """The scene that each kind of picture has to end at."""
@@ -52,6 +55,19 @@ def test_every_picture_of_a_readme_is_drawn_by_the_gallery(readme: str) -> None:
 
 def test_the_readme_shows_every_picture_and_film() -> None:
     assert set(captions("README.md")) == {*pictures(), *films()}
+
+
+@pytest.mark.parametrize("readme", READMES)
+def test_the_example_of_corrections_is_played_and_takes_pencils_away(readme: str, tmp_path: Path) -> None:
+    example = CORRECTIONS.search((ROOT / readme).read_text(encoding="utf-8"))
+    assert example is not None
+    (tmp_path / example["game"]).mkdir()
+    (tmp_path / example["game"] / example["file"]).write_text(example["text"], encoding="utf-8")
+    seats = GAMES[example["game"]].seat_counts[0]
+    built_in, corrected = (make_rules(example["game"], seats, {}, overlay) for overlay in (None, tmp_path))
+    assert corrected.problems == ()
+    assert corrected.ours < built_in.ours
+    assert corrected.data_hash != built_in.data_hash
 
 
 def arguments(how: str, out: Path) -> argparse.Namespace:

@@ -8,6 +8,7 @@ import ctypes
 import os
 import subprocess
 import sys
+import tempfile
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -49,7 +50,7 @@ def wants_less(platform: str = sys.platform) -> bool:
 def _linux_wants_less() -> bool:
     """Whether the GNOME desktop, the toolkit's own file or KDE has animations switched off."""
     home = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
-    if _told(GNOME) in OFF:
+    if _gnome_told() in OFF:
         return True
     if any(_written((home / kit).with_suffix(".ini"), "Settings", "gtk-enable-animations") in OFF for kit in TOOLKITS):
         return True
@@ -57,12 +58,19 @@ def _linux_wants_less() -> bool:
     return bool(factor) and float(factor) == 0
 
 
-def _told(command: tuple[str, ...]) -> str:
-    """What a command of the system answers; nothing where there is no such command."""
+def _gnome_told() -> str:
+    """What GNOME answers; its command leaves a file where running programs keep theirs, so it gets one that passes."""
+    with tempfile.TemporaryDirectory(prefix="cabinet-", ignore_cleanup_errors=True) as folder:
+        return _told(GNOME, {"XDG_RUNTIME_DIR": folder})
+
+
+def _told(command: tuple[str, ...], more: dict[str, str] | None = None) -> str:
+    """What a command of the system answers, given more variables; nothing where there is no such command."""
+    known = surroundings() | (more or {})
     with contextlib.suppress(OSError, subprocess.SubprocessError):
         quiet, nothing = subprocess.PIPE, subprocess.DEVNULL
         done = subprocess.run(
-            command, stdin=nothing, stdout=quiet, stderr=nothing, env=surroundings(), timeout=PATIENCE, check=False
+            command, stdin=nothing, stdout=quiet, stderr=nothing, env=known, timeout=PATIENCE, check=False
         )
         return done.stdout.decode(errors="replace").strip().lower()
     return ""

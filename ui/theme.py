@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.util import find_spec
@@ -10,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from ui.face import face
 from ui.palette import Colour as Colour
 from ui.palette import Tone
 
@@ -197,7 +197,7 @@ class Theme:
         """The font of a family at a size in units, never under the least one; the same object each time."""
         key = (family, max(self.px(size), LEAST_LETTERS))
         if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(io.BytesIO(font_bytes(family)), key[1])
+            self._fonts[key] = face(font_bytes(family), key[1])
         return self._fonts[key]
 
 

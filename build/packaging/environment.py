@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import platform
 import re
 import subprocess
 import venv
@@ -72,8 +73,10 @@ class Environment:
         self.check()
 
     def make(self) -> None:
-        """Make it if it is not there."""
-        if not self.python.exists():
+        """Make it if it is not there, or was made by another Python than the one that runs."""
+        written = self.folder / "pyvenv.cfg"
+        known = written.read_text(encoding="utf-8").splitlines() if self.python.exists() else []
+        if f"version = {platform.python_version()}" not in known:
             venv.create(self.folder, with_pip=True, clear=True)
 
     def check(self) -> None:

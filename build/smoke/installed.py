@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from player import SHOTS, SIZE, Player, Wrong
-from running import Running, listing, programs_in
+from running import Running, left_in, listing
 from screen import Missing, Screen, require_tools
 from smoke import drawers, play_drawers
 
@@ -160,7 +160,7 @@ def play(root: Path, language: str, folder: Path) -> None:
             memory = play_drawers(guest, games)
         finally:
             guest.close()
-    if left := programs_in(root / LIBRARY):
+    if left := left_in(root / LIBRARY):
         raise Wrong(f"processes were left behind: {left}")
     print(f"  played by user {NUMBER}: {', '.join(games)}; {memory:.0f} MB")
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+import time
 from pathlib import Path
 from typing import Any
 
 PROC = Path("/proc")
+PARTING = 5.0
+"""Seconds that a process of the app may take to end after it."""
+
 WORKER = b"--multiprocessing-fork"
 """What the command line of a worker process holds."""
 
@@ -111,6 +115,14 @@ def programs_in(folder: Path) -> list[int]:
         except OSError:
             continue
     return found
+
+
+def left_in(folder: Path) -> list[int]:
+    """The processes of a folder's programs that do not end; a worker hears a moment later that the app is gone."""
+    until = time.monotonic() + PARTING
+    while (left := programs_in(folder)) and time.monotonic() < until:
+        time.sleep(0.1)
+    return left
 
 
 def _pids() -> list[int]:

@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 
 from player import SHOTS, SIZE, Player, Wrong
-from running import listing, programs_in
+from running import left_in, listing
 from screen import Missing, Screen, require_tools
 
 BUILD = Path(__file__).resolve().parents[1]
@@ -167,7 +167,7 @@ def run(app: Path) -> bool:
                 raise Wrong(f"written outside the player's folder: {', '.join(strange)}")
     if listing(app) != before:
         raise Wrong("the packaged folder was changed")
-    if left := programs_in(app):
+    if left := left_in(app):
         raise Wrong(f"processes were left behind: {left}")
     seconds, work = min(starts)
     print(f"first picture, later starts  {seconds:.2f} s, of which the processor worked {work:.2f} s")

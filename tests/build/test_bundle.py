@@ -8,6 +8,7 @@ import re
 import struct
 import sys
 import tarfile
+import tomllib
 from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree
@@ -24,6 +25,7 @@ from tests.languages import LANGUAGES
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"
 PACKAGING = BUILD / "packaging"
+VERSION = str(tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
 
 
 def test_every_shipped_file_goes_into_the_bundle() -> None:
@@ -115,14 +117,15 @@ def test_readmes_name_the_files_of_a_release(readme: str, monkeypatch: pytest.Mo
     for system, machine in machines.items():
         monkeypatch.setattr(archive, "platform_name", partial(str, system))
         monkeypatch.setattr("platform.machine", partial(str, machine))
-        assert f"`{archive.archive_name('VERSION')}`" in words
+        assert f"`{archive.archive_name(VERSION)}`" in words
     for name in (f"{bundle.NAME}/{bundle.NAME}", f"{bundle.NAME}.exe", f"{bundle.NAME}.app", archive.SUMS):
         assert f"`{name}`" in words
     installer = (PACKAGING / "windows.iss").read_text(encoding="utf-8")
     named = re.search(r"^OutputBaseFilename=(\S+)$", installer, re.MULTILINE)
     assert named is not None
-    assert f"`{named[1].replace('{#Version}', 'VERSION')}.exe`" in words
-    assert f"`{bundle.DISTRIBUTION}_VERSION_amd64.deb`" in words
+    assert f"`{named[1].replace('{#Version}', VERSION)}.exe`" in words
+    assert f"`{bundle.DISTRIBUTION}_{VERSION}_amd64.deb`" in words
+    assert f"`{bundle.DISTRIBUTION.replace('-', '_')}-{VERSION}-….whl`" in words
 
 
 def test_the_scripts_name_files_that_exist() -> None:

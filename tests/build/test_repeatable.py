@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import platform
 import tomllib
+import venv
 from pathlib import Path
 
 import archive
@@ -52,6 +54,22 @@ def test_the_moment_is_the_one_that_is_said_else_that_of_the_commit(
     monkeypatch.delenv(environment.MOMENT)
     monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
     assert environment.moment(tmp_path) == environment.OLDEST
+
+
+def test_an_environment_of_another_python_is_made_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or a wheel for one Python would be made by whichever built here before."""
+    made = list[Path]()
+    monkeypatch.setattr(venv, "create", lambda folder, **_: made.append(folder))
+    one = environment.Environment(tmp_path / "tools", 0)
+    one.make()
+    one.python.parent.mkdir(parents=True)
+    one.python.touch()
+    (one.folder / "pyvenv.cfg").write_text(f"home = /x\nversion = {platform.python_version()}\n", encoding="utf-8")
+    one.make()
+    assert made == [one.folder]
+    (one.folder / "pyvenv.cfg").write_text("home = /x\nversion = 3.10.1\n", encoding="utf-8")
+    one.make()
+    assert made == [one.folder, one.folder]
 
 
 @pytest.mark.parametrize("name", ["app.tar.gz", "app.zip"])

@@ -119,7 +119,7 @@ def lying(board: EncycBoard, view: EncycView) -> list[Lying]:
         if card >= 0 and f"expert.{name}" in names:
             found.append(Lying(name, names[f"expert.{name}"]))
     for number, seat in enumerate(view.seats):
-        found += [Lying(ids[animal], names[f"study.{number}.{ids[animal]}"]) for animal, _ in seat.study]
+        found += [Lying(ids[animal], names[f"study.{number}.{ids[animal]}"]) for animal, _ in seat.study if animal >= 0]
         dice = [(slot, die) for slot, die in enumerate(seat.dice) if die is not None]
         found += [Lying(die_image(die), die_spot(seat, number, slot, names)) for slot, die in dice]
         if number != board.focus and f"waiting.{number}" in names:

@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 import errno
+import io
 import os
 import re
+import sys
 import zipfile
 from collections import Counter
 from pathlib import Path, PureWindowsPath
+from types import ModuleType
+from typing import cast
 
+import pygame
 import pytest
 
 from game.core.files import free_path, set_aside, write_atomic
+from game.core.hold import HeldElsewhere, Hold, sweep_marks
 from game.core.paths import ROOT, data_folder
 from game.core.record import from_bytes, read_record
 from game.core.yaml_file import parse_yaml, read_yaml
 from game.registry import GAMES
 from ui import settings as store
+from ui.cli import main
 from ui.cli.played import play_games
 from ui.places import UserFolders
 from ui.records.backup import NAME, read_backup, write_backup
 from ui.settings import Settings
+from ui.window import NoDisplay, open_window
 
 ROOMS = ("game", "ai", "ui", "data", "art")
 RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\.|$)", re.IGNORECASE)
@@ -126,6 +134,80 @@ def test_a_file_that_another_program_has_open_is_left_as_it_was(
     monkeypatch.setattr(os, "replace", replace)
     write_atomic(path, b"new")
     assert path.read_bytes() == b"new"
+
+
+class Windows:
+    """Files as Windows has them: a locked byte is refused to every other handle, an open file cannot be removed."""
+
+    LK_NBLCK = 2
+
+    def __init__(self) -> None:
+        self.locked: dict[int, int] = {}
+        self.remove = os.unlink
+
+    def locking(self, handle: int, _mode: int, _count: int) -> None:
+        """Lock the file of a handle, or refuse it as Windows does."""
+        file = os.fstat(handle).st_ino
+        if self.locked.get(file, handle) != handle and self.holds(file):
+            raise PermissionError(errno.EACCES, "Permission denied")
+        self.locked[file] = handle
+
+    def unlink(self, path: Path) -> None:
+        """Remove a file that nobody has open."""
+        if self.holds(os.stat(path).st_ino):
+            raise PermissionError(errno.EACCES, "The process cannot access the file", str(path))
+        self.remove(path)
+
+    def holds(self, file: int) -> bool:
+        """Whether the handle that has locked a file is still open."""
+        try:
+            return os.fstat(self.locked[file]).st_ino == file
+        except (OSError, KeyError):
+            return False
+
+
+def test_a_save_is_held_once_by_the_locks_of_windows_and_its_mark_goes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    system = Windows()
+    monkeypatch.setitem(sys.modules, "msvcrt", cast(ModuleType, system))
+    monkeypatch.setattr(os, "unlink", system.unlink)
+    monkeypatch.setattr(sys, "platform", "win32")
+    path, marks = tmp_path / "a.json", tmp_path / "held"
+    with Hold(path, marks) as first:
+        with pytest.raises(HeldElsewhere):
+            Hold(path, marks)
+        sweep_marks(marks)
+        assert first.mark.exists()
+    assert list(marks.iterdir()) == []
+    Hold(path, marks).release()
+
+
+def test_a_console_that_lacks_a_letter_is_told_all_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That of Windows may know 256 letters; what it lacks is written as a number and fails nothing."""
+    console = io.TextIOWrapper(io.BytesIO(), encoding="cp1252")
+    monkeypatch.setattr(sys, "stderr", console)
+    assert main(["simulate", "draftosaurus", "--seats", "random,Zoë\u2603"]) == 2
+    console.flush()
+    told = console.buffer.getvalue().decode("cp1252")
+    assert "Zoë\\u2603" in told
+
+
+def test_windows_is_told_before_the_window_opens_that_pixels_are_not_to_be_stretched(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told = []
+
+    def begin() -> None:
+        told.append(os.environ.get("SDL_WINDOWS_DPI_AWARENESS"))
+        raise pygame.error("no screen")
+
+    monkeypatch.setenv("SDL_WINDOWS_DPI_AWARENESS", "")
+    monkeypatch.delenv("SDL_WINDOWS_DPI_AWARENESS")
+    monkeypatch.setattr(pygame.display, "init", begin)
+    with pytest.raises(NoDisplay):
+        open_window((1280, 720), fullscreen=False)
+    assert told == ["permonitorv2"]
 
 
 def test_processes_begin_here_as_they_do_on_windows_and_macos() -> None:

@@ -15,8 +15,9 @@ from tests.ui.play import Players
 from tests.ui.test_encyclopedia_table import AUTOMAS, opened, planned, randomly, rules_of, seats_of
 from ui.boards.encyclopedia.atlas import COASTS, draw_coast, land_dice, land_signs, land_spaces
 from ui.boards.encyclopedia.board import EncycBoard
-from ui.boards.encyclopedia.desk import plates, speaks, turn_events
+from ui.boards.encyclopedia.desk import speaks, turn_events
 from ui.boards.encyclopedia.layout import VOYAGE, grain_of, lay_out, stack
+from ui.boards.encyclopedia.offers import plates
 from ui.boards.encyclopedia.paths import LEAVING, option_names
 from ui.boards.encyclopedia.seat_layout import study_cells
 from ui.boards.encyclopedia.seats import die_box

@@ -110,7 +110,7 @@ def test_blocks_of_words_say_when_they_do_not_fit(pilots: Pilots) -> None:
     assert label.get_width() <= 150
     assert label.get_height() <= 92
     assert told == []
-    for room in ((150, 12), (40, 300)):
+    for room in ((120, 12), (40, 300)):
         assert not writing.fits_block(app, LONG, room)
         writing.block(app, LONG, room, 24, (0, 0, 0), "ui", "left")
     assert told == [LONG, LONG]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -11,6 +12,8 @@ from game.registry import GAMES
 from tests.ui.play import Players, by_click, click_button
 from tests.ui.replaying import played, seats_of, top_replay
 from ui.scenes.end import EndScene
+from ui.table.log_rows import ICON
+from ui.table.recap import PICTURE, WORDS
 from ui.table.scene import TableScene
 from ui.table.turns import since_own_turn, turn_starts
 
@@ -46,6 +49,21 @@ def test_everything_since_the_own_turn_is_told_glows_and_plays_again(players: Pl
     assert not table.recap.entries
     assert player.pilot.scene is table
     assert player.pilot.overflows == []
+
+
+def test_the_symbol_of_a_seat_stands_beside_the_words_and_not_on_them(players: Players) -> None:
+    player = players(pace="instant")
+    player.start(1, 1)
+    table = player.to_choice(lambda table: any(table.history.missed()))
+    entry = next(entry for entry in table.history.missed() if entry.line.seat >= 0)
+    nobody, px = replace(entry, line=replace(entry.line, seat=-1)), table.app.theme.px
+    size = (px(WORDS), px(PICTURE))
+    with_sign, without = (table.recap._picture(one, size, "normal") for one in (entry, nobody))
+    words = pygame.Rect(px(8) + px(ICON) + px(12), 0, 0, size[1] - px(6))
+    words.width = size[0] - words.left
+    first, second = (pygame.image.tobytes(picture.subsurface(words), "RGBA") for picture in (with_sign, without))
+    assert first == second
+    assert pygame.image.tobytes(with_sign, "RGBA") != pygame.image.tobytes(without, "RGBA")
 
 
 def _shown(names: dict[str, pygame.Rect]) -> list[str]:

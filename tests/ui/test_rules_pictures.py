@@ -45,6 +45,6 @@ def test_pictures_of_the_rules_can_be_seen(tmp_path: Path, monkeypatch: pytest.M
         easel.want([block.key])
         while not easel.finished:
             easel.go_on(1.0)
-        assert _seen(block.picture()) > (0.3 if PICTURE.match(part) else 0.1), part
+        assert _seen(block.picture()) > (0.3 if PICTURE.match(part) else 0.09), part
     easel.stop()
     pilot.close()

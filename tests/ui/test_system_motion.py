@@ -50,6 +50,18 @@ def test_gnome_is_asked_by_its_command(bare: Path, answer: str, less: bool) -> N
     assert wants_less("linux") is less
 
 
+def test_what_the_command_of_gnome_leaves_behind_is_gone(
+    bare: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It leaves a file for programs that run, or in the cache where there is no such folder."""
+    (tmp_path / "run").mkdir()
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / "run"))
+    command(bare, "gsettings", f'echo x > "$XDG_RUNTIME_DIR/user"; echo "$XDG_RUNTIME_DIR" > {bare}/place; echo false')
+    assert wants_less("linux")
+    assert list((tmp_path / "run").iterdir()) == []
+    assert not Path((bare / "place").read_text("utf-8").strip()).exists()
+
+
 @pytest.mark.parametrize(
     ("name", "words", "less"),
     [

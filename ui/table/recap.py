@@ -149,13 +149,14 @@ class Recap:
         ]
 
     def _picture(self, entry: Entry, size: tuple[int, int], state: str) -> pygame.Surface:
-        """A line: its picture over the colour and symbol of its seat, and its words where there is room."""
+        """A line: its picture over the colour and symbol of its seat, and its words, all seen, where there is room."""
         app, px = self.table.app, self.table.app.theme.px
+        worded = size[0] > px(PICTURE)
         surface = pygame.Surface(size, pygame.SRCALPHA)
         draw_box(surface, surface.get_rect(), px(RADIUS), PAPER_SHADE if state != "normal" else PAPER, PAPER_EDGE, 1)
         side = min(px(ICON) + px(6), size[1] - px(10))
         spot = pygame.Rect(0, 0, side, side)
-        spot.midleft = (px(8), size[1] // 2) if size[0] > px(PICTURE) else ((size[0] - side) // 2, size[1] // 2)
+        spot.midleft = (px(8), size[1] // 2) if worded else ((size[0] - side) // 2, size[1] // 2)
         self._draw_icon(surface, entry, spot)
         if entry.line.seat >= 0:
             player = PLAYERS[self.table.session.match.seats[entry.line.seat].colour % len(PLAYERS)]
@@ -164,8 +165,11 @@ class Recap:
             mark = disc(px(SIGN), player.colour, PAPER).copy()
             sign = app.assets.icon(player.symbol, round(px(SIGN) * 0.7), CREAM)
             mark.blit(sign, sign.get_rect(center=mark.get_rect().center))
-            surface.blit(mark, mark.get_rect(bottomright=(size[0] - px(2), size[1] - px(2))))
-        if size[0] > px(PICTURE):
+            place = mark.get_rect(bottom=size[1] - px(2), right=size[0] - px(2))
+            if worded:
+                place.left = px(2)
+            surface.blit(mark, place)
+        if worded:
             box = pygame.Rect(spot.right + px(6), px(2), size[0] - spot.right - px(12), size[1] - px(8))
             block = typeset.render(*_words(app.theme, entry.line.text, box.size), INK)
             surface.blit(block, typeset.place(block.get_size(), box, "left"))

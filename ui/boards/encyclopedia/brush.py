@@ -109,6 +109,10 @@ class Brush(Pen):
         """A length in units of the board."""
         return self.table.grain.px(units)
 
+    def letters(self, units: float) -> int:
+        """The height of letters where a question is asked and answered: of the board, or of the interface if larger."""
+        return max(self.px(units), self.app.theme.px(units))
+
     def edge(self, units: float) -> int:
         """A length in units of the interface at 100 %, at least a pixel: edges grow with the window alone."""
         return max(self.app.theme.grain.px(units), 1)

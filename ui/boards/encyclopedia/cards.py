@@ -1,4 +1,4 @@
-"""Cards of Encyclopedia as pictures: on the displays, in little room, under study."""
+"""Cards of Encyclopedia as pictures: on the displays and in little room."""
 
 from __future__ import annotations
 
@@ -9,28 +9,19 @@ import pygame
 
 from game.encyclopedia.effects import ONCE, duration
 from game.encyclopedia.model import COLOURS, CONTINENTS, TYPES
-from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.brush import LAND_SOFT, LAND_TINTS, SIGNS, Brush
-from ui.boards.encyclopedia.names import animal_image, expert_image, hand_image
-from ui.boards.encyclopedia.seat_layout import Places, cube_spots, is_flat
+from ui.boards.encyclopedia.names import animal_image, expert_image
 from ui.boards.kit.sequence import sequence
-from ui.boards.kit.shapes import grid, inset, left, rows, top
+from ui.boards.kit.shapes import grid, left, rows, top
 from ui.boards.kit.writing import fits_block, fits_line, font, narrows, smallest
 from ui.table.header import shortened
-from ui.theme import CREAM, INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE
+from ui.theme import INK, INK_SOFT, PAPER
 
 CARD = 240 / 330
 """Width of a card divided by its height."""
 
 PLATE_PICTURE = 0.56
 """The part of an animal's plate on display that its picture takes."""
-
-STUDY_NAMES = 0.23
-"""The part of a plate under study that its names take."""
-
-NARROW = 124
-"""Low plates narrower than this many units, and those whose name needs the room, carry the sign of the continent on
-the picture."""
 
 
 def draw_animal(pen: Brush, card: int, rect: pygame.Rect) -> None:
@@ -78,7 +69,7 @@ def draw_names(pen: Brush, card: int, words: pygame.Rect) -> None:
             pen.narrow(word, line, INK, "ui_bold")
         return
     name = name if family else shortened(font(app, "ui", smallest(app)), name, upper.width)
-    pen.block(name, upper, min(upper.height * 0.62, pen.px(20)), INK, family or "ui")
+    pen.block(name, upper, min(upper.height * (0.62 if part else 0.74), pen.px(20)), INK, family or "ui")
     if part:
         latin = fitting_latin(pen, card, lower.width)
         pen.write(latin, lower, min(lower.height * 0.84, pen.px(17)), INK_SOFT, "serif_italic")
@@ -176,102 +167,3 @@ def draw_effect(pen: Brush, card: int, area: pygame.Rect) -> None:
         icon = pen.app.assets.icon("fast" if kind == ONCE else "trophy", max(round(area.height * 0.42), 9), INK)
         pen.set(icon, area, "right", "top")
     sequence(pen, pieces, room, min(area.height * 0.6, pen.px(22)), icon=1.7)
-
-
-def draw_study(pen: Brush, seat: int, animal: int, mask: int, rect: pygame.Rect) -> None:
-    """An animal under study: picture, names, and four places for cubes with their categories."""
-    land = pen.table.box.continent[animal]
-    pen.soft(rect, land, 8, max(pen.edge(2.5), 2))
-    spots = cube_spots(rect, pen.px(5)) if _researches(pen, seat) else []
-    inner, emblem = rect.inflate(-6, -6), 0
-    if is_flat(rect) and spots:
-        words = pygame.Rect(inner.left, rect.top + 1, inner.width, spots[0].top - rect.top - 2)
-        emblem = min(words.height, pen.px(30))
-        if rect.width < pen.px(NARROW) or not fits_line(pen.app, pen.table.words.animal(animal), words.width - emblem):
-            emblem = 0
-        _, words = left(words, emblem)
-        image = pygame.Rect(inner.left, words.bottom, max(spots[0].left - inner.left, 1), inner.bottom - words.bottom)
-    else:
-        above, _ = top(inner, spots[0].top - 3 - inner.top if spots else inner.height)
-        image, words = top(above, above.height - max(round(rect.height * STUDY_NAMES), 2 * smallest(pen.app)))
-    pen.table.gallery.draw(pen, animal_image(pen.table.box, animal), image)
-    side = emblem or min(round(image.height * 0.42), pen.px(30))
-    height = inner.top if emblem or not is_flat(rect) else image.top
-    words = words if is_flat(rect) else inset(top(words, words.height - pen.px(5))[0], pen.px(10))
-    pen.land(land, pygame.Rect(inner.left, height, side, side))
-    draw_names(pen, animal, words)
-    for kind, spot in enumerate(spots):
-        _draw_slot(pen, seat, animal, kind, bool(mask >> kind & 1), spot)
-
-
-def _draw_slot(pen: Brush, seat: int, animal: int, kind: int, taken: bool, spot: pygame.Rect) -> None:
-    """A place for a cube: Type and category, and the cube if it is there."""
-    pen.box(spot, pen.edge(5), CREAM if taken else PAPER, INK if taken else PAPER_EDGE)
-    inner = spot.inflate(-2, -2)
-    if spot.height > spot.width * 1.02:
-        first, second = top(inner, inner.height // 2)
-    elif spot.width > spot.height * 1.2:
-        first, second = left(inner, inner.width // 2)
-    else:
-        side = round(min(inner.size) * 0.62)
-        first = pygame.Rect(inner.topleft, (side, side))
-        second = pygame.Rect(inner.right - side, inner.bottom - side, side, side)
-    pen.category(animal, kind, first.inflate(-2, -2))
-    if taken:
-        pen.cube(seat, second.inflate(-1, -1))
-    else:
-        _draw_price(pen, kind, second)
-
-
-def _draw_price(pen: Brush, kind: int, box: pygame.Rect) -> None:
-    """The sign of a Type and what its research costs, beside it or in a tall box below; else the sign alone."""
-    tall, dearest = box.height > box.width, str(max(pen.table.box.cost))
-    sign, cost = top(box, box.height * 0.54) if tall else left(box, box.width - box.width // 2)
-    if not fits_line(pen.app, dearest, cost.width) or cost.height < smallest(pen.app):
-        pen.picture(f"type_{kind + 1}", box.inflate(-4, -4))
-        return
-    pen.picture(f"type_{kind + 1}", sign if tall else sign.inflate(0, -2))
-    size = min(cost.height * (0.9 if tall else 0.6), pen.px(18))
-    pen.write(str(pen.table.box.cost[kind]), cost, size, INK_SOFT)
-
-
-def draw_small_study(pen: Brush, seat: int, animal: int, mask: int, rect: pygame.Rect) -> None:
-    """An animal of another seat: picture, and a row of four cells with cubes or categories."""
-    land, inner = pen.table.box.continent[animal], rect.inflate(-4, -4)
-    pen.soft(rect, land, 5)
-    slots = small_slots(rect) if _researches(pen, seat) else []
-    above, _ = top(inner, slots[0].top - inner.top if slots else inner.height)
-    pen.table.gallery.draw(pen, animal_image(pen.table.box, animal), above)
-    side = min(round(inner.height * 0.34), inner.width // 3)
-    pen.land(land, pygame.Rect(inner.topleft, (side, side)))
-    for kind, cell in enumerate(slots):
-        pen.box(cell.inflate(-1, -1), 2, CREAM)
-        if mask >> kind & 1:
-            pen.cube(seat, cell.inflate(-1, -1))
-        else:
-            pen.category(animal, kind, cell.inflate(-1, -1).inflate(-2, -2))
-
-
-def small_slots(rect: pygame.Rect) -> list[pygame.Rect]:
-    """The places for cubes on an animal of another seat."""
-    inner = rect.inflate(-4, -4)
-    return grid(top(inner, inner.height - round(inner.height * 0.36))[1], TYPES)
-
-
-def draw_part(pen: Brush, view: EncycView, places: Places) -> None:
-    """The die on the reference animal, and a sign on the others that take part in a publication."""
-    for animal in (view.reference, *view.taking_part):
-        rect = places[f"study.{view.to_act}.{pen.table.box.animal_ids[animal]}"]
-        side = min(rect.size) // 3
-        spot = pygame.Rect(rect.right - side - 2, rect.top + 2, side, side)
-        if is_flat(rect):
-            spot.bottomleft = (rect.left + 2, rect.bottom - 2)
-        if animal == view.reference:
-            pen.picture(hand_image(view), spot)
-        else:
-            pen.badge("check", spot, MOSS, edge=2)
-
-
-def _researches(pen: Brush, seat: int) -> bool:
-    """Whether a seat does research; Automas only gather animals."""
-    return not pen.table.box.automa[seat]

@@ -1,4 +1,4 @@
-"""The desk: the die in hand, words about it, and the choices that lie nowhere else."""
+"""The desk: the die in hand, and words about it beside the choices that lie nowhere else."""
 
 from __future__ import annotations
 
@@ -10,34 +10,31 @@ import pygame
 from game.core.values import Event
 from game.encyclopedia.account import own_turn, tally
 from game.encyclopedia.effects import ONCE, duration
-from game.encyclopedia.forecast import levels, missing_coins, most, short_of, value_now
-from game.encyclopedia.model import COLOURS, DICE
+from game.encyclopedia.forecast import value_now
+from game.encyclopedia.model import DICE
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import cards
 from ui.boards.encyclopedia.brush import Brush
 from ui.boards.encyclopedia.layout import die_place
-from ui.boards.encyclopedia.names import ROMAN, die_image, hand_image
-from ui.boards.encyclopedia.paths import MEANS
+from ui.boards.encyclopedia.names import die_image, hand_image
+from ui.boards.encyclopedia.offers import draw_plates, plates
 from ui.boards.encyclopedia.planner import draw_planner, draw_tally
-from ui.boards.kit.names import text_of
-from ui.boards.kit.sequence import is_picture, sequence
-from ui.boards.kit.shapes import grid, inset, left, right, square
+from ui.boards.kit.shapes import left, right, square
 from ui.boards.kit.writing import fits_block, fits_line, font, width
-from ui.theme import BRASS_DARK, CREAM, INK, PAPER, PAPER_EDGE, RUST
+from ui.table.plan import is_compact
+from ui.theme import CREAM, INK, PAPER_EDGE
 
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
 
-LOW, WIDE = 60, 120
-"""Plates lower than the first or wider than the second of these units of the board carry two lines."""
-
 SAYING = ("hire", "extra", "last")
 """What is asked with words of its own above the plates."""
 
+REPEATING = ("extra", "last")
+"""What the status line says as well, in larger letters where everything is larger."""
+
 NOBODY = -1
 """Who is asked between the beats of a move."""
-
-COIN, TOKEN, SEAL, DIE = (f"encyclopedia/{image}" for image in ("coin", "token", "seal", "die_any"))
 
 
 def draw_desk(pen: Brush, view: EncycView) -> None:
@@ -45,8 +42,7 @@ def draw_desk(pen: Brush, view: EncycView) -> None:
     table = pen.table
     events = turn_events(table, view)
     _draw_hand(pen, view, placed_at(events))
-    for name in plates(table):
-        _draw_plate(pen, view, name)
+    draw_plates(pen, view)
     if "planner" in table.names:
         draw_planner(pen, view, events)
     elif speaks(table, view) or not plates(table):
@@ -56,7 +52,7 @@ def draw_desk(pen: Brush, view: EncycView) -> None:
 def speaks(table: EncycBoard, view: EncycView) -> bool:
     """Whether the desk has more to say above its plates than what the hand shows: the value of the die."""
     if not view.value or view.asked in SAYING:
-        return True
+        return view.asked not in REPEATING or not is_compact(table.app.theme)
     sums = tally(turn_events(table, view) or (), view.turn)
     return bool(sums.spent or sums.gained)
 
@@ -151,10 +147,10 @@ def _draw_line(pen: Brush, view: EncycView, events: Sequence[Event] | None) -> N
         cards.draw_effect(pen, view.hired, area)
         return
     sums, words = tally(events or (), view.turn), _line(table, view, bool(placed_at(events)))
-    size = min(max(pen.px(20), pen.app.theme.px(20)), area.height * 0.66)
+    size = min(pen.letters(20), area.height * 0.66)
     told = view.value and view.asked != "hire" and (sums.spent or sums.gained)
     goods = max(len(sums.spent), len(sums.gained), 2)
-    wide, air = min(area.width * 3 // 5, pen.px(92 + 58 * goods)) if told else 0, pen.px(12)
+    wide, air = min(area.width // 2, pen.letters(92 + 58 * goods)) if told else 0, pen.px(12)
     needed = width(font(pen.app, "ui", size), words) + wide + 3 * air
     slip, _ = left(area, min(area.width, needed))
     pen.frame(slip)
@@ -172,11 +168,6 @@ def line_area(table: EncycBoard) -> pygame.Rect:
     if choices:
         area.height = table.names[choices[0]].top - table.grain.px(3) - area.top
     return area
-
-
-def plates(table: EncycBoard) -> list[str]:
-    """The names of all plates on the desk."""
-    return [name for name in table.names if name.startswith(("option.", "means."))]
 
 
 def _line(table: EncycBoard, view: EncycView, placed: bool) -> str:
@@ -212,7 +203,7 @@ def _draw_rolled(pen: Brush, view: EncycView, area: pygame.Rect) -> None:
     end = spots[-1].right if spots else area.left + area.width // 2
     pen.frame(left(area, end + air - area.left)[0])
     words = left(left(area, air)[1], area.width * 0.5 - 3 * air)[0]
-    pen.block(pen.table.say("desk.rolled"), words, pen.px(20), INK, "ui", "left")
+    pen.block(pen.table.say("desk.rolled"), words, pen.letters(20), INK, "ui", "left")
     for die, spot in zip(waiting, spots, strict=True):
         pen.picture(die_image(die), spot)
 
@@ -222,52 +213,3 @@ def waiting_spots(table: EncycBoard, count: int) -> list[pygame.Rect]:
     area = line_area(table)
     side, start = min(area.height - 8, table.grain.px(44)), area.left + area.width // 2
     return [pygame.Rect(start + n * (side + 6), area.centery - side // 2, side, side) for n in range(count)]
-
-
-def _draw_plate(pen: Brush, view: EncycView, name: str) -> None:
-    """One choice: its word, what it brings and what it costs; a low plate has both of these in one line."""
-    rect, size = pen.table.names[name], pen.px(19)
-    pen.box(rect, pen.px(9), PAPER, BRASS_DARK, pen.px(2))
-    faces, room = face_of(pen.table, view, name), rect.inflate(-max(pen.px(14), 8), -pen.px(10))
-    if len(faces) == 1 and not any(map(is_picture, faces[0])):
-        pen.block(faces[0][0], inset(room, pen.px(12)), size, INK, "ui_bold")
-        return
-    if rect.height < pen.px(LOW) or rect.width > pen.px(WIDE):
-        faces = [faces[0], [*faces[1], " ", *faces[2]]]
-    high = room.height / len(faces)
-    for n, (row, line) in enumerate(zip(faces, grid(room, 1, len(faces)), strict=True)):
-        sequence(pen, row, line, min(size, high * 0.8), RUST if n == 2 and row[0] != "0" else INK)
-
-
-def face_of(table: EncycBoard, view: EncycView, name: str) -> list[list[str]]:
-    """What stands on the plate of a choice: a word, what it brings, what it costs; a word alone where that is all."""
-    box, raised = table.box, [f"+{table.box.seal_boost}", DIE]
-    kind, _, rest = text_of(name).partition(" ")
-    if kind == "level":
-        return _level_face(table, view, int(rest))
-    missing = missing_coins(box, view) if kind == "coins" else 0
-    faces = {
-        "seal": ("change", [f"+{box.seal_coins}", COIN], ["−1", SEAL]) if rest else ("seal", raised, ["−1", SEAL]),
-        "coins": ("coins", [f"+{missing}", DIE], [f"−{missing}" if missing else "0", COIN]),
-        "token": ("token", [DIE] if name in MEANS else [f"+{box.token_boost}", DIE], ["−1", TOKEN]),
-    }
-    if kind in ("colour", "extra"):
-        count = [f"×{view.used[COLOURS.index(rest)]}"] if kind == "extra" else []
-        faces[kind] = (rest, [f"encyclopedia/die_{rest}", *count], ["−1", SEAL if kind == "extra" else TOKEN])
-    if kind not in faces:
-        return [[table.say(f"desk.{kind}_{view.asked}" if kind == "done" else f"desk.{kind}")]]
-    word, brings, costs = faces[kind]
-    return [[table.say(f"plate.{word}")], brings, costs]
-
-
-def _level_face(table: EncycBoard, view: EncycView, level: int) -> list[list[str]]:
-    """A level of a place: its name, what it brings, and the coins that it costs; of a publication at most."""
-    box, short = table.box, short_of(table.box, view, level)
-    if view.asked == "ceiling":
-        word = table.say("plate.type", type=ROMAN[level])
-        row = [table.say("plate.at_most", n=most(box, view, level)), "encyclopedia/points"]
-    else:
-        word = table.say("plate.level", n=level)
-        good = TOKEN if view.asked == "embassy" else "encyclopedia/reputation"
-        row = [f"+{levels(box, view.asked)[level - 1].gain}", good]
-    return [[word], row, [f"−{short}" if short else "0", COIN]]

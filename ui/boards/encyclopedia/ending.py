@@ -8,12 +8,13 @@ import pygame
 
 from game.core.match import Match
 from game.core.values import SPECTATOR, Line
+from game.encyclopedia.forecast import category_counts, land_animals
 from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, TYPES
 from game.encyclopedia.view import EncycView, SeatView
 from ui.boards.encyclopedia.brush import SIGNS, Brush, cube_tint
 from ui.boards.encyclopedia.ending_book import PAGE, Book, draw_binding, draw_open_book, lay_out_books
 from ui.boards.encyclopedia.names import ROMAN, animal_image, expert_image
-from ui.boards.kit.shapes import grid, inset, left, right, square, top
+from ui.boards.kit.shapes import grid, inset, left, right, square
 from ui.scenes.ending import Ending, Step
 from ui.theme import BRASS_LIGHT, INK, PAPER_EDGE, PLAYERS, mix
 from ui.widgets.panel import draw_box, draw_veil
@@ -32,6 +33,11 @@ FADED = 70
 
 CUBES = 4
 """Of more cubes than these the number is written."""
+
+
+def plates_of(held: SeatView) -> list[int]:
+    """The animals that count for a seat: those that it has published; of an Automa those that it has gathered."""
+    return [animal for animal, _ in held.study] if held.scoring else list(held.published)
 
 
 class Volumes(Ending):
@@ -101,11 +107,14 @@ class Volumes(Ending):
             self._draw_automa(pen, self.view.seats[seat], book)
 
     def _draw_automa(self, pen: Brush, held: SeatView, book: Book) -> None:
-        """An Automa, who writes no plates, is shown in their place with its ship."""
+        """An Automa is shown with its ship where others have cubes; nobody's plates are the press at rest."""
         if held.scoring:
-            upper, lower = top(book.plates, book.plates.height * 0.66)
-            pen.picture(f"automa_{held.behaviour}", upper)
-            pen.picture(f"ship_{held.scoring}", lower)
+            lines = [rect for step, rect in book.lines.items() if step.startswith("type_")]
+            face, ship = left(lines[0].unionall(lines[1:]) if lines else book.plates, book.plates.width * 0.45)
+            pen.picture(f"automa_{held.behaviour}", face)
+            pen.picture(f"ship_{held.scoring}", ship)
+        if not plates_of(held):
+            pen.faint("place_publication", inset(book.plates, pen.edge(12), pen.edge(12)), FADED)
 
     def draw_step(self, surface: pygame.Surface, number: int, step: Step, part: float) -> None:  # noqa: ARG002
         """A line of every volume: faint before it is counted, bright while it is, in full ink after it."""
@@ -126,7 +135,7 @@ class Volumes(Ending):
         if key.startswith("type_"):
             self._draw_cubes(pen, int(key.removeprefix("type_")) - 1, seat, box, counted)
         elif key == CONTINENT:
-            cards = [animals + experts for animals, experts in zip(held.animals, held.experts, strict=True)]
+            cards = [land_animals(self.board.box, held, land) + held.experts[land] for land in range(len(CONTINENTS))]
             for land, cell in enumerate(grid(box, len(CONTINENTS), 1, pen.edge(3))):
                 self._counted(pen, f"continent_{CONTINENTS[land]}", cards[land], cell, counted)
         elif key == "experts":
@@ -134,18 +143,24 @@ class Volumes(Ending):
         else:
             self._counted(pen, SIGNS[key], getattr(held, key), box, counted)
 
+    def cubes(self, seat: int) -> list[int]:
+        """The cubes that a seat is counted with by category, those of experts as well."""
+        return category_counts(self.board.box, self.view.seats[seat])
+
     def _draw_cubes(self, pen: Brush, kind: int, seat: int, box: pygame.Rect, counted: bool) -> None:
-        """The published cubes of a Type by category: they lie there, or their number is told."""
+        """The cubes of a Type by category: they lie there, or their number is told."""
+        counts = self.cubes(seat)
         sign, rest = left(box, min(box.height, box.width // 7), pen.edge(6))
         self._picture(pen, f"type_{kind + 1}", square(sign), counted)
         cells = grid(rest, ALIKE, 1, pen.edge(4))
         side = min(cells[0].height * 0.86, cells[0].width * 0.46)
         lies = cells[0].width - side >= CUBES * side * 0.42
+        side = side if lies else min(cells[0].height * 0.86, cells[0].width * 0.56)
         for n, cell in enumerate(cells):
             category = kind * ALIKE + n
             icon, places = left(cell, side, pen.edge(3))
             self._picture(pen, f"category_{CATEGORIES[category]}", square(icon), counted)
-            count = self.view.seats[seat].cubes[category]
+            count = counts[category]
             if lies and count <= CUBES:
                 self._draw_row(pen, seat, count, places, counted)
             elif count:
@@ -170,8 +185,8 @@ class Volumes(Ending):
                 self._picture(pen, image, cell, counted)
 
     def _draw_plates(self, pen: Brush, seat: int, book: Book, part: float) -> None:
-        """The published animals on the plates of the right page, printed one after the other."""
-        published = self.view.seats[seat].published
+        """The animals of a seat on the plates of the right page, printed one after the other."""
+        published = plates_of(self.view.seats[seat])
         spots = book.plate_spots(len(published), pen.edge(4))
         for n, (animal, spot) in enumerate(zip(published, spots, strict=False)):
             printed = part * len(published) >= n + 1 or part >= 1
@@ -180,7 +195,7 @@ class Volumes(Ending):
 
     def _counted(self, pen: Brush, name: str, count: int, cell: pygame.Rect, counted: bool) -> None:
         """A sign with how many there are."""
-        icon, words = left(cell, min(cell.height, cell.width // 2), pen.edge(3))
+        icon, words = left(cell, min(cell.height, cell.width * 2 // 5), pen.edge(3))
         self._picture(pen, name, square(icon), counted)
         high = min(words.height * 0.6, icon.width * 0.86)
         pen.write(str(count), words, high, INK if counted else PAPER_EDGE, "serif_bold", "left")

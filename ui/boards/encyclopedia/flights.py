@@ -10,7 +10,7 @@ import pygame
 from game.core.values import Event
 from game.encyclopedia.model import GOODS, SPACES
 from game.encyclopedia.view import EncycView
-from ui.boards.encyclopedia import cards, faces
+from ui.boards.encyclopedia import faces
 from ui.boards.encyclopedia.atlas import land_dice
 from ui.boards.encyclopedia.brush import SIGNS, cube_tint
 from ui.boards.encyclopedia.desk import placed_at, turn_events
@@ -19,6 +19,7 @@ from ui.boards.encyclopedia.lifting import study_place
 from ui.boards.encyclopedia.printing import square
 from ui.boards.encyclopedia.seat_layout import die_spots, rolled_spots
 from ui.boards.encyclopedia.seats import track_step
+from ui.boards.encyclopedia.study import small_slots
 from ui.boards.kit import ways
 from ui.boards.kit.names import strip
 from ui.boards.kit.shapes import right
@@ -115,7 +116,8 @@ def animal(table: EncycBoard, event: Event, before: EncycView) -> Sprite:
     name, names = str(event["animal"]), table.names
     start = names.get(f"animal.{name}", names["deck.animals"])
     goal = study_place(table, before, event.seat, name)
-    size = max(start.size, goal.size, key=lambda one: one[1])
+    high = max(start.height, goal.height)
+    size = (round(high * start.width / start.height), high)
     return _carried(partial(faces.animal, table, name), _fitted(start, size), _fitted(goal, size))
 
 
@@ -159,7 +161,7 @@ def cube(table: EncycBoard, event: Event) -> Sprite:
     """A cube goes to its place on an animal."""
     names, seat, tint = table.names, event.seat, cube_tint(table.match.seats[event.seat].colour)
     plate = names.get(f"study.{seat}.{event['animal']}", names[strip(seat, table.focus)])
-    small = cards.small_slots(plate)[event.number("type") - 1]
+    small = small_slots(plate)[event.number("type") - 1]
     goal = names.get(f"cube.{event['animal']}.{event['type']}") if seat == table.focus else small
     return flight("cube", square(names["desk"], 0.5), square(goal or small), tint, grows=True)
 

@@ -184,7 +184,7 @@ def _academy(row: pygame.Rect, view: EncycView, box: Box, theme: Theme) -> Place
 
 def animal_spots(row: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect]:
     """Where the animals on display lie, those taken as well."""
-    return shapes.spread(_academy_parts(row, theme)[1], count, theme.px(GAP), row.height * 0.92)
+    return shapes.spread(_academy_parts(row, theme)[1], count, theme.px(GAP), row.height * 0.96)
 
 
 def _academy_parts(row: pygame.Rect, theme: Theme) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:

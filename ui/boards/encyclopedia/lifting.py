@@ -50,7 +50,8 @@ def _rolled_again(_box: Box, view: EncycView, event: Event) -> EncycView:
 
 
 def _took_animal(box: Box, view: EncycView, event: Event) -> EncycView:
-    """Without an animal on its display."""
+    """Without an animal on its display, and with an empty place among those that the seat studies."""
+    view = _of_seat(view, event.seat, lambda one: replace(one, study=(*one.study, (NONE, 0))))
     if event["from"] == "deck":
         return replace(view, animal_deck=view.animal_deck - 1)
     taken = box.animal_ids.index(str(event["animal"]))

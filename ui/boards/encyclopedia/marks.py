@@ -14,19 +14,21 @@ from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.atlas import draw_coast, land_signs, land_spaces, newest_die
 from ui.boards.encyclopedia.brush import SIGNS, Brush
 from ui.boards.encyclopedia.central import level_cells
+from ui.boards.encyclopedia.study import price_places
 from ui.boards.kit.marks import (
     draw_chosen,
     draw_corners,
     draw_glow,
     draw_points,
     draw_ring,
+    draw_small_points,
     draw_tag,
     draw_targets,
     draw_veil,
     seat_colour,
 )
 from ui.boards.kit.names import apart, seated
-from ui.boards.kit.shapes import grid, left, top
+from ui.boards.kit.shapes import grid, left, square, top
 from ui.palette import Tone
 from ui.table.board import Look
 from ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, FOCUS, INK, INK_SOFT, PAPER, PAPER_EDGE, Colour
@@ -50,16 +52,16 @@ CENTRE = ("land.", "place.", "animal.", "expert.")
 FAINT, STRONG = 56, 120
 """How much is dimmed in the middle of the table, where one looks ahead all the same, and how much on the desk."""
 
-FINE, AIR = 0.7, 3
-"""The width of the rings of experts as a part of the usual one, and the units by which they stand off their plates,
-which are full up to their edges."""
-
-LOW_SLOT = 34
-"""Places for cubes lower than this many units tell their points when they are pointed at alone, or they would cover the
-name above them."""
+FULL, FINE, AIR = ("expert.", "chair.", "cube.", "study."), 0.7, 3
+"""Kinds of places that are full up to their edges, the width of their rings as a part of the usual one, and the units
+by which these stand off them."""
 
 CROWDED = ("cube.", "expert.")
-"""Kinds of places whose points hang over their corner, because what they cost or whom they show fills them."""
+"""Kinds of places whose points hang over their corner, because what they cost or whom they show fills them.
+
+Those of a place for a cube lie over the sign of its Type, so that the price stays to be read; where the price stands
+alone they are told when it is pointed at.
+"""
 
 
 def draw_marks(pen: Brush, view: EncycView, look: Look) -> None:
@@ -71,16 +73,23 @@ def draw_marks(pen: Brush, view: EncycView, look: Look) -> None:
     if look.hover.startswith("die.") and look.hover in names:
         _draw_uses(pen, view, look.hover)
     grain = table.grain.unit / pen.app.theme.grain.unit
-    full = {name for name in look.targets if name.startswith(("expert.", "chair."))}
+    full = {name for name in look.targets if name.startswith(FULL)}
+    dice = {name for name in look.targets if name.startswith("die.")}
     lands = {name for name in look.targets if name.startswith("land.")}
-    draw_targets(pen.surface, table, look, look.targets - full - lands, TARGET, grain)
-    wider = 2 * pen.px(AIR)
-    draw_targets(pen.surface, table, look, full, TARGET, grain * FINE, lambda name: names[name].inflate(wider, wider))
+    draw_targets(pen.surface, table, look, look.targets - full - lands - dice, TARGET, grain)
+    draw_targets(pen.surface, table, look, dice, TARGET, grain, partial(_around, pen))
+    draw_targets(pen.surface, table, look, full, TARGET, grain * FINE, partial(_around, pen))
     for name in lands:
         _draw_land(pen, name, FOCUS if name == look.hover else TARGET)
     _draw_chosen(pen, look, grain)
     _draw_levels(pen, view, look)
     _draw_previews(pen, look)
+
+
+def _around(pen: Brush, name: str) -> pygame.Rect:
+    """Where the ring of a place lies that is full up to its edges: off them, and close around a die."""
+    rect, wider = pen.table.names[name], 2 * pen.px(AIR)
+    return (square(rect) if name.startswith("die.") else rect).inflate(wider, wider)
 
 
 def _draw_last(pen: Brush, view: EncycView, look: Look) -> None:
@@ -147,8 +156,11 @@ def _draw_previews(pen: Brush, look: Look) -> None:
         if name not in names:
             continue
         told = name.startswith("option.") and "planner" in names
-        strong, small = name == look.hover, name.startswith("cube.") and names[name].height < pen.px(LOW_SLOT)
-        if points and not told and (strong or (name.startswith(CROWDED) and not small)):
+        strong = name == look.hover
+        sign = price_places(pen, names[name])[0] if name.startswith("cube.") else None
+        if points and sign is not None:
+            draw_small_points(pen.surface, pen.app, sign.midright, points, strong)
+        elif points and not told and (strong or name.startswith("expert.")):
             if name.startswith(CROWDED):
                 draw_tag(pen.surface, pen.app, names[name], points, strong, name.startswith("expert."))
             else:

@@ -8,14 +8,14 @@ import pygame
 
 from game.core.values import Event
 from game.encyclopedia.account import Counts, Tally, Voyage, tally, voyage
-from game.encyclopedia.forecast import Volume, value_now, volume
+from game.encyclopedia.forecast import Volume, levels, value_now, volume
 from game.encyclopedia.model import CATEGORIES, CONTINENTS, EncycAction
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.brush import SIGNS, Brush
 from ui.boards.encyclopedia.names import ROMAN, animal_image
 from ui.boards.kit.sequence import sequence
-from ui.boards.kit.shapes import left, rows, top
-from ui.boards.kit.writing import STEP, font, smallest, width
+from ui.boards.kit.shapes import grid, left, rows, top
+from ui.boards.kit.writing import STEP, fits_block, font, narrows, smallest, width
 from ui.theme import INK, INK_SOFT, MOSS, RUST, Colour
 
 Row = list[tuple[str, str]]
@@ -25,6 +25,10 @@ AIR = 10
 """Units of the board between one picture with its words and the next."""
 
 
+LINES = 3
+"""Rows that the page of sums has room for at least."""
+
+
 def draw_tally(pen: Brush, sums: Tally, area: pygame.Rect) -> None:
     """What is spent above what is gained; both in one row without words where there is no room for two."""
     if area.height < 3.2 * smallest(pen.app):
@@ -32,7 +36,7 @@ def draw_tally(pen: Brush, sums: Tally, area: pygame.Rect) -> None:
         for sign, counts in (("−", sums.spent), ("+", sums.gained)):
             for good, amount in counts.items():
                 pieces += [f" {sign}{amount}", pen.image(SIGNS[good])]
-        sequence(pen, pieces, area, pen.px(19), INK, "right")
+        sequence(pen, pieces, area, pen.letters(19), INK, "right")
         return
     upper, lower = rows(area, 2)
     _draw_counts(pen, "spent", "−", sums.spent, upper, RUST)
@@ -41,8 +45,8 @@ def draw_tally(pen: Brush, sums: Tally, area: pygame.Rect) -> None:
 
 def _draw_counts(pen: Brush, key: str, sign: str, counts: Counts, area: pygame.Rect, colour: Colour) -> None:
     """Goods with their amounts in one row, behind a word."""
-    size, side = min(area.height * 0.68, pen.px(19)), min(area.height - 2, pen.px(28))
-    head, rest = left(area, min(area.width * 0.36, pen.px(84)), pen.px(8))
+    size, side = min(area.height * 0.68, pen.letters(19)), min(area.height - 2, pen.letters(28))
+    head, rest = left(area, min(area.width * 0.36, pen.letters(84)), pen.px(8))
     pen.write(pen.table.say(f"desk.{key}"), head, size, INK_SOFT, "ui", "left")
     pieces = [piece for good, amount in counts.items() for piece in (f"{sign}{amount}", pen.image(SIGNS[good]))]
     if pieces:
@@ -57,7 +61,7 @@ def draw_planner(pen: Brush, view: EncycView, events: Sequence[Event] | None) ->
     pen.stretched("board_player", page)
     area, sums = top(page.inflate(-pen.px(32), -pen.px(32)), page.height * 0.6, pen.px(6))
     made = tally(events or (), view.to_act)
-    if told := bool(made.spent or made.gained):
+    if made.spent or made.gained:
         draw_tally(pen, made, sums)
     last = table.trial.last if table.trial is not None else None
     assert last is None or isinstance(last, EncycAction)
@@ -67,13 +71,25 @@ def draw_planner(pen: Brush, view: EncycView, events: Sequence[Event] | None) ->
     elif book is not None:
         lines = _volume_rows(pen, book, view.asked == "ceiling" and last is None)
     else:
-        words = table.say("desk.reference", n=value_now(table.box, view))
-        room = area if told else page.inflate(-pen.px(32), -pen.px(32))
-        pen.block(words, room, pen.px(20), INK, "ui", "left")
+        told = bool(made.spent or made.gained)
+        _draw_types(pen, view, area if told else page.inflate(-pen.px(32), -pen.px(56)))
         return
     lines = [part for line in lines for part in _folded(pen, line, area.width)]
-    for row, line in zip(lines, rows(area, max(len(lines), 4)), strict=False):
+    for row, line in zip(lines, rows(area, max(len(lines), LINES)), strict=False):
         _draw_row(pen, row, line)
+
+
+def _draw_types(pen: Brush, view: EncycView, area: pygame.Rect) -> None:
+    """What the reference animal must be, and under the sign of each Type how many coins it costs with this die."""
+    value, found = value_now(pen.table.box, view), levels(pen.table.box, "publication")
+    words, table = top(area, area.height * 0.5, pen.px(6))
+    pen.block(pen.table.say("desk.reference", n=value), words, pen.letters(20), INK, "ui", "left")
+    for kind, (level, cell) in enumerate(zip(found, grid(table, len(found)), strict=True)):
+        sign, cost = top(cell.inflate(-pen.px(4), 0), cell.height * 0.54)
+        pen.picture(f"type_{kind}", sign)
+        short = level.need - value
+        price = [f"−{short}" if short > 0 else "0", pen.image(SIGNS["coins"])]
+        sequence(pen, price, cost, min(cost.height * 0.7, pen.letters(18)), RUST if short > 0 else INK)
 
 
 def _folded(pen: Brush, row: Row, room: int) -> list[Row]:
@@ -122,9 +138,9 @@ def _volume_rows(pen: Brush, book: Volume, is_open: bool) -> list[Row]:
 
 
 def _draw_row(pen: Brush, row: Row, area: pygame.Rect) -> None:
-    """Pictures with words after them, as large as the row allows."""
+    """Pictures with words after them, as large as the row allows; words too long for it in narrower letters."""
     least = smallest(pen.app)
-    size, side = min(area.height * 0.62, pen.px(20)), min(area.height - 2, pen.px(44))
+    size, side = min(area.height * 0.62, pen.letters(20)), min(area.height - 2, pen.letters(34))
     while True:
         face = font(pen.app, "ui_bold", size)
         widths = [(side if image else 0) + face.size(words)[0] + pen.px(AIR) for image, words in row]
@@ -137,5 +153,8 @@ def _draw_row(pen: Brush, row: Row, area: pygame.Rect) -> None:
         if image:
             found = pen.picture(image, pygame.Rect(spot.left, area.centery - side // 2, side, side))
             _, spot = left(spot, found.right + 2 - spot.left)
-        room = min(spot.width, area.right - spot.left)
-        pen.block(words, pygame.Rect(spot.topleft, (room, area.height)), size, INK, "ui_bold", "left")
+        room = pygame.Rect(spot.topleft, (min(spot.width, area.right - spot.left), area.height))
+        if not fits_block(pen.app, words, room.size, "ui_bold") and narrows(pen.app, words, room.width):
+            pen.narrow(words, room, INK, "ui_bold", "left")
+        else:
+            pen.block(words, room, size, INK, "ui_bold", "left")

@@ -32,18 +32,28 @@ DIE_PART = 0.7
 LEAST_PLATE = 104
 """Animals under study stand in two rows where their plates would be narrower than this many units."""
 
-WIDEST_PLATE = 1.02
-"""The width of a plate at most, as a part of its height."""
+WIDEST_PLATE, ALONE = 1.62, 2.3
+"""The width of a plate at most, as a part of its height; and of the only one."""
+
+ALBUM, TALL_PLATE, PICTURE_PART = 1.2, 140, 0.55
+"""A plate that is so much wider than tall and so many units tall is a page of an album: its picture fills this part of
+it from the upper to the lower edge, names and places for cubes stand beside it."""
 
 LEAST_SLOTS = 66
 FOUR_SLOTS = 2 * LEAST_SLOTS + 6
 """Pixels that two places for cubes take side by side at least, and a plate with all four of them in a row."""
 
-FLAT_NAMES = 0.3
-"""The part of a low plate that its names take."""
+FLAT_NAMES, ALBUM_NAMES = 0.3, 0.36
+"""The part of a low plate, and of a page, that names take."""
+
+SLOTS_PART = 0.23
+"""The part of an upright plate that four places for cubes in a row take."""
 
 WAITING_DIE = 42
 """The side at most, in units, of a die in a panel that waits to be put down."""
+
+COLLECTIONS = LANDS + len(CATEGORIES)
+"""How many collections a seat has; in a panel each is at most as tall as a sign with a number below it wants."""
 
 GOODS = ("coins", "tokens", "seals", "points")
 
@@ -121,7 +131,7 @@ def payment_spot(space: pygame.Rect, count: int) -> pygame.Rect:
     if is_wide(space, count):
         beside = pygame.Rect(last.right, space.top, space.right - last.right, space.height)
         return beside.inflate(-max(space.height // 5, 8), -8)
-    return pygame.Rect(space.left + 3, last.bottom - 3, space.width - 6, space.bottom - last.bottom - 2)
+    return pygame.Rect(space.left + 3, last.bottom, space.width - 6, space.bottom - last.bottom - 2)
 
 
 def payments(seat: SeatView, number: int, places: Places) -> list[pygame.Rect]:
@@ -130,12 +140,14 @@ def payments(seat: SeatView, number: int, places: Places) -> list[pygame.Rect]:
 
 
 def _study_places(seat: SeatView, number: int, area: pygame.Rect, box: Box, theme: Theme) -> Places:
-    """The animals under study with their four places for cubes."""
+    """The animals under study with their four places for cubes; none where one is still on its way."""
     names: Places = {}
     for rect, (animal, _) in zip(study_cells(area, len(seat.study), theme), seat.study, strict=True):
+        if animal < 0:
+            continue
         name = box.animal_ids[animal]
         names[f"study.{number}.{name}"] = rect
-        names |= {f"cube.{name}.{kind}": spot for kind, spot in enumerate(cube_spots(rect, theme.px(GAP)), 1)}
+        names |= {f"cube.{name}.{kind}": spot for kind, spot in enumerate(cube_spots(rect, theme), 1)}
     return names
 
 
@@ -147,34 +159,47 @@ def study_cells(area: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rect
     lines = 1 if (area.width + gap) / count - gap >= theme.px(LEAST_PLATE) else 2
     across = -(-count // lines)
     wide = (area.width + gap) // across - gap
-    wide = min(wide, round(area.height * WIDEST_PLATE)) if lines == 1 else wide
+    wide = min(wide, round(area.height * (WIDEST_PLATE if count > 1 else ALONE))) if lines == 1 else wide
     return grid(pygame.Rect(area.topleft, ((wide + gap) * across - gap, area.height)), across, lines, gap)[:count]
 
 
-def is_flat(plate: pygame.Rect) -> bool:
-    """Whether a plate is so low that its picture stands beside the places for cubes."""
-    return plate.width > plate.height * (1.2 if plate.width >= FOUR_SLOTS else 0.85)
+def is_album(plate: pygame.Rect, theme: Theme) -> bool:
+    """Whether a plate is a page of an album, with its picture from edge to edge beside names and places for cubes."""
+    return plate.width >= plate.height * ALBUM and plate.height >= theme.px(TALL_PLATE)
 
 
-def cube_spots(plate: pygame.Rect, gap: int) -> list[pygame.Rect]:
+def is_flat(plate: pygame.Rect, theme: Theme) -> bool:
+    """Whether a plate is so low that its picture stands beside the places for cubes, below the names."""
+    wide = plate.width > plate.height * (1.2 if plate.width >= FOUR_SLOTS else 0.85)
+    return wide and not is_album(plate, theme)
+
+
+def cube_spots(plate: pygame.Rect, theme: Theme) -> list[pygame.Rect]:
     """The four places for cubes on a plate: a row or two by two below the picture, or right of it under the names."""
-    between_them = max(gap // 3, 1)
-    if is_flat(plate):
+    between_them = max(theme.px(GAP) // 3, 1)
+    if is_album(plate, theme):
+        _, text = left(plate, round(plate.width * PICTURE_PART))
+        start = plate.top + round(plate.height * ALBUM_NAMES)
+        return grid(pygame.Rect(text.left, start, text.width - 4, plate.bottom - start - 4), 2, 2, between_them)
+    if is_flat(plate, theme):
         wide = min(max(plate.width // 2, LEAST_SLOTS), round(plate.width * 0.66))
         start = plate.top + round(plate.height * FLAT_NAMES)
         area = pygame.Rect(plate.right - wide - 3, start, wide, plate.bottom - start - 3)
         return grid(area, 2, 2, between_them)
     across = 4 if plate.width >= FOUR_SLOTS else 2
-    high = max(round(plate.height * (0.29 if across == 4 else 0.42)), LEAST_SLOTS * 2 // across)
+    high = max(round(plate.height * (SLOTS_PART if across == 4 else 0.42)), LEAST_SLOTS * 2 // across)
     area = pygame.Rect(plate.left + 3, plate.bottom - high - 3, plate.width - 6, high)
     return grid(area, across, 4 // across, between_them)
 
 
 def panel_places(view: EncycView, seat: int, area: pygame.Rect, box: Box, theme: Theme) -> Places:
-    """A board in a panel: dice, track and experts above, study in the middle, collections below."""
+    """A board in a panel: dice, track and experts above, study in the middle, collections below.
+
+    Two animals are no wider than leaves room for dice that wait, so that they need not give way to these.
+    """
     gap, one = theme.px(GAP) - 1, view.seats[seat]
     inner = area.inflate(-2 * gap, -2 * gap)
-    low = round(inner.height * 0.27)
+    low = min(round(inner.height * 0.27), round(inner.width / COLLECTIONS * 2.2))
     head, others = top(inner, max(round(inner.height * 0.37), LEAST_SPACE), gap)
     study = pygame.Rect(others.topleft, (inner.width, inner.bottom - low - gap - others.top))
     shelf = pygame.Rect(inner.left, inner.bottom - low, inner.width, low)
@@ -185,14 +210,16 @@ def panel_places(view: EncycView, seat: int, area: pygame.Rect, box: Box, theme:
         names |= _automa(seat, chairs, gap)
     else:
         names |= {f"chair.{seat}.{n}": rect for n, rect in enumerate(grid(chairs, CHAIRS, 1, max(gap // 2, 1)))}
+    side, count = waiting_side(study, theme) + 2, max(len(one.study), 1)
+    widest = min(round(study.height * 1.5), max((study.width - SLOTS * side) // 2 - gap, study.height))
     if one.rolled:
-        waiting = len(one.rolled) * (waiting_side(study, theme) + 2)
+        waiting = len(one.rolled) * side
         study, names[f"waiting.{seat}"] = left(study, max(study.width - waiting, study.width // 2), gap)
-    count = max(len(one.study), 1)
-    wide = min((study.width + gap) // count - gap, round(study.height * 1.5))
+    wide = min((study.width + gap) // count - gap, widest)
     for n, (animal, _) in enumerate(one.study):
-        spot = pygame.Rect(study.left + n * (wide + gap), study.top, wide, study.height)
-        names[f"study.{seat}.{box.animal_ids[animal]}"] = spot
+        if animal >= 0:
+            spot = pygame.Rect(study.left + n * (wide + gap), study.top, wide, study.height)
+            names[f"study.{seat}.{box.animal_ids[animal]}"] = spot
     return names | _strip(one, seat, shelf)
 
 

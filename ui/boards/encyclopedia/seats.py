@@ -11,7 +11,7 @@ from game.encyclopedia.forecast import category_counts, category_points, land_an
 from game.encyclopedia.model import CATEGORIES, CHAIRS, CONTINENTS, SPACES
 from game.encyclopedia.view import EncycView, SeatView
 from ui.boards.encyclopedia.brush import SIGNS, Brush
-from ui.boards.encyclopedia.cards import draw_cameo, draw_expert, draw_part, draw_portrait, draw_small_study, draw_study
+from ui.boards.encyclopedia.cards import draw_cameo, draw_expert, draw_portrait
 from ui.boards.encyclopedia.names import die_image
 from ui.boards.encyclopedia.seat_layout import (
     GOODS,
@@ -23,8 +23,9 @@ from ui.boards.encyclopedia.seat_layout import (
     payment_spot,
     rolled_spots,
 )
+from ui.boards.encyclopedia.study import draw_part, draw_small_study, draw_study
 from ui.boards.kit.marks import draw_veil, seat_colour
-from ui.boards.kit.shapes import grid, left, top
+from ui.boards.kit.shapes import centred, grid, left, top
 from ui.theme import BRASS_DARK, CREAM, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PAPER_SHADE, WALNUT, Colour
 
 if TYPE_CHECKING:
@@ -155,7 +156,8 @@ def _paint_study(pen: Brush, view: EncycView, number: int, places: Places) -> No
     if f"waiting.{number}" in places:
         _draw_waiting(pen, view.seats[number], places[f"waiting.{number}"])
     for animal, mask in view.seats[number].study:
-        draw(pen, number, animal, mask, places[f"study.{number}.{pen.table.box.animal_ids[animal]}"])
+        if animal >= 0:
+            draw(pen, number, animal, mask, places[f"study.{number}.{pen.table.box.animal_ids[animal]}"])
     if number == view.to_act and view.reference >= 0:
         draw_part(pen, view, places)
 
@@ -178,11 +180,19 @@ def _paint_experts(pen: Brush, view: EncycView, number: int, places: Places) -> 
         if card >= 0:
             (draw_expert if large else draw_cameo)(pen, card, rect)
         else:
-            pen.box(rect, pen.edge(6), *((EMPTY, FREE) if large else (PAPER_SHADE, PAPER_EDGE)))
-            pen.icon("human", rect, min(rect.size) * (0.44 if large else 0.6), FREE if large else PAPER_EDGE)
+            _draw_free(pen, rect, large)
     if large and seat.retired:
         zone = places[f"zone.{number}.experts"]
         _draw_retired(pen, seat.retired, top(zone, zone.height - pen.px(RETIRED) + pen.px(4))[1])
+
+
+def _draw_free(pen: Brush, chair: pygame.Rect, large: bool) -> None:
+    """A place that waits for an expert: no more than the empty frame of a portrait."""
+    side = min(chair.height * 0.86, chair.width * 0.9)
+    frame = centred(chair, side * 0.8, side)
+    pygame.draw.ellipse(pen.surface, EMPTY if large else PAPER, frame)
+    pygame.draw.ellipse(pen.surface, FREE if large else PAPER_EDGE, frame, max(pen.edge(2), 1))
+    pen.icon("human", frame, side * 0.46, FREE if large else PAPER_EDGE)
 
 
 def _draw_retired(pen: Brush, retired: Sequence[int], foot: pygame.Rect) -> None:

@@ -141,6 +141,18 @@ def draw_tag(
     _draw_chip(surface, theme, box, label, points)
 
 
+def draw_small_points(
+    surface: pygame.Surface, app: App, midright: tuple[int, int], points: int, strong: bool
+) -> pygame.Rect:
+    """What an option would bring, as a small chip over a sign that it may cover; where it lies."""
+    theme, size = app.theme.grain, 20 if strong else 17
+    label = theme.font("round", size).render(signed(points), True, CREAM)
+    box = pygame.Rect((0, 0), (label.get_width() + theme.px(8), theme.px(size + 6)))
+    box.midright = midright
+    _draw_chip(surface, theme, box, label, points)
+    return box
+
+
 def tag_size(app: App) -> tuple[int, int]:
     """How large a chip of one figure is at most."""
     return app.theme.grain.px(36), app.theme.grain.px(26)

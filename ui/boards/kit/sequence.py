@@ -50,6 +50,12 @@ def sequence(
         left += wide
 
 
+def row_height(app: App, pieces: Sequence[str], room: tuple[int, int], height: float, icon: float = 1.5) -> float:
+    """How tall the words of a sequence are in a room; less than the smallest height where its pictures are squeezed."""
+    size, side, _ = _measured(app, tuple(pieces), room, height, icon)
+    return min(size, side / icon)
+
+
 def counted(pen: Pen, image: str, words: str, box: pygame.Rect, colour: Colour = INK, part: float = 0.62) -> None:
     """A picture and words after it; both together stand in the middle of the box."""
     sequence(pen, (image, words), box, box.height * part, colour, icon=1 / part)
