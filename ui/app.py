@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -42,9 +41,6 @@ __all__ = ["App", "NoDisplay", "NoRoutes"]
 LONGEST_STEP = 0.1
 """Seconds that pass at most in one step, however long the last frame took."""
 
-LONG_STEP = 0.004
-"""Seconds of the processor above which a step's picture is put off to the next frame, if much of it is drawn anew."""
-
 
 class App(Guarded):
     """Holds what all scenes share and runs the topmost one."""
@@ -81,7 +77,7 @@ class App(Guarded):
         self._scenes = self._stack.scenes
         self.told = Told(self.folders.overlay, self._scenes)
         self.text = Text(loaded.language, strict_text, setter=self.told, keys=self.hands.word)
-        self._stale, self._waits = True, False
+        self._stale = True
         self._fixed = size is not None
         self.window = open_window(size or loaded.window, loaded.fullscreen and size is None)
         self.assets = Assets(self.folders.overlay, self._odd_picture)
@@ -230,11 +226,11 @@ class App(Guarded):
         """Handle events and let `dt` seconds pass; the only way input comes in."""
         admitted = self._curtain.admitted(self.hands.take(events, dt), dt)
         self._stale = self._stale or bool(admitted) or self._moves()
-        begun = time.thread_time()
+        held = self._curtain.holds
         self.guard(lambda: self._step(admitted, min(dt, LONGEST_STEP)))
-        renews = self.beside.live and self.scene is not None and self.scene.renews
-        self._waits = renews and not self._waits and time.thread_time() - begun > LONG_STEP
-        self._stale = self._stale or self._waits
+        if self.scene is not None and self.scene.renews and not held:
+            self._curtain.renew(self.scene.renew)
+            self._stale = True
 
     def draw(self) -> None:
         """Draw the scenes and the notice onto the window."""
@@ -247,10 +243,6 @@ class App(Guarded):
     def needs_draw(self) -> bool:
         """Whether the picture may have changed since it was drawn: something moves, or did until the last step."""
         return self._curtain.due if self._curtain.down else self._stale or self._moves()
-
-    def draws(self) -> bool:
-        """Whether to draw now: a picture that is made anew after a long step is drawn in the next frame."""
-        return self.needs_draw() and not self._waits
 
     def _moves(self) -> bool:
         """Whether the picture may change without an event."""
@@ -269,7 +261,7 @@ class App(Guarded):
     def _step(self, events: Sequence[pygame.event.Event], dt: float) -> None:
         for event in latest(events):
             self._hearing.hear(self.canvas.mapped(event))
-        for scene in self._stack.moving() if not self._curtain.down else ():
+        for scene in self._stack.moving() if not self._curtain.holds else ():
             scene.update(dt)
         self.narrator.update(dt)
         self.notices.once(self._keeping.update(dt))

@@ -1,4 +1,4 @@
-"""Between two screens: the window keeps its picture until the first one of the next screen is made beside the loop."""
+"""Where much is drawn anew: the window keeps its picture until that is made beside the loop, and nothing moves."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ Draw = Callable[[pygame.Surface], None]
 
 
 class Curtain:
-    """Makes the first picture of a screen and holds back what happens meanwhile; without a loop it does nothing."""
+    """Makes the first picture of a screen, or what stays of the next one, and holds back what happens meanwhile.
+
+    Without a loop it does nothing.
+    """
 
     def __init__(self, beside: Beside) -> None:
         """Nothing is in the making."""
@@ -31,6 +34,13 @@ class Curtain:
         self._meanwhile: Draw | None = None
         self._age = 0.0
         self._held: list[pygame.event.Event] = []
+        self.ready = False
+        """Whether what stays of the next picture is drawn beside the loop, or was and is not shown yet."""
+
+    @property
+    def holds(self) -> bool:
+        """Whether nothing happens until the next picture is shown."""
+        return self.down or self.ready
 
     @property
     def down(self) -> bool:
@@ -44,9 +54,15 @@ class Curtain:
 
     def fall(self, size: tuple[int, int], draw: Draw, meanwhile: Draw | None) -> None:
         """Have the first picture drawn, and if that takes longer something else `meanwhile`."""
-        self._picture, self._age, self._meanwhile = None, 0.0, meanwhile
+        self._picture, self._age, self._meanwhile, self.ready = None, 0.0, meanwhile, False
         if self._beside.live:
             self._beside.begin(MAKING, lambda _pause: self._make(size, draw), first=True)
+
+    def renew(self, act: Callable[[], None]) -> None:
+        """Have what stays of the next picture drawn by `act`; a first picture that is in the making shows it anyway."""
+        if self._beside.live and not self.down:
+            self._picture, self._meanwhile, self.ready = None, None, True
+            self._beside.begin(MAKING, lambda _pause: act(), first=True)
 
     def _make(self, size: tuple[int, int], draw: Draw) -> None:
         picture = sheet(size)
@@ -54,8 +70,8 @@ class Curtain:
         self._picture = picture
 
     def admitted(self, events: Sequence[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
-        """What can happen now: all that was held back, or while the picture is made only what is urgent."""
-        if not self.down:
+        """What can happen now: all that was held back, or until the picture is there only what is urgent."""
+        if not self.holds:
             held, self._held = self._held, []
             return [*held, *events]
         self._age += dt
@@ -69,7 +85,7 @@ class Curtain:
             if meanwhile is not None:
                 meanwhile(surface)
             return True
-        picture, self._picture = self._picture, None
+        picture, self._picture, self.ready = self._picture, None, False
         if picture is None or picture.get_size() != surface.get_size():
             return False
         surface.blit(picture, (0, 0))

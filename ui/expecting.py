@@ -14,6 +14,7 @@ from game.core.rules import BadOption
 from game.registry import load_figures, new_match
 from ui.app import App
 from ui.aside import Aside
+from ui.drawn import read_measures_ahead
 from ui.palette import in_force
 from ui.table.rehearsal import rehearse, rehearse_film
 
@@ -128,11 +129,12 @@ class Expecting:
             rehearse(self._app, match, table.whole, pause)
 
     def _read(self, game: str, pause: Callable[[], None]) -> None:
-        """Have the figures of a game read on a thread of their own, which can be interrupted anywhere."""
+        """Have the figures and measures of a game read on a thread of their own, which can be interrupted anywhere."""
 
         def read() -> None:
             with contextlib.suppress(Exception):
                 load_figures(game, self._app.folders.overlay)
+                read_measures_ahead(game)
 
         reading = threading.Thread(target=read, name="figures", daemon=True)
         reading.start()

@@ -47,7 +47,7 @@ class Loop:
         while app.running:
             events, dt = self._wait()
             app.step(events, dt)
-            if app.running and app.draws():
+            if app.running and app.needs_draw():
                 app.guard(app.draw)
                 pygame.display.flip()
             app.hands.pads.open()

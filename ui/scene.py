@@ -182,8 +182,11 @@ class Scene:
 
     @property
     def renews(self) -> bool:
-        """Whether much of what stays is drawn anew with the next picture."""
+        """Whether much of what stays is drawn anew before the next picture."""
         return False
+
+    def renew(self) -> None:
+        """Draw anew what stays, beside the loop; the next picture comes after it, and nothing happens meanwhile."""
 
     @property
     def foretaste(self) -> Callable[[pygame.Surface], None] | None:

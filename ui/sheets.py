@@ -18,6 +18,9 @@ FREE = 36_000_000
 WASTE = 2.5
 """So many times as large as needed a sheet is at most."""
 
+STRIP = 400_000
+"""So many pixels of something large are drawn at a time."""
+
 Size = tuple[int, int]
 
 
@@ -51,6 +54,12 @@ class Sheets:
         """How many bytes lie free."""
         return sum(_bytes(sheet) for sheet in self._free)
 
+    def bound(self, limit: int) -> None:
+        """Let at most so many bytes lie free from now on."""
+        with self._lock:
+            self.limit = limit
+            self._drop_more()
+
     def clear(self) -> None:
         """Let go of all that lies free."""
         with self._lock:
@@ -72,8 +81,23 @@ class Sheets:
             whole = self._lent.pop(lent, None)
             if whole is not None:
                 self._free.append(whole)
-            while self.free > self.limit:
-                self._free.pop(0)
+            self._drop_more()
+
+    def _drop_more(self) -> None:
+        """Let go of those that have lain free longest, as long as they are too many."""
+        while self.free > self.limit:
+            self._free.pop(0)
+
+
+def opaque(picture: pygame.Surface) -> pygame.Surface:
+    """A copy without transparency, as `convert` makes it, strip by strip; what runs aside may stop after each."""
+    copy = sheet(picture.get_size())
+    rows = max(STRIP // max(copy.get_width(), 1), 1)
+    for top in range(0, copy.get_height(), rows):
+        strip = pygame.Rect(0, top, copy.get_width(), min(rows, copy.get_height() - top))
+        copy.blit(picture.subsurface(strip).convert(), strip)
+        given_pause()
+    return copy
 
 
 def wait_for_new(size: Size) -> None:

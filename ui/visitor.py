@@ -70,7 +70,7 @@ class Visitor:
         thought, aside, begun = self._thinker.seconds, Aside.spent, time.thread_time()
         self._loop.begin()
         self.app.step(events, FRAME)
-        self.drew = self.app.draws()
+        self.drew = self.app.needs_draw()
         if self.drew:
             self.app.draw()
         self._loop.use_spare()

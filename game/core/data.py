@@ -84,6 +84,11 @@ def load(path: Path, kind: type[T], overlay: Path | None = None) -> Loaded[T]:
     return loaded
 
 
+def read_ahead(path: Path) -> None:
+    """Read a file, so that `load` finds it read; on any thread."""
+    _single(path, f"{path.parent.name}/{path.name}")
+
+
 Fault = tuple[KeyPath, Said]
 """A place of a file that the rules could not play with, and why."""
 

@@ -150,7 +150,7 @@ def test_the_next_screen_comes_when_it_is_drawn_and_what_was_pressed_meanwhile_c
     app.step([], 1 / 60)
     assert player.pilot.top == "TableScene"
     assert difference(before, shown)
-    assert not app.beside.busy
+    assert not app.turning
 
 
 def test_a_screen_that_is_left_while_it_is_drawn_is_forgotten(people: Players) -> None:

@@ -33,6 +33,15 @@ def test_a_sheet_that_nobody_holds_is_lent_again_and_empty() -> None:
     assert (sheets.free, again.get_size(), again.get_at((5, 5))[:3]) == (0, SIZE, (0, 0, 0))
 
 
+def test_what_lies_free_is_bounded_anew() -> None:
+    sheets = Sheets(10 * BYTES)
+    lent = [sheets.lend(SIZE) for _ in range(3)]
+    lent.clear()
+    assert sheets.free == 3 * BYTES
+    sheets.bound(2 * BYTES)
+    assert (sheets.free, sheets.limit) == (2 * BYTES, 2 * BYTES)
+
+
 def test_a_sheet_is_not_lent_while_a_part_of_it_is_held() -> None:
     sheets = Sheets(10 * BYTES)
     part = sheets.lend(SIZE).subsurface((10, 10, 20, 20)).subsurface((0, 0, 5, 5))

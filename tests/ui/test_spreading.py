@@ -8,11 +8,12 @@ import pygame
 import pytest
 
 from game.registry import GAMES, new_match
+from tests.ui.looking import difference
 from tests.ui.play import Players
 from tests.ui.test_rehearsal import at_home, seats
-from ui import app as app_module
 from ui.boards.kit import arrow
 from ui.keep import SurfaceCache
+from ui.loop import Loop
 from ui.table.rehearsal import SEED, rehearse
 from ui.theme import FOCUS, INK
 from ui.widgets.panel import clip_round, rounded_box
@@ -40,25 +41,30 @@ def test_a_whole_game_is_rehearsed_beat_by_beat(tmp_path: Path, game: str) -> No
         assert match.outcome() is not None
 
 
-def test_a_view_that_took_long_to_lay_out_is_drawn_in_the_next_frame(
-    players: Players, monkeypatch: pytest.MonkeyPatch
+def test_a_view_that_has_changed_is_drawn_beside_the_loop_and_nothing_happens_until_it_is_shown(
+    players: Players,
 ) -> None:
     player = players(pace="instant")
     player.start(1, 1)
     player.to_choice()
     app, table = player.pilot.app, player.table
     app.draw()
-    monkeypatch.setattr(app_module, "LONG_STEP", -1.0)
-    app.beside.live = True
+    before, loop = app.window.copy(), Loop(app)
+    table.picture, table.stale = None, True
     app.step([], 0.0)
-    assert not app.needs_draw() or app.draws()
-    table.stale = True
-    app.step([], 0.0)
-    assert (app.needs_draw(), app.draws()) == (True, False)
-    app.step([], 0.0)
-    assert app.draws()
+    assert (app.turning, app.needs_draw(), table.renews) == (True, False, True)
+    escape = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
+    while table.renews:
+        assert not app.needs_draw()
+        app.step([], 1 / 60)
+        loop.begin()
+        loop.use_spare()
+    app.step([escape], 1 / 60)
+    assert (app.turning, app.needs_draw(), player.pilot.top) == (False, True, "TableScene")
     app.draw()
-    assert not table.renews
+    assert difference(before, app.window) == ""
+    app.step([], 0.0)
+    assert player.pilot.top == "PauseScene"
 
 
 @pytest.mark.parametrize("wide", [9, 14, 27])

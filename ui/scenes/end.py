@@ -164,10 +164,14 @@ class EndScene(SheetScene):
         return pygame.Rect(area.left, area.bottom - high, area.width, high)
 
     def _set_story(self, room: pygame.Rect) -> tuple[pygame.font.Font, list[str]]:
-        """The story as it is set in a room; before it is there, how far the looking back is."""
+        """The story as it is set in a room."""
+        size = room.inflate(0, -self.app.theme.px(MARGIN)).size
+        return typeset.fit_block(self.app.theme, "ui", self.seen(), BODY, size)
+
+    def seen(self) -> str:
+        """The words of the story, or before it is there how far the looking back is."""
         part = percent(self.app.text, self.look_back.analyst.part if self.look_back is not None else 0.0)
-        words = "\n".join(self.story) or self.app.text("analysis.story.coming", part=part)
-        return typeset.fit_block(self.app.theme, "ui", words, BODY, room.inflate(0, -self.app.theme.px(MARGIN)).size)
+        return "\n".join(self.story) or self.app.text("analysis.story.coming", part=part)
 
     @property
     def _tells(self) -> bool:
@@ -240,11 +244,9 @@ class EndScene(SheetScene):
 
     def _look_back(self) -> None:
         """Let the story grow."""
-        if self.look_back is None:
-            return
-        self.look_back.update()
-        if not self.story:
-            self.story = self.look_back.story()
+        if self.look_back is not None:
+            self.look_back.update()
+            self.story = self.story or self.look_back.story()
 
     def _found(self) -> tuple[object, ...]:
         """What the table is laid out for: a story that is there or will be, and brass plates."""
@@ -267,15 +269,15 @@ class EndScene(SheetScene):
         if self.look_back is not None:
             self.look_back.stop()
         self.show.forget()
-        self._behind = None
+        self._behind = self._kept = None
 
     def draw(self, surface: pygame.Surface) -> None:
         """The show, or the table before its finished picture."""
         if self.at_table:
             super().draw(surface)
-            return
-        self.show.draw(surface, self.moment())
-        self.controls.draw(surface)
+        else:
+            self.show.draw(surface, self.moment())
+            self.controls.draw(surface)
 
     def draw_backdrop(self, surface: pygame.Surface) -> None:
         """The finished picture, darkened."""
@@ -288,8 +290,7 @@ class EndScene(SheetScene):
         super().draw_words(surface)
         box = self._why().inflate(0, -self.app.theme.px(4))
         words = "\n".join(line for line in (self.verdict.why, self.brass.words) if line)
-        font, lines = typeset.fit_block(self.app.theme, "ui", words, 19, box.size)
-        block = typeset.render(font, lines, INK_SOFT, "center")
+        block = typeset.render(*typeset.fit_block(self.app.theme, "ui", words, 19, box.size), INK_SOFT, "center")
         surface.blit(block, typeset.place(block.get_size(), box))
         self._draw_story(surface)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -14,7 +16,7 @@ from ui.boards.kit.pen import Pen
 from ui.boards.kit.shapes import centred, columns, inset, left, right, rows, square, top
 from ui.theme import INK, PAPER_EDGE, PAPER_SHADE
 from ui.widgets.panel import draw_slip, draw_veil
-from ui.widgets.score_sheet import Wording, group_of, label_of
+from ui.widgets.score_sheet import Wording, group_of, label_of, points_by_line
 
 PLATE, ROW = 76, 48
 """Units that a plate and a line of the plain picture take at most."""
@@ -78,13 +80,14 @@ class Ending:
     def steps(self) -> list[Step]:
         """Everything that is counted, in order, in the present language."""
         found: dict[str, list[Line]] = {}
+        points_of = [points_by_line(score) for score in self.outcome.scores]
         for line in {line.key: line for score in self.outcome.scores for line in score.lines}.values():
             found.setdefault(self.step_of(line), []).append(line)
-        return sorted((self._step(key, lines) for key, lines in found.items()), key=lambda step: step.act)
+        return sorted((self._step(key, lines, points_of) for key, lines in found.items()), key=lambda step: step.act)
 
-    def _step(self, key: str, lines: list[Line]) -> Step:
+    def _step(self, key: str, lines: list[Line], points_of: Sequence[Counter[str]]) -> Step:
         keys = tuple(line.key for line in lines)
-        points = (sum(one.points for one in score.lines if one.key in keys) for score in self.outcome.scores)
+        points = (sum(own[one] for one in keys) for own in points_of)
         label = key if keys != (key,) else label_of(lines[0])
         return Step(key, self.name(key, lines), self.names.picture(label), tuple(points), keys, self.act_of(lines[0]))
 

@@ -58,8 +58,9 @@ class HomeScene(Menu):
         """What the buttons of the column open, as far as it is a sheet of paper."""
 
     def covered(self) -> None:
-        """Let go of the ground, which is drawn anew when home is seen again."""
+        """Let go of the ground and the drawers, which are drawn anew when home is seen again."""
         self.ground = None
+        self.controls.let_go()
 
     def resume(self, result: object) -> None:
         """Start what a drawer's panel asked for, and look for a running game again."""

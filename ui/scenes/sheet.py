@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 import pygame
@@ -13,6 +13,7 @@ from ui.app import App
 from ui.boards.kit.shapes import shared_row
 from ui.scene import Scene, is_enter, is_escape, is_right_click
 from ui.scenes.notice import Item, Pressed
+from ui.sheets import sheet
 from ui.theme import BODY, CONTROL_HEIGHT, INK
 from ui.widgets.faces import has_room
 from ui.widgets.panel import draw_panel
@@ -46,6 +47,7 @@ class SheetScene(Scene):
         self.counted = 0
         self.age = 0.0
         self.panel = pygame.Rect(0, 0, 0, 0)
+        self._kept: tuple[Hashable, pygame.Surface] | None = None
 
     def title(self) -> str:
         """The words over the sheet once everything is counted."""
@@ -67,6 +69,7 @@ class SheetScene(Scene):
     def build(self) -> None:
         """The sheet, the choice of its page where there are several, and the buttons."""
         px, window = self.app.theme.px, pygame.Rect((0, 0), self.size)
+        self._kept = None
         self.pages = self.make_pages()
         wide = px(WIDE + COLUMN * max(len(self.grid.seats) - FEW, 0))
         self.panel = pygame.Rect(0, 0, min(wide, window.width - px(40)), window.height - px(40))
@@ -143,13 +146,25 @@ class SheetScene(Scene):
         return self.done and self.controls.quiet()
 
     def draw(self, surface: pygame.Surface) -> None:
+        """The sheet as it is kept, and its controls."""
+        if self._kept is None or self._kept[0] != self.seen():
+            picture = self._kept[1] if self._kept is not None else sheet(surface.get_size())
+            self._draw_sheet(picture)
+            self._kept = (self.seen(), picture)
+        surface.blit(self._kept[1], (0, 0))
+        super().draw(surface)
+
+    def seen(self) -> Hashable:
+        """What the picture of the sheet depends on after it was laid out."""
+        return self.counted
+
+    def _draw_sheet(self, surface: pygame.Surface) -> None:
         """The sheet: its title, then the lines as far as they have been counted."""
         self.draw_backdrop(surface)
         draw_panel(surface, self.app.theme, self.app.assets, self.panel)
         self.draw_words(surface)
         page = self.pages[self.page]
         self.grid.draw(surface, self.area(), page, len(page.rows) if self.page else self.counted)
-        super().draw(surface)
 
     def draw_backdrop(self, surface: pygame.Surface) -> None:
         """What lies behind the sheet."""

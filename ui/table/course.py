@@ -122,6 +122,8 @@ class Course:
     def open_interlude(self) -> None:
         """Show what interrupts the game."""
         scene, self.interlude = self.interlude, None
+        if isinstance(scene, EndScene):
+            self.table.set_mode("over")
         if scene is not None:
             self.table.app.push(scene)
 
@@ -136,13 +138,12 @@ class Course:
 
     def result(self, counted: bool = False) -> None:
         """Show the scores of the finished game, at once if they were `counted`; the table stays open behind them."""
-        self._counted = len(self.session.match.moments)
-        self.table.points = self.table.points_of(self.session.match)
-        self.table.set_mode("over")
-        self.table.app.assets.ahead.clear()
+        table, match = self.table, self.session.match
+        self._counted = len(match.moments)
+        table.points = table.points_of(match)
+        table.app.assets.ahead.clear()
         give_back()
-        match, look_back = self.session.match, self.table.look_back
-        self.table.app.push(EndScene(self.table.app, match, self.table.board.ending(match), look_back, counted))
+        self.interlude = EndScene(table.app, match, table.board.ending(match), table.look_back, counted)
 
     def _hand_over(self, seat: int | None) -> None:
         """Give the table to the next person, behind a cover where something is private."""

@@ -28,18 +28,12 @@ HOME = "home/wood"
 
 def draw_table(surface: pygame.Surface, table: TableScene) -> None:
     """The kept picture of the table, then everything that moves."""
-    if table.picture is None or table.picture.get_size() != table.size:
-        table.picture, table.stale = sheet(table.size), True
-    if table.stale:
-        draw_still(table.picture, table)
-        given_pause()
-        table.stale = False
-        table.zoom.renew(table.picture)
+    picture = _kept_picture(table)
     given_pause()
-    surface.blit(table.picture, (0, 0))
+    surface.blit(picture, (0, 0))
     given_pause()
     if table.zoom.active:
-        table.zoom.draw(surface, table.picture)
+        table.zoom.draw(surface, picture)
     given_pause()
     _draw_hidden(surface, table)
     strips.draw_gestures(surface, table)
@@ -65,6 +59,28 @@ def draw_table(surface: pygame.Surface, table: TableScene) -> None:
     table.motion.draw(surface, table.app.assets, table.zoom.posed)
     if table.pointer.dragging and table.gesture.chosen:
         _draw_held(surface, table, table.gesture.chosen[0])
+
+
+def _kept_picture(table: TableScene) -> pygame.Surface:
+    """The kept picture of the table as it is now."""
+    if table.picture is None or table.picture.get_size() != table.size:
+        table.picture, table.stale = sheet(table.size), True
+    if table.stale:
+        draw_still(table.picture, table)
+        given_pause()
+        table.stale = False
+        table.zoom.renew(table.picture)
+    return table.picture
+
+
+def renew(table: TableScene) -> None:
+    """Draw the kept picture of the table, and have the lines of the log and what flies made for the next one."""
+    _kept_picture(table)
+    unseen = pygame.Surface((1, 1))
+    given_pause()
+    table.log.draw(unseen, table.moment)
+    given_pause()
+    table.motion.draw(unseen, table.app.assets, table.zoom.posed)
 
 
 def draw_foretaste(surface: pygame.Surface, table: TableScene) -> None:

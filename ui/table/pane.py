@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.aside import Pause, given_pause
-from ui.sheets import sheet
+from ui.sheets import STRIP, sheet
 from ui.table import paint
 from ui.table.board import Board
 from ui.widgets.spotlight import dark_parts
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
 
 LARGEST = 4_500_000
 """So many pixels of a larger board are drawn at most, unless more of them are seen at a time."""
-
-STRIP = 400_000
-"""So many pixels of the wood are laid at a time."""
 
 COARSE = 4
 """Every so many pixels of the whole board one is looked at, to find what has changed."""
@@ -138,19 +135,18 @@ class Pane:
         piece = rect.clip(_whole(window, factor)).clip(whole.get_rect())
         if not piece.width or not piece.height:
             return
-        left, top, right, bottom = (round(edge * factor) for edge in (*piece.topleft, *piece.bottomright))
-        large = self._scaled(whole.subsurface(piece), (max(right - left, 1), max(bottom - top, 1)))
         clip = surface.get_clip()
         surface.set_clip(area.clip(clip))
-        given_pause()
-        surface.blit(large, (area.left + left - window.left, area.top + top - window.top))
+        high = max(round(STRIP / max(piece.width * factor * factor, 1)), 1)
+        scratch = sheet(_grown(pygame.Rect(0, 0, piece.width + 1, high + 1), factor).size)
+        for top in range(piece.top, piece.bottom, high):
+            strip = pygame.Rect(piece.left, top, piece.width, min(high, piece.bottom - top))
+            place = _grown(strip, factor)
+            large = scratch.subsurface((0, 0, *place.size))
+            pygame.transform.scale(whole.subsurface(strip), place.size, large)
+            surface.blit(large, (area.left + place.left - window.left, area.top + place.top - window.top))
+            given_pause()
         surface.set_clip(clip)
-        given_pause()
-
-    def _scaled(self, piece: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-        """A piece in another size; a large one on a sheet, which is used again."""
-        target = sheet(size) if size[0] * size[1] > STRIP else pygame.Surface(size)
-        return pygame.transform.scale(piece, size, target)
 
     def _make(self, small: pygame.Surface, pause: Pause) -> None:
         """Draw the part around what is seen, with a board and pictures of its own."""
@@ -230,6 +226,12 @@ def _lay(
 def _whole(rect: pygame.Rect, factor: float) -> pygame.Rect:
     """What becomes a place of the larger board when it is stretched, and a little more."""
     return pygame.Rect(*(math.floor(part / factor) for part in rect)).inflate(4, 4)
+
+
+def _grown(rect: pygame.Rect, factor: float) -> pygame.Rect:
+    """What becomes of a place of the whole board in the larger one; places that touch go on touching."""
+    left, top, right, bottom = (round(edge * factor) for edge in (*rect.topleft, *rect.bottomright))
+    return pygame.Rect(left, top, max(right - left, 1), max(bottom - top, 1))
 
 
 def _coarse(whole: pygame.Surface) -> pygame.Surface:

@@ -285,6 +285,10 @@ class TableScene(Sight):
         advice = {one.name: one.rect for one in self.coach.targets()}
         return self.controls.rects() | (self.board.names if self.large is not None else {}) | self.seen | advice
 
+    def renew(self) -> None:
+        """Draw what stays of the table beside the loop."""
+        paint.renew(self)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""
         paint.draw_table(surface, self)

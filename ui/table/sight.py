@@ -45,7 +45,7 @@ class Sight(Scene):
 
     @property
     def renews(self) -> bool:
-        """Whether much of what stays is drawn anew with the next picture."""
+        """Whether much of what stays is drawn anew before the next picture."""
         return self.stale
 
     @property

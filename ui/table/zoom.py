@@ -12,6 +12,7 @@ import pygame
 
 from ui.keep import MEGABYTE, SurfaceCache
 from ui.memory import give_back
+from ui.sheets import FREE, SHEETS
 from ui.table import targets
 from ui.table.board import Board, Names
 from ui.table.buttons import prompt_area
@@ -42,6 +43,9 @@ LARGE = 4_000_000
 
 KEPT = 64 * MEGABYTE
 """Bytes of the pictures that a larger board is made of; all of them go when it is shown whole again."""
+
+SPARED = 2
+"""So many pictures of a large window less are kept meanwhile."""
 
 Point = tuple[int, int]
 
@@ -121,8 +125,10 @@ class Zoom:
     def make_room(self) -> None:
         """In a large window let go of what was made ahead, and keep less: pictures of a larger board need the room."""
         if self.roomy:
-            self.table.app.assets.fit(self.table.app.size, spared=1)
+            self.table.board.ahead = False
+            self.table.app.assets.fit(self.table.app.size, spared=SPARED)
             self.table.app.assets.ahead.clear()
+            SHEETS.bound(FREE // 2)
             give_back()
 
     def move(self, dx: int, dy: int) -> None:
@@ -147,6 +153,8 @@ class Zoom:
             self._board.release()
         self._board = None
         self.cache.clear()
+        self.table.board.ahead = True
+        SHEETS.bound(FREE)
         self.table.app.assets.fit(self.table.app.size)
 
     def reveal(self, name: str, focused: bool) -> None:

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.theme import Theme
 
+WARMING = "warm"
+"""The name under which a picture is made that a hover or a press will need."""
+
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -78,6 +81,12 @@ class ControlSet:
             kept.clear()
         self._cold.clear()
         self._words.clear()
+
+    def let_go(self) -> None:
+        """Let go of the pictures of what can be pressed, which is not seen before everything is laid out anew."""
+        self._cold.clear()
+        for face in self._faces.values():
+            face.let_go()
 
     def release(self) -> None:
         """Let go of every picture; the scene is closed."""
@@ -161,15 +170,16 @@ class ControlSet:
         """Let time pass: hover states, blinking cursor, tooltip."""
         self._calm += dt
         self._frames += 1
+        self._manager.patient = self.app.beside.live
+        self._manager.update(dt)
         if self._frames > 2:
             self._warm()
-        self._manager.update(dt)
         self._aim_tooltip()
-        self.tooltip.update(dt, self.app.theme, self.app.size)
+        self.tooltip.update(dt, self.app.theme, self.app.size, self.app.beside)
 
     def quiet(self) -> bool:
         """Whether nothing visible will change before the next event."""
-        return self._calm > 0.6 and not self.typing and not self.tooltip.pending and not self._cold
+        return self._calm > 0.6 and not self.typing and not self.tooltip.pending and not self._cold_left()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw labels, controls, the focus ring and the tooltip."""
@@ -191,11 +201,21 @@ class ControlSet:
         self._calm = 0.0
 
     def _warm(self) -> None:
-        """Make one picture that a hover or a press will need, before it is needed."""
-        while self._cold:
-            face, state = self._cold.pop()
-            if face.is_enabled and face.warm(state):
+        """Have one picture made that is needed now, or that a hover or a press will need, before it is needed."""
+        waiting = [(face, face.state) for face in self._faces.values() if face.lacks]
+        while (waiting or self._cold) and not self.app.beside.makes(WARMING):
+            needed = bool(waiting)
+            face, state = waiting.pop() if needed else self._cold.pop()
+            if not face.has(state) and (face.is_enabled or state == "off"):
+                self._make(partial(face.warm, state), needed)
                 return
+
+    def _cold_left(self) -> bool:
+        """Whether a picture that is needed now, or will be, is not made yet."""
+        return bool(self._cold) or any(face.lacks for face in self._faces.values())
+
+    def _make(self, act: Callable[[], None], first: bool) -> None:
+        self.app.beside.begin(WARMING, lambda _pause: act(), first)
 
     def _register(self, target: Target, tooltip: str | None, shortcut: str | None) -> None:
         tip = tooltip or ""

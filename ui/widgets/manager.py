@@ -28,6 +28,8 @@ class Manager(UIManager):
     def __init__(self, size: tuple[int, int], theme: Theme, pointer: tuple[int, int], lang: str) -> None:
         """A manager for a window of `size` in the colours and fonts of `theme`, in a language."""
         self.pointer = pointer
+        self.patient = False
+        """Whether a face shows its last picture until that of its present state is made beside the loop."""
         self._unit, self._lang = theme.unit, lang
         super().__init__(size, None, False, _Loader(), lang)  # type: ignore[no-untyped-call]
         set_default_manager(self)
@@ -59,7 +61,7 @@ class Face(UIElement):
         """A clickable area; `pictures` is asked once per state."""
         super().__init__(rect, manager, None, starting_height=1, layer_thickness=1, element_id=["cabinet_face"])
         self.is_enabled = enabled
-        self.held = False
+        self.held, self._of = False, manager
         self._pictures = pictures
         self._made: dict[State, pygame.Surface] = {}
         self._on_press = on_press
@@ -78,18 +80,28 @@ class Face(UIElement):
         """Make all pictures anew, from another source if one is given."""
         self._pictures = pictures or self._pictures
         self._made.clear()
+        self.warm(self.state)
         self.show_state()
 
-    def warm(self, state: State) -> bool:
-        """Make the picture of a state ahead of its use; True when there was something to make."""
-        if state in self._made:
-            return False
-        self._made[state] = self._pictures(state).premul_alpha()
-        return True
+    @property
+    def lacks(self) -> bool:
+        """Whether the picture of the present state is not made."""
+        return not self.has(self.state)
+
+    def has(self, state: State) -> bool:
+        """Whether the picture of a state is made."""
+        return state in self._made
+
+    def warm(self, state: State) -> None:
+        """Make the picture of a state ahead of its use."""
+        if not self.has(state):
+            self._made[state] = self._pictures(state).premul_alpha()
 
     def show_state(self) -> None:
-        """Show the picture of the present state."""
+        """Show the picture of the present state; where somebody has it made, the last one until then."""
         state = self.state
+        if self.lacks and self.image is not None and self._of.patient:
+            return
         self.warm(state)
         if self.image is not self._made[state]:
             self.image = self._made[state]
@@ -102,6 +114,10 @@ class Face(UIElement):
     def kill(self) -> None:
         """Leave the screen and let go of the pictures."""
         super().kill()  # type: ignore[no-untyped-call]
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Let go of the pictures."""
         self._made.clear()
         self.image = None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -50,17 +51,18 @@ class Wording:
 def sheets(text: Text, scores: Sequence[Score], names: Wording) -> list[Sheet]:
     """The pages of a score: one, or where it has parts or groups their sums first and a page for each."""
     lines = {line.key: line for score in scores for line in score.lines}
+    points_of = [points_by_line(score) for score in scores]
     groups: dict[str, list[Line]] = {}
     for key, line in lines.items():
         groups.setdefault(group_of(line, names) or f"line {key}", []).append(line)
     if len({group_of(line, names) for line in lines.values()}) <= 1:
-        return [Sheet(text("end.total"), tuple(_row(scores, line, names) for line in lines.values()))]
+        return [Sheet(text("end.total"), tuple(_row(points_of, line, names) for line in lines.values()))]
     pages, sums = [], []
     for group, members in groups.items():
         if group.startswith("line "):
-            sums.append(_row(scores, members[0], names))
+            sums.append(_row(points_of, members[0], names))
             continue
-        rows = tuple(_row(scores, line, names) for line in members)
+        rows = tuple(_row(points_of, line, names) for line in members)
         points = tuple(map(sum, zip(*(row.points for row in rows), strict=True)))
         sums.append(Row(names.part(group), points, picture=names.picture(group)))
         pages.append(Sheet(sums[-1].name, rows))
@@ -72,12 +74,21 @@ def group_of(line: Line, names: Wording) -> str:
     return line.part.partition(".")[0] or names.group(line.label)
 
 
-def _row(scores: Sequence[Score], line: Line, names: Wording) -> Row:
+def points_by_line(score: Score) -> Counter[str]:
+    """What a seat has by every line, by its key; nothing by a line that it has not."""
+    points = Counter[str]()
+    for line in score.lines:
+        points[line.key] += line.points
+    return points
+
+
+def _row(points_of: Sequence[Counter[str]], line: Line, names: Wording) -> Row:
     """A line of the score with everyone's points; a seat without such a line has none."""
     given_pause()
     label = label_of(line)
-    points = (sum(own.points for own in score.lines if own.key == line.key) for score in scores)
-    return Row(names.label(label), tuple(points), names.tip(label), names.picture(label))
+    key = line.key
+    points = tuple(own[key] for own in points_of)
+    return Row(names.label(label), points, names.tip(label), names.picture(label))
 
 
 def label_of(line: Line) -> str:

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from ui import typeset
+from ui.aside import given_pause
+from ui.beside import Beside
 from ui.pencil import MARK
 from ui.theme import BRASS, BRASS_LIGHT, CREAM, SMALL, WALNUT_DEEP, Theme
 from ui.widgets import closeup
@@ -18,6 +20,9 @@ DELAY = 0.35
 WIDTH = 420
 GRID = 24
 """Away from its anchor, a card is tried in this many rows and columns of places."""
+
+MAKING = "tooltip"
+"""The name under which a card is made beside the loop."""
 
 NEVER = 1000
 HARDLY = 3
@@ -46,6 +51,8 @@ class Tooltip:
         self._text = ""
         self._anchor = pygame.Rect(0, 0, 0, 0)
         self._age = 0.0
+        self._aimed = 0
+        """How often it was pointed at something else."""
         self._picture: pygame.Surface | None = None
         self.large = False
         """Whether the card shows the thing itself."""
@@ -80,31 +87,43 @@ class Tooltip:
         """Point at something; a different key or text starts the delay anew. The card keeps off what is `around`."""
         if (key, text) != (self._key, self._text):
             self._key, self._text, self._age, self._picture = key, text, 0.0, None
+            self._aimed += 1
         self._anchor, self._around, self._pictured = anchor, around or Around(), pictured
 
     def reset(self) -> None:
         """Hide the card and forget the target."""
         self.aim("", "", pygame.Rect(0, 0, 0, 0))
 
-    def update(self, dt: float, theme: Theme, window: tuple[int, int]) -> None:
-        """Let time pass; make the card when the delay is over."""
+    def update(self, dt: float, theme: Theme, window: tuple[int, int], beside: Beside) -> None:
+        """Let time pass; have the card made when the delay is over."""
         self._age += dt
-        if self._text and self._picture is None and self._age >= DELAY:
-            self._make(theme, window)
+        if self.pending and self._age >= DELAY and not beside.makes(MAKING):
+            aimed = self._aimed
+            beside.begin(MAKING, lambda _pause: self._make(aimed, theme, window), first=True)
 
-    def _make(self, theme: Theme, window: tuple[int, int]) -> None:
-        """Make the card: with the thing drawn large where that has room beside everything that matters."""
+    def _make(self, aimed: int, theme: Theme, window: tuple[int, int]) -> None:
+        """Make the card, unless something else is pointed at by then."""
+        if aimed != self._aimed:
+            return
+        made = self._made(theme, window)
+        if aimed == self._aimed:
+            self._picture, self._spot, self.large = made
+
+    def _made(self, theme: Theme, window: tuple[int, int]) -> tuple[pygame.Surface, tuple[int, int], bool]:
+        """The card and its place: with the thing drawn large where that has room beside everything that matters."""
         gap, shown = theme.px(8), self._pictured()
         if shown is not None:
             words = lines_of(self._text, theme, closeup.WORDS)
+            given_pause()
             blocked = [self._anchor, *self._around.never, *self._around.hardly]
             for form in closeup.forms(shown, words.get_size(), self._anchor, theme):
                 found = free_spot(form.size, self._anchor, window, gap, blocked, self._around.rather_not)
+                given_pause()
                 if found is not None:
-                    self._picture, self._spot, self.large = closeup.plate(form, shown, words, theme), found, True
-                    return
-        self._picture, self.large = card(self._text, theme), False
-        self._spot = spot(self._picture.get_size(), self._anchor, window, gap, self._around)
+                    return closeup.plate(form, shown, words, theme), found, True
+        picture = card(self._text, theme)
+        given_pause()
+        return picture, spot(picture.get_size(), self._anchor, window, gap, self._around), False
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card, if it is shown."""
@@ -153,8 +172,8 @@ def free_spot(
     near = [pygame.Rect(place, size).clamp(inside) for place in _beside(size, anchor, gap)]
     stand = [rect for rect in blocked if rect.width and rect.height]
     free = [rect for rect in [*near, *_all_over(size, inside)] if rect.collidelist(stand) < 0]
-    costs = [covered(card, rather_not) + _distance(card, anchor) * size[0] // 3 for card in free]
-    return free[costs.index(min(costs))].topleft if free else None
+    far = [_distance(card, anchor) * size[0] // 3 for card in free]
+    return _cheapest(free, far, lambda card: covered(card, rather_not)).topleft if free else None
 
 
 def spot(
@@ -166,10 +185,21 @@ def spot(
 
     def cost(card: pygame.Rect) -> int:
         less = HARDLY * covered(card, around.hardly) + covered(card, around.rather_not)
-        return NEVER * covered(card, never) + less + max(_distance(card, anchor), gap) * size[0] // 3
+        return NEVER * covered(card, never) + less
 
     near = [pygame.Rect(place, size).clamp(inside) for place in _beside(size, anchor, gap)]
-    return min([*near, *_all_over(size, inside)], key=cost).topleft
+    places = [*near, *_all_over(size, inside)]
+    far = [max(_distance(card, anchor), gap) * size[0] // 3 for card in places]
+    return _cheapest(places, far, cost).topleft
+
+
+def _cheapest(places: Sequence[pygame.Rect], far: Sequence[int], cost: Callable[[pygame.Rect], int]) -> pygame.Rect:
+    """The first place that costs least; what lies too far away for that is not looked at."""
+    best, least = places[0], far[0] + cost(places[0])
+    for place, away in zip(places[1:], far[1:], strict=True):
+        if away < least and (whole := away + cost(place)) < least:
+            best, least = place, whole
+    return best
 
 
 def _beside(size: tuple[int, int], anchor: pygame.Rect, gap: int) -> list[tuple[int, int]]:

@@ -9,7 +9,6 @@ import pygame
 from game.draftosaurus.board import Board as ZooBoard
 from game.draftosaurus.model import KINDS, SPECIES
 from ui.app import App
-from ui.aside import given_pause
 from ui.boards.draftosaurus.geometry import Box, PenGeometry, geometry
 from ui.boards.draftosaurus.layout import piece_rect, scaled
 from ui.boards.draftosaurus.words import signs
@@ -18,7 +17,7 @@ from ui.boards.kit.shapes import centred
 from ui.boards.kit.writing import fits_line, line, smallest
 from ui.dyes import dye
 from ui.palette import Tone
-from ui.sheets import wait_for_new
+from ui.sheets import opaque
 from ui.theme import INK, Colour
 from ui.widgets.panel import draw_box
 
@@ -67,9 +66,7 @@ def draw_board(surface: pygame.Surface, app: App, board: ZooBoard, rect: pygame.
 
 def _lettered(app: App, board: ZooBoard, size: tuple[int, int]) -> pygame.Surface:
     painted = app.assets.image(f"draftosaurus/{board.name}", size, stretch=True)
-    wait_for_new(size)
-    picture = painted.convert()
-    given_pause()
+    picture = opaque(painted)
     letter(picture, app, board)
     return picture
 

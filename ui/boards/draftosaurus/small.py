@@ -9,13 +9,13 @@ import pygame
 from game.draftosaurus.board import Board as ZooBoard
 from game.draftosaurus.model import KINDS, SPECIES
 from ui.app import App
-from ui.aside import given_pause
 from ui.boards.draftosaurus.geometry import PenGeometry, geometry
 from ui.boards.draftosaurus.layout import scaled
 from ui.boards.draftosaurus.paint import PLAQUE, draw_count, is_legible, letter, letter_sign, letter_values
 from ui.boards.draftosaurus.words import signs
 from ui.boards.kit.shapes import centred
 from ui.boards.kit.writing import smallest
+from ui.sheets import opaque
 from ui.theme import CREAM
 
 PALE = 80
@@ -26,8 +26,7 @@ def draw_board(surface: pygame.Surface, app: App, board: ZooBoard, rect: pygame.
     """The painted board made pale, so that the pieces of another seat's zoo stand out, with short signs."""
 
     def make() -> pygame.Surface:
-        picture = app.assets.image(f"draftosaurus/{board.name}", rect.size, stretch=True).convert()
-        given_pause()
+        picture = opaque(app.assets.image(f"draftosaurus/{board.name}", rect.size, stretch=True))
         veil = pygame.Surface(rect.size, pygame.SRCALPHA)
         veil.fill((*CREAM, PALE))
         picture.blit(veil, (0, 0))
