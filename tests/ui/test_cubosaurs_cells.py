@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pygame
 import pytest
 
+from game.cubosaurs.view import CuboView
 from tests.game.cubosaurs.table import Table
 from tests.ui.play import Player, Players, resize
 from tests.ui.test_cubosaurs_manners import laid
 from ui.boards.cubosaurs import collection
-from ui.boards.cubosaurs.layout import hand_foot, hand_row
+from ui.boards.cubosaurs.board import CuboBoard
+from ui.boards.cubosaurs.layout import hand_foot, hand_row, lay_out, sold
 from ui.boards.kit.pen import Pen
 from ui.table.scene import TableScene
 from ui.theme import Colour
@@ -106,3 +110,23 @@ def test_who_holds_the_hand_stands_under_its_cards(players: Players, size: tuple
     hand, grain = scene.board.names["hand"], player.pilot.app.theme.grain
     for count in range(1, 10):
         assert hand_foot(hand, grain).collidelist(hand_row(hand, count, grain)) < 0
+
+
+def test_the_place_of_a_bought_tile_stays_to_be_seen(players: Players) -> None:
+    """Bought tiles and those for sale share one row, side by side and of one size; a row without tiles is not drawn."""
+    player = players(bare=True)
+    table = laid(player, Table(2, advanced="yes").hand(0, "brontosaurus"))
+    board, grain = table.board, player.pilot.app.theme.grain
+    assert isinstance(board, CuboBoard)
+    view = table.view
+    assert isinstance(view, CuboView)
+    assert sold(replace(view, market=("gift", "theft", "meteor")), board.names, grain) == []
+    assert sold(replace(view, market=("", "", "")), board.names, grain) == []
+    left = replace(view, market=("", "gift", ""))
+    names = lay_out(left, table.plan, 0, board.deck, player.pilot.app.theme)
+    row = sold(left, names, grain) + [rect for name, rect in names.items() if name.startswith("market.")]
+    assert len(row) == 3
+    assert len({rect.top for rect in row}) == len({rect.height for rect in row}) == 1
+    assert max(rect.width for rect in row) - min(rect.width for rect in row) <= 1
+    row.sort(key=lambda rect: rect.left)
+    assert all(one.right < other.left for one, other in pairwise(row))

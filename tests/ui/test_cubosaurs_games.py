@@ -5,9 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.core.values import Event
 from tests.languages import in_languages
 from tests.ui.play import Player, Players, by_click, by_digits, by_keys, click_button, press_on
 from ui.boards.registry import DRAWERS
+from ui.scenes.sheet import RoundScene
 
 
 @in_languages
@@ -84,3 +86,23 @@ def test_every_other_seat_can_be_looked_at(people: Players, game: str) -> None:
         assert _large(player) == seat
         player.pilot.draw()
         player.pilot.press(pygame.K_ESCAPE)
+
+
+def test_the_sheet_of_a_round_counts_its_tiles(players: Players) -> None:
+    """What the sheet after a round adds up to is what the round brought, tiles that count included."""
+    brought = 0
+    for seed in range(6):
+        player = players(seed, bare=True)
+        table = player.start(1, 2, {"advanced": "yes"}, game="cubosaurs")
+        match, scored = table.session.match, list[Event]()
+        while not scored and (decision := match.decision()) is not None:
+            scored = [
+                one for one in match.apply(decision.options[seed % len(decision.options)]) if one.kind == "scored"
+            ]
+        scene = table.board.interlude(scored)
+        assert isinstance(scene, RoundScene)
+        (page,) = scene.pages
+        points = [sum(row.points[event.seat] for row in page.rows) for event in scored]
+        assert points == [event.number("points") for event in scored]
+        brought += sum(sum(row.points) for row in page.rows if "tile" in row.picture)
+    assert brought > 0

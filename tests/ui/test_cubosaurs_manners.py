@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tests.game.cubosaurs.table import Table
-from tests.ui.play import Player, Players
+from tests.ui.play import Player, Players, resize
 from ui.boards.cubosaurs import draw, marks, words
 from ui.boards.cubosaurs.board import CuboBoard
 from ui.boards.kit import marks as kit_marks
@@ -43,7 +43,8 @@ def drawn_points(monkeypatch: pytest.MonkeyPatch, player: Player) -> dict[tuple[
     """The chips with points that the next picture shows, by where they stand."""
     found: dict[tuple[int, int], int] = {}
 
-    def note(_surface: object, _app: object, _spot: object, points: int, _strong: bool, inside: object) -> None:
+    def note(_surface: object, _app: object, _spot: object, points: int, _strong: bool, *room: object) -> None:
+        inside = room[0]
         assert isinstance(inside, pygame.Rect)
         found[inside.center] = points
 
@@ -245,9 +246,21 @@ def test_rings_leave_the_numbers_of_raptors_and_eggs_to_be_read(
     scene = laid(players(bare=True), table)
     board, rings, rooms = scene.board, list[pygame.Rect](), list[pygame.Rect]()
     monkeypatch.setattr(kit_marks, "draw_ring", lambda _surface, _app, rect, _colour, _wide: rings.append(rect))
-    monkeypatch.setattr(marks, "draw_points", lambda *given: rooms.append(given[-1]))
+    monkeypatch.setattr(marks, "draw_points", lambda *given: rooms.append(given[5]))
     board.draw_marks(pygame.Surface(board.app.size), scene.view, scene.prospect.look())
     egg = board.names["own.egg:trex"]
     assert [ring for ring in rings if ring.contains(egg) and ring != egg]
     assert len(rooms) > 2
     assert len({room.height for room in rooms if room.width > 0}) == 1
+
+
+def test_previews_on_cards_of_others_are_small(players: Players) -> None:
+    """They take at most a third of a card's creature, at every size of words."""
+    for scale in (1.0, 1.5, 2.0):
+        player = players(bare=True)
+        resize(player, (1280, 720), scale)
+        inside, surface = pygame.Rect(100, 100, 52, 44), pygame.Surface((300, 300))
+        kit_marks.draw_points(surface, player.pilot.app, inside.bottomleft, 5, False, inside, True)
+        surface.set_colorkey((0, 0, 0))
+        chip = surface.get_bounding_rect()
+        assert 0 < chip.width * chip.height <= inside.width * inside.height / 3

@@ -65,16 +65,16 @@ def test_room_beside_a_small_zoo_is_used(players: Players, bots: int) -> None:
 def test_no_point_of_a_small_zoo_is_blank(players: Players, monkeypatch: pytest.MonkeyPatch, bots: int) -> None:
     """With two and three seats every plaque of a small zoo has its number, in the smallest usual window too."""
     told: list[str] = []
-    written = Pen.write
+    written = Pen.digits
 
-    def note(pen: Pen, words: str, *more: Any) -> pygame.Rect:
-        told.append(words)
-        return written(pen, words, *more)
+    def note(pen: Pen, number: int, *more: Any) -> pygame.Rect:
+        told.append(str(number))
+        return written(pen, number, *more)
 
     player = players(bare=True)
     table = player.start(1, bots, {"board": "winter"})
     board = table.board.zoo_board(table.view)  # type: ignore[attr-defined]
-    monkeypatch.setattr(Pen, "write", note)
+    monkeypatch.setattr(Pen, "digits", note)
     for name in [name for name in table.board.names if name.endswith(".board")]:
         for pen in board.pens:
             told.clear()
@@ -88,7 +88,7 @@ def test_a_row_of_points_is_written_whole_or_not_at_all(
 ) -> None:
     """On boards of any size, also beside a replay, where they are smaller than at a table."""
     told: list[str] = []
-    monkeypatch.setattr(Pen, "write", lambda _pen, words, *_more: told.append(words))
+    monkeypatch.setattr(Pen, "digits", lambda _pen, number, *_more: told.append(str(number)))
     player = players(bare=True)
     table = player.start(1, 1, {"board": name})
     board, (wide, high) = table.board.zoo_board(table.view), geometry(name).size  # type: ignore[attr-defined]
@@ -99,6 +99,30 @@ def test_a_row_of_points_is_written_whole_or_not_at_all(
             told.clear()
             paint.letter_values(surface, player.pilot.app, board, pen.id, area)
             assert len(told) in (0, len(geometry(name).pens[pen.id].values)), (width, pen.id)
+
+
+@pytest.mark.parametrize("width", [800, 1000, 1254])
+def test_points_stand_in_the_middle_of_their_plaque(
+    players: Players, monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    """Figures leave as much of a painted plaque above as below them, to the pixel, in windows of every size."""
+    spots: list[tuple[pygame.Rect, pygame.Rect]] = []
+    written = Pen.digits
+
+    def note(pen: Pen, number: int, box: pygame.Rect, height: float) -> pygame.Rect:
+        spots.append((written(pen, number, box, height), box))
+        return spots[-1][0]
+
+    player = players(bare=True)
+    table = player.start(1, 1, {"board": "summer"})
+    board = table.board.zoo_board(table.view)  # type: ignore[attr-defined]
+    monkeypatch.setattr(Pen, "digits", note)
+    surface = pygame.Surface((width, width * 2 // 3))
+    paint.letter_values(surface, player.pilot.app, board, "differences", surface.get_rect())
+    assert len(spots) == 6
+    for figures, box in spots:
+        assert abs((figures.top - box.top) - (box.bottom - figures.bottom)) <= 1
+        assert figures.height < paint.PLAQUE * width / 1200 * 0.6
 
 
 def test_a_closed_pyramid_is_dimmed_as_one(players: Players) -> None:
@@ -119,17 +143,17 @@ def test_a_closed_pyramid_is_dimmed_as_one(players: Players) -> None:
 def test_coins_of_crowded_tables_carry_their_number(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
     """With four seats, where rows of points have no room, points that stand alone are written on larger coins."""
     told: list[str] = []
-    written = Pen.write
+    written = Pen.digits
 
-    def note(pen: Pen, words: str, *more: Any) -> pygame.Rect:
-        told.append(words)
-        return written(pen, words, *more)
+    def note(pen: Pen, number: int, *more: Any) -> pygame.Rect:
+        told.append(str(number))
+        return written(pen, number, *more)
 
     player = players(bare=True)
     table = player.start(1, 3, {"board": "summer"})
     resize(player, (1920, 1080), 1.0)
     board = table.board.zoo_board(table.view)  # type: ignore[attr-defined]
-    monkeypatch.setattr(Pen, "write", note)
+    monkeypatch.setattr(Pen, "digits", note)
     area = table.board.names["panel.3.board"]
     for pen in board.pens:
         told.clear()

@@ -17,6 +17,7 @@ from game.holotype.view import HoloView, Paper
 from game.registry import new_match
 from ui.boards.holotype.board import HoloBoard
 from ui.boards.holotype.layout import card_row, lay_out, measure, panel_height, uncovered, wanted_width
+from ui.boards.holotype.workbench_layout import on_workbench
 from ui.table.plan import STRIP, Plan, Wishes, main_height, plan_table
 from ui.theme import Theme, theme_for
 
@@ -159,6 +160,26 @@ def test_what_lies_on_the_stage(size: tuple[int, int], scale: float, asked: str)
         assert set(chosen) == {"give.triassic", "give.cretaceous"}
     if asked == "search":
         assert len(chosen) == 45
+
+
+def test_erosion_lies_under_the_field() -> None:
+    """Its picture is as wide as the Field, so that the way to every other location starts beside it."""
+    for size in SIZES:
+        names, _ = _lay(size, 1.0, _view(2, "erosion"))
+        storm, field, lab = names["dig.erosion"], names["location.field"], names["location.lab"]
+        assert abs(storm.centerx - field.centerx) <= field.width // 16
+        assert storm.right < lab.centerx
+        assert names["heading"].left < lab.centerx
+        assert not names["heading"].colliderect(storm)
+
+
+@pytest.mark.parametrize(("fossils", "open_"), [((4, 0, 5), False), ((4, 0, 7), True), ((0, 0, 11), False)])
+def test_the_stage_stays_while_more_is_given(fossils: tuple[int, int, int], open_: bool) -> None:
+    """A fossil that flies to the Museum leaves the workbench open if another one has to follow it."""
+    view = _view(2, "give")
+    view = replace(view, mats=(replace(view.mats[0], fossils=fossils), *view.mats[1:]))
+    assert on_workbench(view, 0, False, asks=True) == "give"
+    assert on_workbench(view, 0, False, asks=False) == ("give" if open_ else "")
 
 
 def test_others_do_not_see_a_private_stage() -> None:

@@ -12,10 +12,11 @@ from game.holotype.model import LOCATIONS
 from game.holotype.view import HoloView
 from tests.ui.test_holotype_words import Sitting
 from ui.app import App
-from ui.boards.holotype.cards import genus, short_genus, write_genus
+from ui.boards.holotype.cards import STRIP, form, genus, lettered, short_genus, write_genus
 from ui.boards.holotype.locations import draw_location
 from ui.boards.holotype.workbench import _sources
 from ui.boards.kit import writing
+from ui.boards.kit.painted import scaled
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.still import Parts
 from ui.boards.kit.writing import fits_line
@@ -80,21 +81,38 @@ def test_long_names_are_cut_on_tiny_cards(tmp_path: Path) -> None:
 def test_names_on_cards_of_the_hand_are_never_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the smallest window long names are set in narrower letters, none of which leave the title."""
     sitting = Sitting(tmp_path, "en", 2, 5)
-    board, written = sitting.board, list[str]()
+    board, cut, whole = sitting.board, list[str](), list[str]()
     pen, title = Pen(pygame.Surface((1280, 720)), sitting.pilot.app, "holotype"), pygame.Rect(10, 10, 88, 20)
 
     def note(_app: App, words: str, _room: int, _family: str) -> str:
-        written.append(words)
+        cut.append(words)
         return words
 
+    def set_whole(_pen: Pen, words: str, box: pygame.Rect, *_rest: object) -> pygame.Rect:
+        whole.append(words)
+        return box
+
     monkeypatch.setattr(writing, "shortened", note)
+    monkeypatch.setattr(Pen, "fine", set_whole)
     for card in board.box.cards.ids:
         write_genus(pen, board, card, title, 18, (255, 247, 227))
         if not fits_line(pen.app, genus(board, card), title.width, "serif"):
             assert pen.narrow(genus(board, card), title, (255, 247, 227), "serif", "left").right <= title.right
-            assert genus(board, card) not in written
-    assert 0 < len(set(written)) < len(board.box.cards.ids)
+            assert genus(board, card) not in whole
+    assert 0 < len(set(whole)) < len(board.box.cards.ids)
+    assert cut == []
     sitting.pilot.close()
+
+
+def test_what_a_card_lacks_covers_neither_creature_nor_costs() -> None:
+    """It stands between the picture and the costs of a card of the hand, whatever the card's size."""
+    for wide in (126, 192, 384):
+        card, factor = pygame.Rect(30, 40, wide, wide * 336 // 240), wide / form().size[0]
+        _, lacking, costs, _ = lettered(card)
+        creature = scaled(form().picture, factor).inflate(-8 * factor, -8 * factor).move(card.topleft)
+        assert lacking.top >= creature.bottom - wide // 60
+        assert lacking.bottom <= costs.top + 1
+    assert STRIP[3] / form().size[1] > 0.09
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -108,7 +126,7 @@ def test_locations_have_names_of_one_height(tmp_path: Path, monkeypatch: pytest.
         return box
 
     (view, _), *_ = sitting.play(1)
-    monkeypatch.setattr(Pen, "write", note)
+    monkeypatch.setattr(Pen, "fine", note)
     for name in LOCATIONS:
         draw_location(board.pen(pygame.Surface((1280, 720))), board, view, name)
     assert len({heights[board.say(f"location.{name}.name")] for name in LOCATIONS}) == 1

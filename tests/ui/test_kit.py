@@ -117,6 +117,17 @@ def test_blocks_of_words_say_when_they_do_not_fit(pilots: Pilots) -> None:
     unwatch()
 
 
+def test_small_letters_are_evenly_apart(pilots: Pilots) -> None:
+    """Fine words are as wide as their letters are in print, however small; large ones are set as ever."""
+    app = pilots().app
+    large = writing.line(app, "Lambeosaurus", 9999, 400, (0, 0, 0), "serif_bold").get_width()
+    for height in (12, 13, 15):
+        fine = writing.fine(app, "Lambeosaurus", 300, height, (0, 0, 0), "serif_bold").get_width()
+        assert abs(fine - large * height / 400) <= 2
+    usual = writing.line(app, LONG, 900, 40, (0, 0, 0), "serif_bold")
+    assert writing.fine(app, LONG, 900, 40, (0, 0, 0), "serif_bold").get_size() == usual.get_size()
+
+
 def test_a_cut_word_fits_and_ends_with_a_point(pilots: Pilots) -> None:
     """A word stays whole where it can be read, and is cut where it cannot."""
     app = pilots().app

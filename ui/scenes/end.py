@@ -102,7 +102,7 @@ class EndScene(SheetScene):
         self.heard = len(self.show.steps) + 1
         self.at_table, self.held = True, None
         self.rebuild()
-        self.controls.ring.focus(self.items()[0].name, visible=False)
+        self.begin()
         self.app.turn_over()
 
     def enter(self) -> None:
@@ -111,7 +111,7 @@ class EndScene(SheetScene):
             self.look_back.begin()
         if self.app.settings.pace_factor <= 0 and not self.at_table:
             self.open_table()
-        self.controls.ring.focus(self.items()[0].name, visible=False)
+        self.begin()
 
     def build(self) -> None:
         """The show with a button to skip it, or the table with its buttons."""

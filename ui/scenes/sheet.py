@@ -59,7 +59,12 @@ class SheetScene(Scene):
 
     def enter(self) -> None:
         """Put the focus on the first button."""
+        self.begin()
+
+    def begin(self) -> None:
+        """Put the focus on the first button; what comes up under a resting pointer says nothing before that moves."""
         self.controls.ring.focus(self.items()[0].name, visible=False)
+        self.controls.hush()
 
     @property
     def done(self) -> bool:

@@ -196,6 +196,10 @@ class ControlSet:
         self._manager.pointer = pos
         self._calm = 0.0
 
+    def hush(self) -> None:
+        """Say nothing of what is under the pointer before that has moved."""
+        self._clicked = ("", self.app.pointer)
+
     def stir(self) -> None:
         """Something has changed: the controls are not quiet before they have settled."""
         self._calm = 0.0

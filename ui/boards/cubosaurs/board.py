@@ -235,8 +235,11 @@ class CuboBoard(Board):
         return RoundScene(self.app, self.match.seats, number, partial(self._round_pages, number))
 
     def _round_pages(self, number: int) -> list[Sheet]:
-        """The page of one finished round."""
-        of_round = [[line for line in score.lines if line.part == f"round{number}"] for score in self.match.scores()]
+        """The page of one finished round: its collections, and its tiles, which are a part of it."""
+        part = f"round{number}"
+        of_round = [
+            [line for line in score.lines if line.part.partition(".")[0] == part] for score in self.match.scores()
+        ]
         return sheets(self.app.text, [Score(tuple(lines)) for lines in of_round], self.score_wording())
 
     def badges(self, view: CuboView, seat: int) -> list[tuple[str, str]]:

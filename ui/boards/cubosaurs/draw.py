@@ -15,7 +15,7 @@ from ui import typeset
 from ui.boards.cubosaurs import words
 from ui.boards.cubosaurs.cardface import creature, draw_card
 from ui.boards.cubosaurs.collection import draw_cell, draw_chip, draw_collected, shown_in
-from ui.boards.cubosaurs.layout import hand_foot, hand_row, large_areas, pile_rect
+from ui.boards.cubosaurs.layout import hand_foot, hand_row, large_areas, pile_rect, sold
 from ui.boards.kit import writing
 from ui.boards.kit.marks import seat_colour, seat_symbol
 from ui.boards.kit.names import apart, drawn, seated
@@ -66,6 +66,8 @@ def draw_table(pen: Pen, table: CuboBoard, view: CuboView) -> None:
     _draw_hand(pen, table, view)
     for name in CHOICES:
         _draw_choice(pen, table, view, name)
+    for rect in sold(view, table.names, app.theme.grain):
+        pen.box(rect, app.theme.grain.px(10), CLOSED, CLOSED_EDGE, app.theme.grain.px(1.5))
     for name, rect in drawn(table.names, pen.surface):
         kind, rest = apart(name)
         if kind == "market":
@@ -127,7 +129,7 @@ def _draw_no_hand(pen: Pen, table: CuboBoard, view: CuboView) -> None:
     hand, theme = table.names["hand"], table.app.theme.grain
     [place] = hand_row(hand, 1, theme)
     pen.faint("cubosaurs/card_back", place, FAINT)
-    if view.asked not in ("", "turn") and view.to_act >= 0:
+    if table.asks and view.asked not in ("", "turn") and view.to_act >= 0:
         words = table.app.text("cubosaurs.no_hand")
         label = writing.line(pen.app, words, hand.width - theme.px(40), table.app.theme.px(18), CREAM, "ui_bold")
         plate = label.get_rect(center=place.center).inflate(theme.px(28), theme.px(10))

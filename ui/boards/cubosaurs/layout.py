@@ -167,6 +167,16 @@ def _market_places(view: CuboView, strip: pygame.Rect, gap: int) -> dict[str, py
     return {name: rect for name, rect in places.items() if rest(name)}
 
 
+def sold(view: CuboView, names: dict[str, pygame.Rect], theme: Theme) -> list[pygame.Rect]:
+    """The places of tiles that were bought, beside those that are left in the row of the market."""
+    if not any(view.market):
+        return []
+    gap, hand, below = theme.px(GAP), names["hand"], names["collection"]
+    strip = pygame.Rect(below.left, hand.bottom + gap, below.width, below.top - hand.bottom - 2 * gap)
+    spots = columns(strip, len(view.market), gap)
+    return [spot for tile, spot in zip(view.market, spots, strict=True) if not tile]
+
+
 def cells(
     cell: str, chip: str, counts: tuple[int, ...], area: pygame.Rect, deck: Deck, theme: Theme, gap: int
 ) -> dict[str, pygame.Rect]:

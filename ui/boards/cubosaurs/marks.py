@@ -61,7 +61,8 @@ def draw_marks(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: 
     for name, points in look.previews.items():
         spot = _preview_spot(table, view, name)
         if spot is not None and (points or view.asked not in QUIET):
-            draw_points(surface, app, spot, points, name == look.hover, _preview_room(table, name))
+            room, small = _preview_room(table, name), name.startswith("theirs.")
+            draw_points(surface, app, spot, points, name == look.hover, room, small)
     _draw_offers(surface, table, view, look)
     way = _way(table, view, look)
     if way is not None:

@@ -145,14 +145,14 @@ def _letter_value(surface: pygame.Surface, app: App, value: int, box: pygame.Rec
     pen, room = Pen(surface, app), box.inflate(box.width // 2, 0)
     if not fits_line(app, str(value), room.width, "round"):
         return
-    high = box.height * (0.68 if row else 0.8)
+    high = box.height * (0.64 if row else 0.8)
     if over or smallest(app) > high:
         wide = line(app, str(value), room.width, high, INK, "round").get_width() + 2 * app.theme.grain.px(3)
         low = max(round(max(high, smallest(app)) * 1.12), round(box.height * 0.8))
         size = (max(wide, round(box.width * 1.3)), low) if row else (max(wide, low, round(box.height * 1.25)),) * 2
         own, edge = centred(box, *size), max(app.theme.grain.px(1.5), 1)
         pen.box(own, own.height // 2, SIGN, SIGN_EDGE if row else COIN, edge)
-    pen.write(str(value), room, high, INK, "round")
+    pen.digits(value, room, high)
 
 
 def stand(board: ZooBoard, codes: Sequence[int], rect: pygame.Rect) -> list[tuple[int, pygame.Rect]]:

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 Painting = Callable[[Pen, pygame.Rect], None]
 """Draws something into a box."""
 
-STRIP: Box = (10, 170, 220, 38)
-"""Where a card of the hand tells what it lacks."""
+STRIP: Box = (10, 201, 220, 33)
+"""Where a card of the hand tells what it lacks: below its picture, above its costs."""
 
 NAME = 26
 """The height of a name on a card, in its own measures: one at which most names fit, so that they are alike."""
@@ -72,11 +72,13 @@ def write_genus(
 ) -> None:
     """The first word of a Specimen's name; a long one in narrower letters, then in lighter ones, before it is cut."""
     words, app = genus(table, card), table.app
-    if not writing.fits_line(app, words, area.width, "serif_bold"):
-        for family in ("serif_bold", "serif"):
-            if writing.narrows(app, words, area.width, family):
-                pen.narrow(words, area, ink, family, align)
-                return
+    if writing.fits_line(app, words, area.width, "serif_bold"):
+        pen.fine(words, area, high, ink, "serif_bold", align)
+        return
+    for family in ("serif_bold", "serif"):
+        if writing.narrows(app, words, area.width, family):
+            pen.narrow(words, area, ink, family, align)
+            return
     pen.write(short_genus(table, card, area.width), area, high, ink, "serif_bold", align)
 
 
@@ -118,7 +120,7 @@ def lettered(card: pygame.Rect) -> list[pygame.Rect]:
 
 
 def draw_lacking(pen: Pen, missing: forecast.Goods, card: pygame.Rect) -> None:
-    """Over a card's picture what its owner still lacks, or a check mark if nothing."""
+    """Under a card's picture what its owner still lacks, or a check mark if nothing."""
     factor = card.width / form().size[0]
     strip = scaled(STRIP, factor).move(card.topleft)
     high = strip.height
@@ -130,7 +132,7 @@ def draw_lacking(pen: Pen, missing: forecast.Goods, card: pygame.Rect) -> None:
     strip.width = round(high * (1.0 + GOODS * len(missing)))
     pen.box(strip, high // 2, mix(CREAM, LACKING, 0.12), LACKING, 2.5 * factor)
     cross = pen.icon("cross", strip.move(high // 4, 0), high * 0.5, LACKING, "left")
-    rest = pygame.Rect(cross.right, strip.top + high // 12, strip.right - cross.right, high - high // 6)
+    rest = pygame.Rect(cross.right, strip.top, strip.right - cross.right, high)
     goods(pen, pictured(missing), rest, LACKING, "left")
 
 

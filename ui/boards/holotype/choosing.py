@@ -14,7 +14,7 @@ from ui.boards.holotype.inks import BACK, CARD_INK, CARD_PAPER, good
 from ui.boards.holotype.mat import TILE_PICTURES
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
-from ui.boards.kit.shapes import centred, inset, top
+from ui.boards.kit.shapes import centred, inset, left, square, top
 from ui.boards.kit.writing import block_height, fits_block, line_height
 from ui.theme import INK_SOFT, PAPER, PAPER_EDGE
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 PICTURES = (0.72, 0.64, 0.56, 0.48, 0.4, 0.32)
 """The parts of a plate below its name that the picture of a choice may take, the largest first."""
 
+ASIDE = 0.27
+"""The part of a plate's width that the picture of a milestone takes, beside its words."""
 
 LINE = 20
 """How tall the line about a choice is at most, in units."""
@@ -45,9 +47,16 @@ def draw_plates(pen: Pen, table: HoloBoard, view: HoloView, kind: str) -> None:
         _draw_plate(pen, table, view, kind, item, spot, form)
 
 
-def _plate_parts(rect: pygame.Rect, part: float, unit: float) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+def _plate_parts(
+    kind: str, rect: pygame.Rect, part: float, unit: float
+) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """Where a plate carries its name, its picture, which takes that part of the rest, and the line about it."""
-    head, body = top(inset(rect, 16 * unit, 14 * unit), 30 * unit)
+    inner = inset(rect, 16 * unit, 14 * unit)
+    if kind == "milestone":
+        image, inner = left(inner, inner.width * ASIDE)
+        head, foot = top(inner, 36 * unit)
+        return inset(head, 4 * unit), square(image, min(image.size) * 0.8), inset(foot, 4 * unit)
+    head, body = top(inner, 30 * unit)
     image, foot = top(body, body.height * part)
     return inset(head, 4 * unit), image.inflate(-4, -6), inset(foot, 4 * unit)
 
@@ -56,17 +65,17 @@ def _plate_form(table: HoloBoard, view: HoloView, kind: str, plates: dict[str, p
     """The form that all plates of a choice share: their longest words decide, and pictures take what these leave."""
     app, unit = table.app, table.unit
     words = [(plate_words(table, view, kind, item), rect) for item, rect in plates.items()]
-    heads = [(title, _plate_parts(rect, 1, unit)[0].width) for (title, _), rect in words]
+    heads = [(title, _plate_parts(kind, rect, 1, unit)[0].width) for (title, _), rect in words]
     title = min(line_height(app, text, room, table.letters(22, 30 * unit), "serif_bold") for text, room in heads)
     lines = [(line, rect) for (_, line), rect in words if line]
-    forms = [PlateForm(title, _line_height(table, lines, part), part) for part in PICTURES if lines]
+    forms = [PlateForm(title, _line_height(table, kind, lines, part), part) for part in PICTURES if lines]
     tallest = max((form.line for form in forms), default=0)
     return next((form for form in forms if form.line == tallest), PlateForm(title, 0, 1))
 
 
-def _line_height(table: HoloBoard, lines: list[tuple[str, pygame.Rect]], part: float) -> float:
+def _line_height(table: HoloBoard, kind: str, lines: list[tuple[str, pygame.Rect]], part: float) -> float:
     """How tall the lines of all plates are beside pictures of that part: as tall as the longest of them can be."""
-    rooms = [(line, _plate_parts(rect, part, table.unit)[2].size) for line, rect in lines]
+    rooms = [(line, _plate_parts(kind, rect, part, table.unit)[2].size) for line, rect in lines]
     if not all(fits_block(table.app, line, room) for line, room in rooms):
         return 0
     return min(
@@ -80,11 +89,15 @@ def _draw_plate(
     """The words and the picture of one choice."""
     unit, (title, line) = table.unit, plate_words(table, view, kind, item)
     pen.box(rect, 10 * unit, CARD_PAPER, PAPER_EDGE, 2 * unit)
-    head, image, foot = _plate_parts(rect, form.picture, unit)
-    pen.write(title, head, form.title, CARD_INK, "serif_bold")
+    head, image, foot = _plate_parts(kind, rect, form.picture, unit)
+    if kind == "milestone":
+        pen.write(title, head, form.title, CARD_INK, "serif_bold", "left")
+        pen.block(line, foot, form.line, INK_SOFT, align="left", valign="top")
+    else:
+        pen.write(title, head, form.title, CARD_INK, "serif_bold")
+        if line:
+            pen.block(line, foot, form.line, INK_SOFT)
     _draw_item(pen, table, view, kind, item, image)
-    if line:
-        pen.block(line, foot, form.line, INK_SOFT)
 
 
 def plate_words(table: HoloBoard, view: HoloView, kind: str, item: str) -> tuple[str, str]:
@@ -131,10 +144,19 @@ def _draw_item(pen: Pen, table: HoloBoard, view: HoloView, kind: str, item: str,
     elif item == "take":
         pen.box(centred(box, wide, box.height), wide // 8, PAPER, PAPER_EDGE, wide // 20)
     elif item in ("draw", "draw_more"):
-        count = forecast.lab_count(table.box, view, item)
-        step = min(round(wide * 0.7), (box.width - wide) // max(count - 1, 1))
-        row = centred(box, wide + step * (count - 1), box.height)
-        for n in range(count):
-            pen.stretched("card_back", pygame.Rect(row.left + n * step, box.top, wide, box.height))
+        for spot in _fanned(box, wide, forecast.lab_count(table.box, view, item)):
+            pen.stretched("card_back", spot)
+    elif item == "discard":
+        *cards_there, bin_there = _fanned(box, wide, forecast.lab_count(table.box, view, item) + 1)
+        for spot in cards_there:
+            pen.stretched("card_back", spot)
+        pen.icon("trash", bin_there.move(wide // 3, 0), wide * 0.9, INK_SOFT)
     else:
-        pen.icon("cross" if kind == "trace" else "trash", box, min(box.size) * 0.7, INK_SOFT)
+        pen.icon("cross", box, min(box.size) * 0.7, INK_SOFT)
+
+
+def _fanned(box: pygame.Rect, wide: int, count: int) -> list[pygame.Rect]:
+    """Places of so many cards of that width in the middle of a box, each over a part of the one before."""
+    step = min(round(wide * 0.7), (box.width - wide) // max(count - 1, 1))
+    row = centred(box, wide + step * (count - 1), box.height)
+    return [pygame.Rect(row.left + n * step, box.top, wide, box.height) for n in range(count)]

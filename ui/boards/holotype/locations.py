@@ -41,7 +41,8 @@ def draw_location(pen: Pen, table: HoloBoard, view: HoloView, name: str) -> None
     rect, spaces = table.places[f"location.{name}"], view.spaces[LOCATIONS.index(name)]
     title = _title_plate(rect)
     pen.box(title, title.height / 4, BRASS_LIGHT, INK, rect.height / HIGH)
-    pen.write(table.say(f"location.{name}.name"), title, _title_height(table), INK, "serif_bold")
+    words, line = table.say(f"location.{name}.name"), title.move(0, -title.height // 24)
+    pen.fine(words, line, _title_height(table), INK, "serif_bold")
     if name == "field":
         _draw_decks(pen, rect, [("card_field_back", view.field_deck_size), ("card_trace", view.trace_deck_size)])
     elif name == "lab":
@@ -67,7 +68,7 @@ def lettered(name: str, rect: pygame.Rect) -> list[pygame.Rect]:
 def _title_plate(rect: pygame.Rect) -> pygame.Rect:
     """The brass plate on the frame of a location that has its name."""
     factor = rect.height / HIGH
-    line = pygame.Rect(rect.left, rect.top + round(5 * factor), rect.width, round(35 * factor))
+    line = pygame.Rect(rect.left, rect.top + round(3 * factor), rect.width, round(38 * factor))
     return inset(line, 34 * factor)
 
 
@@ -78,8 +79,8 @@ def _title_height(table: HoloBoard) -> float:
         line_height(
             table.app,
             table.say(f"location.{name}.name"),
-            plate.width - plate.height // 3,
-            table.letters(21, plate.height * 0.7),
+            plate.width - plate.height // 2,
+            table.letters(20, plate.height * 0.66),
             "serif_bold",
         )
         for name, plate in plates.items()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.holotype import forecast
-from game.holotype.model import PERIODS
+from game.holotype.model import LOCATIONS, PERIODS
 from game.holotype.view import HoloView
 from ui.boards.holotype import cards, choosing
 from ui.boards.holotype.inks import CARD_INK, CARD_PAPER, CARD_SHADE, LACKING, PERIOD_INKS, READY, good
@@ -16,7 +16,7 @@ from ui.boards.holotype.needs import draw_any_trace, joined
 from ui.boards.holotype.workbench_layout import dice_spots, on_workbench
 from ui.boards.kit import names
 from ui.boards.kit.pen import Pen
-from ui.boards.kit.shapes import columns, inset, left, rows, top
+from ui.boards.kit.shapes import centred, columns, inset, left, rows, square, top
 from ui.theme import CREAM, GREY, GREY_INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE, WALNUT, Colour
 from ui.widgets.panel import draw_shadow
 
@@ -48,7 +48,8 @@ def draw_workbench(pen: Pen, table: HoloBoard, view: HoloView) -> None:
         for card in view.discard:
             cards.draw_slip(pen, table, card, table.names[f"take.{card}"])
     else:
-        _draw_heading(pen, table, table.say(f"workbench.{kind}"))
+        only = kind == "give" and len(list(names.of_kind(table.names, kind))) == 1
+        _draw_heading(pen, table, table.say("workbench.give_all" if only else f"workbench.{kind}"))
         choosing.draw_plates(pen, table, view, kind)
 
 
@@ -80,6 +81,9 @@ def draw_button(pen: Pen, table: HoloBoard, words: str, able: bool) -> None:
 def _draw_field(pen: Pen, table: HoloBoard, view: HoloView, kind: str) -> None:
     """The expeditions, and once they are rolled the dice with what they bring."""
     say = table.say
+    if kind == "erosion":
+        _draw_erosion(pen, table, view)
+        return
     for name, rect in names.of_kind(table.names, "dig"):
         if name in view.drawn:
             draw_dig(pen, table, name, rect)
@@ -88,11 +92,9 @@ def _draw_field(pen: Pen, table: HoloBoard, view: HoloView, kind: str) -> None:
     if kind == "reroll" and not view.dice:
         _draw_heading(pen, table, say("workbench.rolls", name=name), alone=True)
         return
-    if kind != "reroll" and not table.asks:
-        return
-    if kind != "reroll":
-        key = f"workbench.{kind}" if mine else f"workbench.{kind}_other"
-        _draw_heading(pen, table, say(key, name=name))
+    if kind == "dig":
+        if table.asks:
+            _draw_heading(pen, table, say("workbench.dig" if mine else "workbench.dig_other", name=name))
         return
     spots = dice_spots(table.names["tray"], len(view.dice), table.unit)
     period = forecast.dig(table.box, view.dig).period
@@ -105,6 +107,26 @@ def _draw_field(pen: Pen, table: HoloBoard, view: HoloView, kind: str) -> None:
         draw_button(pen, table, say("workbench.take", goods=goods), mine)
 
 
+def _draw_erosion(pen: Pen, table: HoloBoard, view: HoloView) -> None:
+    """The storm under the Field, arrows to the locations at which one can act instead, and what it means."""
+    say, unit, offered = table.say, table.unit, table.offered(view)
+    for name, rect in names.of_kind(table.names, "dig"):
+        if name in view.drawn:
+            draw_dig(pen, table, name, rect, told=False)
+    upper, lower = top(table.names["heading"], 64 * unit)
+    for name in LOCATIONS:
+        if f"erode {name}" in offered:
+            spot = centred(upper, 52 * unit, 52 * unit)
+            spot.centerx = table.names[f"location.{name}"].centerx
+            pen.box(spot, spot.height // 2, MOSS, WALNUT, 2 * unit)
+            pen.icon("arrow_up", spot, spot.height * 0.66, CREAM)
+    mine = table.asks and view.to_act == view.seat == table.focus
+    key = "workbench.erosion" if mine else "workbench.erosion_other"
+    head, foot = top(inset(lower, 24 * unit), lower.height * 0.5)
+    pen.block(say(key, name=table.seat_names[view.to_act]), head, table.letters(26, 32 * unit), CARD_INK, "serif_bold")
+    pen.block(say("expedition.erosion.fact"), foot, table.letters(19), INK_SOFT)
+
+
 def _sources(table: HoloBoard, gain: Sequence[int]) -> str:
     """Where the fossils of a throw come from, in few words where there are three sources; '' where there is one."""
     parts = dict(zip(("supply", "museum", "extra"), gain, strict=True))
@@ -114,24 +136,25 @@ def _sources(table: HoloBoard, gain: Sequence[int]) -> str:
     return joined(table.say, told) if len(told) > 1 else ""
 
 
-def draw_dig(pen: Pen, table: HoloBoard, name: str, rect: pygame.Rect) -> None:
-    """A Field Expedition: landscape, name, dice, re-rolls, a trace."""
+def draw_dig(pen: Pen, table: HoloBoard, name: str, rect: pygame.Rect, told: bool = True) -> None:
+    """A Field Expedition: landscape, name, dice, re-rolls, a trace; erosion says what it does if `told`."""
     dig, say, unit = forecast.dig(table.box, name), table.say, table.unit
     pen.box(rect, 10 * unit, CARD_PAPER, PAPER_EDGE, 2 * unit)
     head = top(rect, rect.height * 0.24)[0].inflate(-6, -6)
     pen.box(head, 7 * unit, PERIOD_INKS.get(dig.period, CARD_INK), None)
-    icon = pygame.Rect(head.left + 4, head.top, head.height, head.height).inflate(-8, -8)
+    icon = left(head, head.height * 1.3)[0]
     if dig.period:
-        pen.picture(f"period_{dig.period}", icon, CREAM)
-    start = icon.right + 6 if dig.period else head.left + round(12 * unit)
-    title = pygame.Rect(start, head.top, head.right - start - 6, head.height)
+        pen.picture(f"period_{dig.period}", square(icon, head.height * 0.68), CREAM)
+    start = icon.right if dig.period else head.left + round(12 * unit)
+    title = pygame.Rect(start, head.top, head.right - start - round(8 * unit), head.height)
     pen.write(say(f"expedition.{name}.name"), title, table.letters(23, title.height * 0.8), CREAM, "serif_bold", "left")
     body = pygame.Rect(rect.left, head.bottom, rect.width, rect.bottom - head.bottom)
-    land = left(body, rect.width * (0.47 if dig.period else 0.4))[0].inflate(-8, -8)
+    land = left(body, rect.width * (0.47 if dig.period else 0.4 if told else 1))[0].inflate(-8, -8)
     pen.picture(f"dig_{dig.period}" if dig.period else "erosion", land)
     rest = pygame.Rect(land.right + 4, body.top + 4, rect.right - land.right - 10 - round(6 * unit), body.height - 8)
     if not dig.period:
-        pen.block(say("expedition.erosion.fact"), rest, table.letters(17), CARD_INK)
+        if told:
+            pen.block(say("expedition.erosion.fact"), rest, table.letters(17), CARD_INK)
         return
     upper, lower = top(rest, rest.height * 0.5)
     side = min(upper.height, upper.width // 4)
@@ -200,7 +223,7 @@ def _draw_totals(pen: Pen, table: HoloBoard, view: HoloView, box: pygame.Rect) -
         words, caption, table.letters(20, caption.height * 0.9), CARD_INK if stored <= limit else LACKING, "serif_bold"
     )
     pen.box(area, 8 * unit, CARD_PAPER, PAPER_EDGE, 1)
-    head, *lines = rows(inset(area, 10 * unit, 6 * unit), 4)
+    head, *lines = rows(inset(area, 28 * unit, 8 * unit), 4)
     wide = head.width // 6
     for name, cell in zip(forecast.GOODS, columns(left(head, 2 * wide)[1], 4, most=wide), strict=True):
         pen.picture(good(name), cell)

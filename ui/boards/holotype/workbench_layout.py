@@ -19,6 +19,9 @@ OWN = ("lab", "search", "museum", "gain", "give", "trace", "milestone")
 LARGE = ("search", "milestone")
 """Questions with so much to read that the workbench covers the locations too."""
 
+STORM = 232
+"""The width in units of the picture of erosion: that of the Field, which lies above it."""
+
 Rects = dict[str, pygame.Rect]
 
 
@@ -30,11 +33,19 @@ def on_workbench(view: HoloView, focus: int, desk: bool, asks: bool = True) -> s
     """The question that has a workbench now, '' for none; `asks` says whether it is still to be answered."""
     if desk:
         return "museum"
-    if view.asked in ASKED and not asks:
+    if view.asked in ASKED and not asks and not _goes_on(view):
         return ""
     if view.asked in OPEN:
         return view.asked
     return view.asked if view.asked in OWN and view.seat == view.to_act == focus else ""
+
+
+def _goes_on(view: HoloView) -> bool:
+    """Whether the same is asked again after any answer: another fossil is too much."""
+    if view.asked != "give":
+        return False
+    mat = view.mats[view.to_act]
+    return sum(mat.fossils) - forecast.given_up(view) > mat.limit
 
 
 def places(view: HoloView, focus: int, kind: str, large: pygame.Rect, usual: pygame.Rect, unit: float) -> Rects:
@@ -77,6 +88,9 @@ def _plates(kind: str, items: list[str], area: pygame.Rect, gap: int, unit: floa
 def _field(view: HoloView, kind: str, area: pygame.Rect, gap: int, unit: float) -> Rects:
     """The drawn expeditions; while dice lie there also the dice, what they bring, and the button to take it."""
     shown = view.drawn if kind == "dig" else (view.dig,)
+    if kind == "erosion":
+        picture, rest = left(area, STORM * unit, gap)
+        return laid("dig", shown, [picture]) | {"heading": rest}
     spots = _dig_columns(area, max(len(shown), 1), unit, kind != "dig")
     places = laid("dig", shown, spots)
     rest = left(area, spots[-1].right - area.left, gap)[1]

@@ -120,12 +120,22 @@ def draw_corners(surface: pygame.Surface, app: App, rect: pygame.Rect, colour: C
 
 
 def draw_points(
-    surface: pygame.Surface, app: App, midtop: tuple[int, int], points: int, strong: bool, inside: pygame.Rect
+    surface: pygame.Surface,
+    app: App,
+    midtop: tuple[int, int],
+    points: int,
+    strong: bool,
+    inside: pygame.Rect,
+    small: bool = False,
 ) -> None:
-    """What an option would bring, as a chip that stays inside a place; in a low one it is no larger than at 100 %."""
-    theme = _measures(app, inside)
-    label = theme.font("round", 24 if strong else 21).render(signed(points), True, CREAM)
-    box = label.get_rect().inflate(theme.px(18 if inside.width >= theme.px(NARROW) else 8), theme.px(6))
+    """What an option would bring, as a chip that stays inside a place; in a low one it is no larger than at 100 %.
+
+    A `small` one leaves a small picture to be seen.
+    """
+    theme, size = (app.theme.grain, 17) if small else (_measures(app, inside), 21)
+    label = theme.font("round", size + 3 * strong).render(signed(points), True, CREAM)
+    roomy = inside.width >= theme.px(NARROW) and not small
+    box = label.get_rect().inflate(theme.px(18 if roomy else 8), theme.px(2 if small else 6))
     box.midtop = midtop
     box.clamp_ip(inside)
     _draw_chip(surface, theme, box, label, points)

@@ -57,6 +57,24 @@ class Pen:
         label = self.app.assets.kept(key, lambda: writing.narrow(self.app, words, box.width, colour, family))
         return self.set(label, box, align)
 
+    def fine(
+        self, words: str, box: pygame.Rect, height: float, colour: Colour, family: str, align: typeset.Align = "center"
+    ) -> pygame.Rect:
+        """One line of words as `write` sets it, with letters evenly apart however small they are; where it stands."""
+        key = ("fine", words, box.width, round(height, 2), colour, family, self.app.size, self.app.theme.unit)
+        make = lambda: writing.fine(self.app, words, box.width, height, colour, family)  # noqa: E731
+        return self.set(self.app.assets.kept(key, make), box, align)
+
+    def digits(self, number: int, box: pygame.Rect, height: float) -> pygame.Rect:
+        """A round number whose digits, not its line, stand in the middle of the box; where they stand."""
+
+        def make() -> pygame.Surface:
+            label = writing.line(self.app, str(number), box.width, height, INK, "round")
+            return label.subsurface(label.get_bounding_rect())
+
+        key = ("digits", number, box.width, round(height, 2), self.app.size, self.app.theme.unit)
+        return self.set(self.app.assets.kept(key, make), box)
+
     def block(
         self,
         words: str,

@@ -82,7 +82,24 @@ def narrows(app: App, words: str, room: int, family: str = "ui_bold") -> bool:
 
 def narrow(app: App, words: str, room: int, colour: Colour, family: str) -> pygame.Surface:
     """One line of words of the smallest height with letters as narrow as the room; set large first, to stay sharp."""
-    label = typeset.render_line(font(app, family, 4 * smallest(app)), words, colour)
+    return _reduced(app, words, room, smallest(app), colour, family)
+
+
+UNEVEN = 20
+"""Letters below so many pixels are put on whole pixels by the font, so that some stand too far apart."""
+
+
+def fine(app: App, words: str, room: int, height: float, colour: Colour, family: str) -> pygame.Surface:
+    """One line of words as `line` sets it; small ones are set large first, so that their letters are evenly apart."""
+    size = line_height(app, words, room, height, family)
+    if size >= UNEVEN or width(font(app, family, size), words) > room:
+        return line(app, words, room, height, colour, family)
+    return _reduced(app, words, room, size, colour, family)
+
+
+def _reduced(app: App, words: str, room: int, size: float, colour: Colour, family: str) -> pygame.Surface:
+    """One line of words of that height and at most as wide as the room, made smaller from four times its size."""
+    label = typeset.render_line(font(app, family, 4 * size), words, colour)
     wide, high = label.get_size()
     return pygame.transform.smoothscale(label, (min(room, wide // 4), high // 4))
 
