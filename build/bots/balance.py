@@ -1,7 +1,8 @@
 """Measures how fair a game is: `python build/bots/balance.py GAME [--seats 2 3] [--games 1000] [--owners EVENT.FIELD]`.
 
-Equal bots play; for every number of seats it prints the share of wins by place in the turn order (the first place is
-the seat that is asked first, a win shared by k counts 1/k), how far the worst place is from even, and the mean points.
+Equal bots play; for every number of seats it prints the share of wins by place in the turn order (the first player is
+the one whom the opening names, or else who is asked first; a win shared by k counts 1/k), how far the worst place is
+from even, and the mean points.
 With `--owners kept.objective` it also prints how often each value of that field of that event won for the seat of the
 event, and in how many of the games it came up. It should run where the packages are compiled; `--overlays` names a
 folder of corrected figures that are to be tried.
@@ -23,10 +24,13 @@ from game.core.rules import AnyRules
 from game.core.values import Event, Outcome
 from game.registry import GAMES, make_rules
 
+FIRST = ("first", "first_player")
+"""The events by which an opening names the first player."""
+
 
 @dataclass
 class Tally:
-    """What came of the games of one number of seats; places are counted from the seat that was asked first."""
+    """What came of the games of one number of seats; places are counted from the first player."""
 
     seats: int
     games: int = 0
@@ -65,11 +69,12 @@ class Tally:
 
 
 def play(rules: AnyRules, bot: Bot, seed: int, owners: str) -> tuple[int, Outcome, list[tuple[str, int]]]:
-    """One game of a bot against itself: who was asked first, how it ended, and what `owners` names by seat."""
+    """One game of a bot against itself: who was first, how it ended, and what `owners` names by seat."""
     kind, _, name = owners.partition(".")
     owned: list[tuple[str, int]] = []
-    state, rng = rules.start(seed), advance(seeded(~seed))
-    first = rules.to_act(state)
+    opening: list[Event] = []
+    state, rng = rules.start(seed, opening), advance(seeded(~seed))
+    first = next((event.seat for event in opening if event.kind in FIRST), rules.to_act(state))
     while (decision := rules.decision(state)) is not None:
         rng = advance(rng)
         events: list[Event] | None = [] if owners else None

@@ -14,7 +14,7 @@ def ended(points: tuple[int, ...], winners: tuple[int, ...]) -> Outcome:
     return Outcome(tuple(Score((Line("all", value),)) for value in points), winners, "points")
 
 
-def test_places_are_counted_from_who_was_asked_first_and_shared_wins_are_parted() -> None:
+def test_places_are_counted_from_the_first_player_and_shared_wins_are_parted() -> None:
     tally = Tally(3)
     tally.add(1, ended((5, 9, 2), (1,)), [])
     tally.add(2, ended((7, 1, 7), (0, 2)), [])
@@ -37,6 +37,14 @@ def test_the_same_games_come_out_again(game: str) -> None:
     tally = measured(game, seats, 2, "random")
     assert sum(tally.wins) == pytest.approx(2.0)
     assert tally == measured(game, seats, 2, "random")
+
+
+@pytest.mark.parametrize("seed", [3, 4, 5, 6])
+def test_the_first_player_is_the_one_whom_the_opening_names(seed: int) -> None:
+    """In Encyclopedia the last player drafts first, so that who is asked first is not the first player."""
+    rules = make_rules("encyclopedia", 3, {"rounds": "4"}).rules
+    first, *_ = play(rules, make_bot("random", "encyclopedia"), seed, "")
+    assert rules.to_act(rules.start(seed)) == (first + 2) % 3
 
 
 def test_owners_are_found_in_events() -> None:
