@@ -29,8 +29,10 @@ SHORT: Final = tuple(str(end) for end in range(6, 12))
 OPTIONS: tuple[Option, ...] = (
     Option("basal", ("no", "yes"), "no"),
     Option("track", ("usual", *SHORT, *TRACKS), "usual", only_for=tuple((end, 2) for end in SHORT)),
+    Option("late", ("no", "yes"), "no"),
 )
-"""The variants. `track` names the track of another number of players; two players may end theirs earlier."""
+"""The variants. `track` names the track of another number of players; two players may end theirs earlier. With `late`,
+which is ours, those who begin later get research."""
 
 
 class Box:
@@ -65,6 +67,7 @@ class Box:
         self.contributions = game.contributions.points
         self.discs = len(self.contributions)
         self.references = game.references.research
+        self.late = game.late[seats].research if options["late"] == "yes" else (0,) * seats
         self.lab_frames = _frames(ASK_LAB)
         self.dig_frames = _frames(ASK_DIG)
         self.erosion_frames = _frames(ASK_EROSION)

@@ -166,6 +166,12 @@ class ContributionsData(Entry, frozen=True):
     points: tuple[int, ...]
 
 
+class LateData(Entry, frozen=True):
+    """The research that players begin with in turn order, where late starters get some."""
+
+    research: tuple[int, ...]
+
+
 class ReferencesData(Entry, frozen=True):
     """The research that it costs to reference cards of others."""
 
@@ -203,6 +209,7 @@ class GameFile(Record, frozen=True):
     trace: TraceCostData
     contributions: ContributionsData
     references: ReferencesData
+    late: dict[int, LateData]
 
 
 class Figures(Record, frozen=True):

@@ -81,6 +81,10 @@ def _board_faults(figures: Figures) -> list[Fault]:
         (("spaces",), tuple(sorted(game.spaces)) == SEAT_COUNTS, "must be given for 2 to 5 players"),
         (("tracks",), tuple(sorted(game.tracks)) == SEAT_COUNTS, "must be given for 2 to 5 players"),
     ]
+    checks.append((("late",), tuple(sorted(game.late)) == SEAT_COUNTS, "must be given for 2 to 5 players"))
+    for seats, late in game.late.items():
+        fits = len(late.research) == seats and all(0 <= count <= 9 for count in late.research)
+        checks.append((("late", seats, "research"), fits, say("must be {n} numbers from 0 to 9", n=seats)))
     for seats, spaces in game.spaces.items():
         counts = {name: getattr(spaces, name) for name in LOCATIONS}
         checks += [(("spaces", seats, name), 1 <= n <= 9, between(1, 9)) for name, n in counts.items()]

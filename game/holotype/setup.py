@@ -21,6 +21,7 @@ def start(box: Box, seed: int, events: list[Event] | None) -> HoloState:
     if events is not None:
         events.append(Event("first", state.active))
     _lay_out(box, state)
+    _give_late(box, state, events)
     _deal_objectives(box, state, events)
     for seat in range(box.seats):
         lab.draw(box, state, seat, box.dealt, events)
@@ -44,6 +45,15 @@ def _lay_out(box: Box, state: HoloState) -> None:
     state.fossils = [0] * (seats * 3)
     state.workers = [LOUNGE, WAITING, LOUNGE] * seats
     state.spaces = [-1] * box.space_count
+
+
+def _give_late(box: Box, state: HoloState, events: list[Event] | None) -> None:
+    """Give research to those who begin later, where that is agreed."""
+    for place, research in enumerate(box.late):
+        seat = (state.active + place) % box.seats
+        state.research[seat] = research
+        if research and events is not None:
+            events.append(Event("late", seat, (("research", research),)))
 
 
 def _deal_objectives(box: Box, state: HoloState, events: list[Event] | None) -> None:

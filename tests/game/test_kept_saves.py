@@ -51,6 +51,20 @@ def test_a_save_opens_without_a_change(path: Path) -> None:
     assert path.stat().st_size < LARGEST
 
 
+@pytest.mark.parametrize("path", sorted((FOLDER / "earlier").glob("*.json")), ids=lambda path: path.stem)
+def test_a_save_from_before_its_game_had_another_variant_opens(path: Path) -> None:
+    """Figures and options were added since: every move comes out all the same, and the variant counts as not chosen."""
+    record = read_record(path)
+    opened = open_save(record, path.name)
+    assert (opened.changed, opened.problem) == (("figures",), None)
+    again = opened.match.record()
+    added = set(again.options) - set(record.options)
+    usual = {option.id: option.default for option in GAMES[record.game].options}
+    assert {name: again.options[name] for name in added} == {name: usual[name] for name in added} != {}
+    assert again.actions == record.actions
+    assert again.prints == record.prints
+
+
 @every_save
 def test_a_save_can_be_played_on(path: Path) -> None:
     """A running game goes on from where it stood; of any one the last moves can be taken back and made again."""

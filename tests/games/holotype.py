@@ -115,7 +115,7 @@ NUMBERS: dict[str, tuple[int, ...]] = {
     "rules.holotype.personal.body": (2, PERIODS, 10, 23, 24, 38, 39, 54),
     "rules.holotype.track.body": SEATS,
     "rules.holotype.milestones.body": (1, 2, 6),
-    "rules.holotype.variants.body": (2, 6, 11),
+    "rules.holotype.variants.body": (*SEATS, 6, 11),
 }
 """What stands written out in texts, because no correction can change what it counts."""
 
@@ -151,7 +151,7 @@ SUBJECT: Final = Subject(
     moments=dict.fromkeys(("roll", "reroll", "bumped", "holotype", "last_round"), Staged(1, {"track": "6"})),
     film=120,
     lying=lying,
-    cases=_tracks((2, "6"), (3, "two"), (4, "two"), (5, "two")),
+    cases=(*_tracks((2, "6"), (4, "two"), (5, "two")), Case("holotype", 3, (("track", "two"), ("late", "yes")))),
     long_cases=(
         *(Case("holotype", seats) for seats in (2, 3, 4, 5)),
         *(Case("holotype", seats, (("basal", "yes"),)) for seats in (2, 5)),

@@ -43,6 +43,7 @@ class Oracle(Reader):
         self.trace_deck = [kind for kind, trace in self.field_file["traces"].items() for _ in range(trace["cards"])]
         self.field_deck, self.dug = set(self.field_file["expeditions"]), set[str]()
         self.track, self.ended, self.fate = 0, "", deque[Event]()
+        self.late = game["late"][seats]["research"] if options["late"] == "yes" else [0] * seats
 
     def fated(self, kind: str) -> Event:
         """What chance brings next."""
@@ -56,6 +57,8 @@ class Oracle(Reader):
         """The whole game."""
         first = self.fated("first").seat
         seats = [(first + step) % self.seats for step in range(self.seats)]
+        for place, seat in enumerate(seats):
+            self.mats[seat].research = self.late[place]
         if not self.basal:
             self.globals = [str(self.fated("laid_out")["objective"]) for _ in range(self.seats + 1)]
             for mat in self.mats:

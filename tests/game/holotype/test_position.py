@@ -13,7 +13,7 @@ from game.holotype.position import position
 from game.holotype.sheet import KEYS
 from tests.game.holotype.table import FIGURES
 
-USUAL = {"basal": "no", "track": "usual"}
+USUAL = {"basal": "no", "track": "usual", "late": "no"}
 
 
 def result(*players: Any, **options: str) -> Outcome:

@@ -48,6 +48,23 @@ def test_each_player_keeps_one_of_two_personal_objectives() -> None:
     assert (rules.prompt(state), rules.to_act(state)) == ("turn", first)
 
 
+@pytest.mark.parametrize(
+    ("seats", "research"), [(2, [0, 1]), (3, [0, 1, 2]), (4, [0, 0, 1, 2]), (5, [0, 0, 1, 1, 2])], ids=str
+)
+@pytest.mark.parametrize("basal", ["no", "yes"])
+def test_late_starters_get_research_where_that_is_agreed(seats: int, research: list[int], basal: str) -> None:
+    """In turn order, and everybody is told; otherwise nobody has any."""
+    rules = holo_rules(seats, late="yes", basal=basal)
+    events: list[Event] = []
+    state = rules.start(7, events)
+    order = [(state.active + place) % seats for place in range(seats)]
+    assert [state.research[seat] for seat in order] == research
+    told = {event.seat: event.number("research") for event in events if event.kind == "late"}
+    assert told == {seat: count for seat, count in zip(order, research, strict=True) if count}
+    assert holo_rules(seats, basal=basal).start(7).research == [0] * seats
+    rules.check(state)
+
+
 def test_specimens_are_seen_before_the_choice() -> None:
     """Whoever chooses a Personal Objective has three cards in hand, which nobody else sees."""
     rules = holo_rules(4)

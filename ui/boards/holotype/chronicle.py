@@ -38,7 +38,8 @@ PICTURES = {
     "advanced": "icons/arrow_right", "contributed": "holotype/disc", "laid_out": "holotype/card_global_back",
     "offered": "holotype/card_personal_back", "kept": "holotype/card_personal_back",
     "revealed": "holotype/card_personal_back", "exchanged": "holotype/research",
-    "museum_reset": "holotype/cube_triassic", "first": "icons/crown", "ended": "icons/trophy",
+    "museum_reset": "holotype/cube_triassic", "first": "icons/crown", "late": "holotype/research",
+    "ended": "icons/trophy",
 }  # fmt: skip
 """The pictures of events that name nothing with a picture of its own."""
 
@@ -119,6 +120,8 @@ def _counted(table: HoloBoard, event: Event) -> dict[str, object]:
 
     if kind == "retrieved":
         return {"n": data["workers"], "goods": goods("research", "research")}
+    if kind == "late":
+        return {"goods": goods("research", "research")}
     if kind == "drew":
         return {"n": data["count"]}
     if kind == "rolled":

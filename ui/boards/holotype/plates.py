@@ -195,5 +195,6 @@ PLATES: Plates = {
     "clades": Plate(partial(_signs, "clade", CLADES)),
     "diets": Plate(partial(_signs, "diet", DIETS)),
     "variant.basal": Plate(partial(choices, vignettes=VARIANTS, ground="holotype/table", option="basal")),
+    "variant.late": Plate(partial(choices, vignettes=VARIANTS, ground="holotype/table", option="late")),
 }
 """By the names that the rules have for them."""

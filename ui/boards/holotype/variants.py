@@ -15,5 +15,9 @@ VARIANTS: Vignettes = {
         **{end: Vignette((_DISC, "holotype/card_back"), end, white=(_DISC,)) for end in SHORT},
         **{track: Vignette((_WORKER,) * n, white=(_WORKER,)) for track, n in TRACKS.items()},
     },
+    "late": {
+        "no": Vignette(("holotype/research",), crossed=True),
+        "yes": Vignette(("portraits/anning", "portraits/cuvier", "holotype/research"), "+"),
+    },
 }
 """By option and choice."""
