@@ -123,6 +123,7 @@ class Course:
         """Show what interrupts the game."""
         scene, self.interlude = self.interlude, None
         if isinstance(scene, EndScene):
+            self.table.points = self.table.points_of(self.session.match)
             self.table.set_mode("over")
         if scene is not None:
             self.table.app.push(scene)
@@ -140,7 +141,6 @@ class Course:
         """Show the scores of the finished game, at once if they were `counted`; the table stays open behind them."""
         table, match = self.table, self.session.match
         self._counted = len(match.moments)
-        table.points = table.points_of(match)
         table.app.assets.ahead.clear()
         give_back()
         self.interlude = EndScene(table.app, match, table.board.ending(match), table.look_back, counted)

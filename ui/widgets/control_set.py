@@ -184,6 +184,8 @@ class ControlSet:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw labels, controls, the focus ring and the tooltip."""
         surface.blits(self._labels)
+        for face in self._faces.values():
+            face.show_something()
         self._manager.draw_ui(surface)
         for name, picture in self._hollow.items():
             if not self._entries[name].text and not self._entries[name].is_focused:

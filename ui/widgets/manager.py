@@ -106,6 +106,11 @@ class Face(UIElement):
         if self.image is not self._made[state]:
             self.image = self._made[state]
 
+    def show_something(self) -> None:
+        """Show the present state where the pictures were let go and no time has passed since."""
+        if self.image is None:
+            self.show_state()
+
     def update(self, time_delta: float) -> None:
         """Follow the pointer."""
         super().update(time_delta)
