@@ -142,6 +142,8 @@ def test_an_owner_corrects_a_card(tmp_path: Path) -> None:
         ("objectives.yaml", "personals: {sea_and_land: {terms: [{count: 2}]}}", "no ratio icon"),
         ("game.yaml", "tracks: {2: {end: 2}}", "tracks[2]"),
         ("game.yaml", "spaces: {3: {lab: 0}}", "spaces"),
+        ("game.yaml", "late: {3: {research: [0, 1]}}", "late[3].research"),
+        ("game.yaml", "late: {2: {research: [0, 10]}}", "late[2].research"),
         ("game.yaml", "storage: {limit: 3}", "fossils"),
         ("game.yaml", "museum: {trade: [0, 1, 1]}", "museum.trade"),
         ("game.yaml", "lab: {senior_draw: 0}", "lab.senior_draw"),
