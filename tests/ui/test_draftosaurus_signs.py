@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 
-from game.draftosaurus.model import KINDS
+from game.draftosaurus.model import KINDS, SPECIES
 from tests.languages import in_languages
 from tests.ui.play import Players, resize
 from ui.boards.draftosaurus import draw, paint, small
@@ -17,6 +18,7 @@ from ui.boards.draftosaurus.words import signs
 from ui.boards.kit import writing
 from ui.boards.kit.pen import Pen
 from ui.table.board import Look
+from ui.theme import CREAM, MOSS_LIGHT
 
 SIZES = (((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 2.0))
 
@@ -199,3 +201,30 @@ def test_previews_leave_dinosaurs_to_be_seen(players: Players, scale: float) -> 
     assert free[0] == title.centerx
     assert hidden[1] < hidden[0]
     assert board.names["pen.river"].collidepoint(beside)
+
+
+def test_frames_cut_no_dinosaur(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A dinosaur that reaches over the edge of its pen is drawn after the frame around it, others are not."""
+    told: list[object] = []
+    player = players(bare=True)
+    table = player.start(1, 1, {"board": "winter"})
+    zoo, kind = table.board.zoo_board(table.view), SPECIES.index("spinosaurus")  # type: ignore[attr-defined]
+    places = [zoo.places.index(place) for place in ("river", "quarantine")]
+    view = replace(table.view, zoos=(tuple(KINDS * place + kind for place in places), ()))
+    monkeypatch.setattr(draw, "draw_targets", lambda *_args: told.append("frames"))
+    monkeypatch.setattr(paint, "draw_pieces", lambda _surface, _app, pieces: told.append(pieces) if pieces else None)
+    look = Look(targets=frozenset({"pen.river", "pen.quarantine"}))
+    draw.draw_marks(pygame.Surface((1280, 720)), table.board, view, look)  # type: ignore[arg-type]
+    assert told == ["frames", "frames", [paint.stand(zoo, view.zoos[0], table.board.names["board"])[0]]]
+
+
+def test_what_can_be_taken_from_the_tray_is_framed_darkly(players: Players) -> None:
+    """On the light tray the frames of the hand differ from the ground, other than those on the board."""
+    player = players(bare=True)
+    table = player.start(1, 1)
+    hand = next(name for name in table.board.names if name.startswith("hand."))
+    surface = pygame.Surface((1280, 720))
+    draw.draw_marks(surface, table.board, table.view, Look(targets=frozenset({hand, "pen.river"})))  # type: ignore[arg-type]
+    (tray_x, tray_y), (pen_x, pen_y) = table.board.names[hand].midleft, table.board.names["pen.river"].midleft
+    assert surface.get_at((tray_x + 1, tray_y))[:3] == tuple(MOSS_LIGHT)
+    assert surface.get_at((pen_x + 1, pen_y))[:3] == tuple(CREAM)

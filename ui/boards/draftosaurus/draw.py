@@ -22,7 +22,7 @@ from ui.boards.kit.pen import Pen
 from ui.boards.kit.shapes import top
 from ui.table.board import Look
 from ui.table.header import shortened
-from ui.theme import INK, INK_SOFT, MOSS, PAPER, PAPER_EDGE
+from ui.theme import INK, INK_SOFT, MOSS, MOSS_LIGHT, PAPER, PAPER_EDGE
 from ui.widgets.panel import draw_box, draw_shadow
 
 if TYPE_CHECKING:
@@ -181,7 +181,10 @@ def draw_marks(surface: pygame.Surface, table: DraftBoard, view: DraftView, look
         draw_veil(surface, table.app, rect)
     draw_glow(surface, table, look)
     _draw_over_glow(surface, table, view, look)
-    draw_targets(surface, table, look, look.targets)
+    held = {name for name in look.targets if name == "box" or name.startswith("hand.")}
+    draw_targets(surface, table, look, look.targets - held)
+    draw_targets(surface, table, look, held, MOSS_LIGHT)
+    _draw_over_frames(surface, table, view, look)
     draw_chosen(surface, table, look.chosen)
     _draw_ghost(surface, table, view, look)
     shown = {name: points for name, points in look.previews.items() if name.startswith("pen.")}
@@ -209,6 +212,16 @@ def _draw_over_glow(surface: pygame.Surface, table: DraftBoard, view: DraftView,
         seat, _, pen = rest(name).partition(".")
         if name in table.names:
             small.draw_sign(surface, table.app, board, pen, table.names[f"panel.{seat}.board"])
+
+
+def _draw_over_frames(surface: pygame.Surface, table: DraftBoard, view: DraftView, look: Look) -> None:
+    """The dinosaurs again that the frame around their pen would cut."""
+    board, pens = table.zoo_board(view), {rest(name): table.names[name] for name in look.targets if name in table.names}
+    for pen, inner in pens.items():
+        codes = [code for code in view.zoos[table.focus] if board.places[code // KINDS] == pen]
+        inner = inner.inflate(-table.app.theme.grain.px(24), -table.app.theme.grain.px(24))
+        pieces = paint.stand(board, codes, table.names["board"])
+        paint.draw_pieces(surface, table.app, [one for one in pieces if not inner.contains(one[1])])
 
 
 def _draw_ghost(surface: pygame.Surface, table: DraftBoard, view: DraftView, look: Look) -> None:
