@@ -14,7 +14,7 @@ from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.atlas import draw_coast, land_signs, land_spaces, newest_die
 from ui.boards.encyclopedia.brush import SIGNS, Brush
 from ui.boards.encyclopedia.central import level_cells
-from ui.boards.encyclopedia.study import price_places
+from ui.boards.encyclopedia.study import price_places, slot_parts
 from ui.boards.kit.marks import (
     draw_chosen,
     draw_corners,
@@ -59,8 +59,8 @@ by which these stand off them."""
 CROWDED = ("cube.", "expert.")
 """Kinds of places whose points hang over their corner, because what they cost or whom they show fills them.
 
-Those of a place for a cube lie over the sign of its Type, so that the price stays to be read; where the price stands
-alone they are told when it is pointed at.
+Those of a place for a cube lie in the upper right corner of its category, so that Type and price stay to be read; where
+the price stands alone they are told when it is pointed at.
 """
 
 
@@ -157,9 +157,8 @@ def _draw_previews(pen: Brush, look: Look) -> None:
             continue
         told = name.startswith("option.") and "planner" in names
         strong = name == look.hover
-        sign = price_places(pen, names[name])[0] if name.startswith("cube.") else None
-        if points and sign is not None:
-            draw_small_points(pen.surface, pen.app, sign.midright, points, strong)
+        if points and name.startswith("cube.") and price_places(pen, names[name])[0] is not None:
+            draw_small_points(pen.surface, pen.app, slot_parts(pen, names[name])[0].topright, points, strong)
         elif points and not told and (strong or name.startswith("expert.")):
             if name.startswith(CROWDED):
                 draw_tag(pen.surface, pen.app, names[name], points, strong, name.startswith("expert."))
