@@ -132,3 +132,23 @@ def test_collections_of_others_are_no_taller_than_a_sign_with_a_number(players: 
     (panel,) = (name for name in board.names if name.startswith("panel.") and name.count(".") == 1)
     cell = board.names[f"category.{panel.partition('.')[2]}.bird"]
     assert cell.height <= 2.3 * board.names[panel].width / (LANDS + len(CATEGORIES))
+
+
+@pytest.mark.parametrize("prompt", ["academy", "action"])
+def test_another_colour_has_its_price_on_it(players: Players, monkeypatch: pytest.MonkeyPatch, prompt: str) -> None:
+    """What can be chosen and is not of the die's colour carries a chip inside the table, what is of it none."""
+    board, spots = board_of(players()), list[pygame.Rect]()
+    match = found(prompt, lambda view: view.colour < LANDS and view.seats[0].seals + view.seats[0].tokens > 0)
+    view, board.match = match.view(0), match
+    board.arrange(view, planned((1280, 720), 1.0, 2, 0)[0], 0)
+    kind = "animal." if prompt == "academy" else "land."
+    names = frozenset(name for name in board.names if name.startswith(kind))
+    monkeypatch.setattr(Brush, "kept", lambda _pen, key, box, _paint: spots.append(box) if key[0] == "price" else None)
+    pen = Brush(pygame.Surface((1280, 720)), board.app, "encyclopedia", table=board)
+    marks.draw_marks(pen, view, Look(targets=names))
+    dear = [name for name in names if marks.land_of(board, name) != view.colour]
+    assert len(spots) == len(dear) > 0
+    for name in dear:
+        spot = marks.price_spot(pen, name)
+        assert spot in spots
+        assert board.names[name if prompt == "academy" else "world"].contains(spot)
