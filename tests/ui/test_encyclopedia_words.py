@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -13,7 +14,7 @@ from game.encyclopedia.model import CLEAN_FRAME, LAST_FRAMES, SEALS
 from tests.ui.play import Players, by_click, click_button
 from tests.ui.test_encyclopedia_manners import SOLO, board_of, found, shown
 from tests.ui.test_encyclopedia_table import opened, planned
-from ui.boards.encyclopedia import closeup
+from ui.boards.encyclopedia import closeup, desk, planner
 from ui.boards.encyclopedia.brush import Brush
 from ui.boards.encyclopedia.tips import animal_tip, row_words
 
@@ -46,6 +47,31 @@ def test_the_last_word_is_asked_with_plates_and_words(players: Players) -> None:
     board.draw(pygame.Surface(player.pilot.app.size), table.view)
     player.answer(by_click, click_button)
     assert player.pilot.overflows == []
+
+
+def test_the_desk_shows_what_is_asked_while_no_die_is_in_hand() -> None:
+    """Animals before the first round, a seal or an expert at the end of one, else the token of the round."""
+    view = found("take_die").view(0)
+    poor = replace(view, asked="last", seats=tuple(replace(seat, seals=0) for seat in view.seats))
+    rich = replace(poor, seats=tuple(replace(seat, seals=1) for seat in view.seats))
+    assert desk.sign_of(replace(view, asked="draft", round_tokens=())) == "card_animal_back"
+    assert desk.sign_of(view) == f"round_{view.round_tokens[-1]}"
+    assert desk.sign_of(poor) == "round_expert"
+    assert desk.sign_of(rich) == "seal"
+    assert desk.sign_of(replace(view, asked="", round_tokens=())) == ""
+
+
+def test_what_a_publication_comes_to_has_a_line_of_its_own(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However short the summands are, the total never stands behind them."""
+    board, lines = board_of(players(lang="en")), list[list[str]]()
+    monkeypatch.setattr(planner, "_draw_row", lambda _pen, row, _area: lines.append([image for image, _ in row]))
+    match = found("ceiling")
+    view, board.match = match.view(0), match
+    board.arrange(view, planned((1280, 720), 1.0, 2, 0)[0], 0)
+    pen = Brush(pygame.Surface((1280, 720)), board.app, "encyclopedia", table=board)
+    planner.draw_planner(pen, view, ())
+    assert lines[-1] == ["points"]
+    assert all("points" not in line for line in lines[:-1])
 
 
 def test_a_close_up_of_an_animal_under_study_shows_its_cubes(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
