@@ -9,12 +9,14 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.core.values import Decision
 from game.encyclopedia.figures import BEHAVIOURS
 from game.encyclopedia.model import CLEAN_FRAME, LAST_FRAMES, SEALS
 from tests.ui.play import Players, by_click, click_button
 from tests.ui.test_encyclopedia_manners import SOLO, board_of, found, shown
 from tests.ui.test_encyclopedia_table import opened, planned
 from ui.boards.encyclopedia import closeup, desk, planner
+from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.brush import Brush
 from ui.boards.encyclopedia.tips import animal_tip, row_words
 
@@ -47,6 +49,28 @@ def test_the_last_word_is_asked_with_plates_and_words(players: Players) -> None:
     board.draw(pygame.Surface(player.pilot.app.size), table.view)
     player.answer(by_click, click_button)
     assert player.pilot.overflows == []
+
+
+def asked(board: EncycBoard, prompt: str, *texts: str, **view: object) -> str:
+    """What is asked at a prompt if these were all options, on a table that is so different."""
+    match = found("research", lambda view: view.target >= 0)
+    options = tuple(match.rules.parse(text) for text in texts)
+    return board.status(replace(match.view(0), **view), Decision(0, prompt, options), ())
+
+
+def test_a_question_names_only_what_can_be_chosen(players: Players) -> None:
+    """An expert only where one can be used, an animal only where one has the colour, the continent of an expedition."""
+    board = board_of(players(lang="en"))
+    land, animal = board.words.land(0), board.box.animal_ids[0]
+    use = f"use {board.box.experts.ids[0]}"
+    assert "expert" not in asked(board, "last", "pass", "seal coins")
+    assert "seal" not in asked(board, "last", "pass", use)
+    assert "coins or use an expert" in asked(board, "last", "pass", "seal coins", use)
+    assert "which colour" in asked(board, "reference", "colour red", "seal")
+    assert "which of your animals" in asked(board, "reference", f"reference {animal}", "seal")
+    assert land in asked(board, "research", "done", target=0)
+    assert land in asked(board, "animal", f"animal {animal}", target=0, animals=(0, 1), used=(1, 0, 0, 0, 0))
+    assert land not in asked(board, "animal", f"animal {animal}", target=-1, animals=(0, 1), used=(1, 0, 0, 0, 0))
 
 
 def test_the_desk_shows_what_is_asked_while_no_die_is_in_hand() -> None:
