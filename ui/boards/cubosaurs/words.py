@@ -72,6 +72,8 @@ def role(table: CuboBoard, view: CuboView, seat: int) -> str:
     acts, text = seat == view.to_act, table.app.text
     if view.asked in ROLES and view.to_act >= 0:
         able = acts or view.asked != TOKEN or view.tokens[seat] > 0
+        if view.asked == SWAP_OWN and view.chosen and not acts:
+            acts = able = seat == view.chosen[0]
         return text(f"cubosaurs.role.{ROLES[view.asked][not acts]}") if able else ""
     if view.holder < 0:
         return ""
