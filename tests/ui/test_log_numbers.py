@@ -37,6 +37,7 @@ def test_no_line_ends_between_a_number_and_its_noun_but_in_narrow_columns(player
     beside = theme.px(ICON) + theme.px(BESIDE)
     _, lines = Rows().typeset(sentence, theme, line_width(font, "Anna reçoit 1") + 2 + beside)
     assert lines[:2] == ["Anna reçoit", f"1{NO_BREAK}cube"]
+    assert line_width(font, lines[1]) == line_width(font, "1 cube")
     _, narrow = Rows().typeset("Anna: 1 Brontosaurus", theme, line_width(font, "Brontosaurus") + 2 + beside)
     assert narrow == ["Anna: 1", "Brontosaurus"]
 
