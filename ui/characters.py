@@ -23,6 +23,16 @@ BREAKS = frozenset(("Cc", "Zl", "Zp"))
 """Kinds of characters that would end a line or steer a device."""
 
 
+NO_BREAK = "\u00a0"
+"""A space at which no line ends."""
+
+COUNTS = re.compile(r"(?<![^\s(])([+−-]?\d+) (?=[^\W\d_])")
+"""A number before the word that it counts."""
+
+LAST = re.compile(r"(?<=[^\W\d_]) (?=[+−-]?\d+(?:[.,;:)]|$| [;:?!»]))")
+"""What stands before a number with which a phrase ends."""
+
+
 def printable(line: str) -> str:
     """The line with a mark in place of control characters and halves of characters, which cannot be set."""
     if line.isprintable():
@@ -66,6 +76,11 @@ def unbroken(text: str) -> list[str]:
         else:
             words.append(word)
     return words
+
+
+def counted(text: str) -> str:
+    """The text with its numbers bound to the words that they count, at the end of a phrase to the word before."""
+    return LAST.sub(NO_BREAK, COUNTS.sub(rf"\1{NO_BREAK}", text))
 
 
 def splits_word(text: str, lines: list[str]) -> bool:

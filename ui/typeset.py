@@ -9,7 +9,7 @@ import pygame
 
 from ui import inline, pencil
 from ui.aside import given_pause
-from ui.characters import beginnings, hyphened, printable, splits_word, unbroken
+from ui.characters import NO_BREAK, beginnings, hyphened, printable, splits_word, unbroken
 from ui.theme import Colour, Theme
 
 Align = Literal["left", "center", "right"]
@@ -79,7 +79,7 @@ def line_width(font: pygame.font.Font, line: str) -> int:
     if pencil.MARK in line:
         words = line.split(pencil.MARK)
         return sum(line_width(font, part) for part in words) + (len(words) - 1) * pencil.width(font)
-    line = printable(line)
+    line = printable(line).replace(NO_BREAK, " ")
     return font.size(line)[0] + line.count(" ") * _extra_space(font)
 
 
@@ -89,7 +89,7 @@ def render_line(font: pygame.font.Font, line: str, colour: Colour) -> pygame.Sur
         return _pictured_line(font, line, colour)
     if pencil.MARK in line:
         return _marked_line(font, line, colour)
-    line = printable(line)
+    line = printable(line).replace(NO_BREAK, " ")
     extra = _extra_space(font)
     if not extra or " " not in line:
         return glyphs(font, line, colour)

@@ -113,7 +113,7 @@ def test_who_holds_the_hand_stands_under_its_cards(players: Players, size: tuple
 
 
 def test_the_place_of_a_bought_tile_stays_to_be_seen(players: Players) -> None:
-    """Bought tiles and those for sale share one row, side by side and of one size; a row without tiles is not drawn."""
+    """Bought tiles and those for sale share one row, side by side and of one size; all bought ones stay, too."""
     player = players(bare=True)
     table = laid(player, Table(2, advanced="yes").hand(0, "brontosaurus"))
     board, grain = table.board, player.pilot.app.theme.grain
@@ -121,7 +121,8 @@ def test_the_place_of_a_bought_tile_stays_to_be_seen(players: Players) -> None:
     view = table.view
     assert isinstance(view, CuboView)
     assert sold(replace(view, market=("gift", "theft", "meteor")), board.names, grain) == []
-    assert sold(replace(view, market=("", "", "")), board.names, grain) == []
+    assert len(sold(replace(view, market=("", "", "")), board.names, grain)) == 3
+    assert sold(replace(view, market=()), board.names, grain) == []
     left = replace(view, market=("", "gift", ""))
     names = lay_out(left, table.plan, 0, board.deck, player.pilot.app.theme)
     row = sold(left, names, grain) + [rect for name, rect in names.items() if name.startswith("market.")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.cubosaurs.view import CuboView
 from tests.game.cubosaurs.table import Table
 from tests.ui.play import Player, Players, resize
 from ui.boards.cubosaurs import draw, marks, words
@@ -78,7 +79,8 @@ def test_the_card_that_is_given_is_marked_and_named(players: Players, monkeypatc
     rings: list[pygame.Rect] = []
     monkeypatch.setattr(marks, "draw_ring", lambda _surface, _app, rect, _colour, _wide: rings.append(rect))
     player.pilot.draw()
-    assert table.board.names["own.trex"] in rings
+    assert isinstance(table.board, CuboBoard)
+    assert marks._around(table.board, "own.trex") in rings
     assert "T-Rex" in status_text(table)
 
 
@@ -165,6 +167,17 @@ def test_strips_say_who_gives_and_who_may_get_it(players: Players) -> None:
     assert roles == [text("cubosaurs.role.holds"), text("cubosaurs.role.next"), ""]
 
 
+def test_once_a_card_is_chosen_to_be_swapped_only_its_owner_swaps(players: Players) -> None:
+    player, text = players(bare=True), players().pilot.app.text
+    table = Table(3, advanced="yes").collection(0, "trex", "stegosaurus").collection(1, "trex").collection(2, "trex")
+    table.market("swap").tokens(4, 0, 0).hand(0, "brontosaurus").play("buy swap", "swap 2 trex")
+    shown = laid(player, table)
+    assert isinstance(shown.board, CuboBoard)
+    assert shown.view.asked == "swap_own"
+    roles = [words.role(shown.board, shown.view, seat) for seat in range(3)]
+    assert roles == [text("cubosaurs.role.swaps"), "", text("cubosaurs.role.swaps")]
+
+
 def test_an_arrow_leads_from_the_hand_to_the_next_seat(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pointing at Refuse shows from there where the hand goes; a card that is given leads to whoever is pointed at."""
     ways: list[tuple[pygame.Rect, pygame.Rect]] = []
@@ -248,10 +261,28 @@ def test_rings_leave_the_numbers_of_raptors_and_eggs_to_be_read(
     monkeypatch.setattr(kit_marks, "draw_ring", lambda _surface, _app, rect, _colour, _wide: rings.append(rect))
     monkeypatch.setattr(marks, "draw_points", lambda *given: rooms.append(given[5]))
     board.draw_marks(pygame.Surface(board.app.size), scene.view, scene.prospect.look())
-    egg = board.names["own.egg:trex"]
-    assert [ring for ring in rings if ring.contains(egg) and ring != egg]
+    for name in ("own.egg:trex", "own.trex", "own.stegosaurus"):
+        card = board.names[name]
+        assert [ring for ring in rings if ring.contains(card) and ring.top < card.top]
     assert len(rooms) > 2
     assert len({room.height for room in rooms if room.width > 0}) == 1
+
+
+def test_a_preview_beside_a_count_stands_above_a_narrow_pile(players: Players) -> None:
+    """Where a pile on a strip has no room for it beside the count, and leaves the creature to be seen."""
+    player = players(bare=True)
+    resize(player, (1280, 720), 2.0)
+    table = Table(3, advanced="yes").collection(0, "stegosaurus").collection(1, "trex", "trex", "brontosaurus")
+    scene = laid(player, table.market("steal").tokens(5, 0, 0).hand(0, "brontosaurus"))
+    board, view = scene.board, scene.view
+    assert isinstance(board, CuboBoard)
+    assert isinstance(view, CuboView)
+    pile, single = "theirs.1.trex", "theirs.1.brontosaurus"
+    board.names = {**board.names, pile: board.names[pile].inflate(-40, 0)}
+    above, beside = (marks._preview_room(board, view, name) for name in (pile, single))
+    assert above.top == board.names["cell.1.trex"].top
+    assert above.bottom <= board.names[pile].top + 4
+    assert beside.bottom == board.names[single].bottom
 
 
 def test_previews_on_cards_of_others_are_small(players: Players) -> None:

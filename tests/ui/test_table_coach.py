@@ -231,3 +231,19 @@ def test_with_several_persons_only_the_one_who_is_asked_is_advised(players: Play
         if len(seen) == 2:
             return
         player.answer(by_click, click_button)
+
+
+def test_no_button_of_the_log_shows_through_the_slip(players: Players) -> None:
+    """What lies under it is taken away and comes back with the log."""
+    player = players(size=(1280, 720), scale=2.0)
+    player.start(1, 3, game="encyclopedia")
+    table = player.to_choice(lambda one: len(one.gesture.paths) > 2 and len(one.session.match.moments) > 9)
+    usual = {name for name, rect in table.controls.rects().items() if table.plan.log.colliderect(rect)}
+    assert usual
+    advice = advised(player, MOVE)
+    left = table.controls.rects()
+    assert not [name for name in usual & set(left) if left[name].colliderect(advice.rect)]
+    player.pilot.press(pygame.K_c)
+    player.pilot.press(pygame.K_c)
+    assert table.coach.advice is None
+    assert usual <= set(table.controls.rects())

@@ -74,6 +74,7 @@ class Advice:
         found = [one for beside in (True, False) for one in islice(self._standing_places(beside), 1)]
         (self.slip, self.rect, self.shown), *_ = found or [self._last_resort()]
         self.marks = self._marks(self.shown)
+        self.table.controls.withdraw(self.rect.clip(self.table.plan.log))
         self._add_buttons()
 
     def _standing_places(self, beside: bool) -> Iterator[tuple[Slip, pygame.Rect, int]]:

@@ -14,7 +14,7 @@ from ui import typeset
 from ui.app import App
 from ui.keep import MEGABYTE, SurfaceCache
 from ui.table.log_marks import badge, draw_badge, draw_ribbon
-from ui.table.log_rows import ICON, TEXT, TURN, Entry, Rows
+from ui.table.log_rows import ICON, TEXT, TURN, Entry, Rows, bound
 from ui.table.plan import LEAST_LIST
 from ui.theme import BRASS_LIGHT, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS
 from ui.widgets.panel import draw_box
@@ -223,7 +223,8 @@ class Log:
         """An entry in a box, its words as large as the box allows."""
         theme, icon = self.app.theme, self.app.theme.px(ICON)
         room = (size[0] - icon - theme.px(16), size[1])
-        font, lines = typeset.fit_block(theme, "ui", entry.line.text, TEXT, room)
+        words = bound(entry.line.text, theme.font("ui", TEXT), room[0])
+        font, lines = typeset.fit_block(theme, "ui", words, TEXT, room)
         return self._line(entry, size, font, lines)
 
     def _inner(self) -> pygame.Rect:

@@ -6,7 +6,10 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
+import pygame
+
 from ui import typeset
+from ui.characters import NO_BREAK, counted
 from ui.table.board import LogLine
 from ui.theme import Theme
 
@@ -26,6 +29,12 @@ class Entry:
     line: LogLine
     moment: int
     opens: bool = False
+
+
+def bound(words: str, font: pygame.font.Font, room: int) -> str:
+    """A sentence whose numbers stand in one line with what they count, as far as a line has room for both."""
+    parts = counted(words).split(" ")
+    return " ".join(part if typeset.line_width(font, part) <= room else part.replace(NO_BREAK, " ") for part in parts)
 
 
 class Rows:
@@ -64,7 +73,7 @@ class Rows:
             font, icon = theme.font("ui", TEXT), theme.px(ICON)
             room = width - icon - theme.px(BESIDE)
             short = "\n" not in words and typeset.line_width(font, words) <= room
-            lines = [words] if short else typeset.wrap(font, words, room)
+            lines = [words] if short else typeset.wrap(font, bound(words, font, room), room)
             self._set[words] = (max(typeset.text_size(font, lines)[1] + theme.px(4), icon), lines)
         return self._set[words]
 

@@ -216,6 +216,7 @@ class Why:
             return
         self.slip, self.rect = self._stand()
         table, text = self.table, self.table.app.text
+        table.controls.withdraw(self.rect.clip(table.plan.log))
         away, foot = self.slip.corner.move(self.rect.topleft), self.slip.foot.move(self.rect.topleft)
         table.controls.button("why_away", away, "", self.dismiss, "cross", "icon", text("common.close"))
         if foot.height:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache, partial
 
 import msgspec
@@ -85,6 +87,20 @@ def a_card(app: App, card: Card) -> str:
     if card.type == EGG:
         return app.text(f"cubosaurs.an_egg.{EGGS[card.egg]}")
     return app.text(f"cubosaurs.type.{TYPES[card.type]}.a")
+
+
+def cards_told(app: App, cards: Sequence[Card]) -> str:
+    """Cards in a sentence, those of one name together."""
+    names = Counter(a_card(app, card) for card in cards)
+    first = {a_card(app, card): card for card in cards}
+    told = [_several(app, first[name], count) if count > 1 else name for name, count in names.items()]
+    return app.text("end.and").join([", ".join(told[:-1]), told[-1]]) if len(told) > 1 else "".join(told)
+
+
+def _several(app: App, card: Card, count: int) -> str:
+    """Some cards of one name in a sentence, with their number as a word where it is small."""
+    kind, word = f"egg.{EGGS[card.egg]}" if card.type == EGG else TYPES[card.type], f"cubosaurs.counts.{count}"
+    return app.text(f"cubosaurs.several.{kind}", count=app.text(word) if app.text.has(word) else count)
 
 
 def draw_card(pen: Pen, deck: Deck, card: Card, rect: pygame.Rect) -> None:

@@ -103,7 +103,7 @@ def draw_chip(pen: Pen, table: CuboBoard, view: CuboView, seat: int, card_id: st
     card, count = table.deck.kinds[kind], view.collections[seat][kind]
     room, foot = creature_area(rect, card.type, theme), foot_of(rect, card.type, theme)
     pen.picture(creature(card), creature_spot(room))
-    valued = has_worth(pen, table, kind, foot)
+    valued = _all_valued(pen, table, view, seat, card.type, rect)
     if count > 1:
         low = pygame.Rect(rect.left, foot.top, rect.width, foot.height)
         _draw_count(pen, count, room if valued or not foot.height else low)
@@ -114,10 +114,19 @@ def draw_chip(pen: Pen, table: CuboBoard, view: CuboView, seat: int, card_id: st
         draw_worth(pen, table, view, seat, kind, foot)
 
 
+def _all_valued(pen: Pen, table: CuboBoard, view: CuboView, seat: int, number: int, rect: pygame.Rect) -> bool:
+    """Whether all cards of a type, as wide as this one, have room for numbers and counts: all show them or none."""
+    theme, held = table.app.theme.grain, view.collections[seat]
+    room, foot = creature_area(rect, number, theme), foot_of(rect, number, theme)
+    kinds = [kind for kind, count in enumerate(held) if count and table.deck.type_of[kind] == number]
+    counted = all(held[n] < 2 or writing.fits_line(pen.app, f"×{held[n]}", room.width - 2, "round") for n in kinds)
+    return counted and all(has_worth(pen, table, kind, foot) for kind in kinds)
+
+
 def _draw_count(pen: Pen, count: int, room: pygame.Rect) -> None:
     """How many cards of a kind there are, on a plate in the lower right corner of their room; bare if it is narrow."""
     theme = pen.app.theme
-    high = max(min(theme.px(22), room.height * 0.4), writing.smallest(pen.app))
+    high = max(min(theme.px(22), room.height * 0.34), writing.smallest(pen.app))
     words = writing.fitting(pen.app, (f"×{count}", str(count)), room.width - 2, "round") or str(count)
     label = writing.line(pen.app, words, room.width - 2, high, INK, "round")
     plate = label.get_rect().inflate(min(theme.px(8), room.width - label.get_width()), 0)

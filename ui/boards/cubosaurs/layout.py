@@ -168,8 +168,8 @@ def _market_places(view: CuboView, strip: pygame.Rect, gap: int) -> dict[str, py
 
 
 def sold(view: CuboView, names: dict[str, pygame.Rect], theme: Theme) -> list[pygame.Rect]:
-    """The places of tiles that were bought, beside those that are left in the row of the market."""
-    if not any(view.market):
+    """The places of tiles that were bought in the row of the market."""
+    if not view.market:
         return []
     gap, hand, below = theme.px(GAP), names["hand"], names["collection"]
     strip = pygame.Rect(below.left, hand.bottom + gap, below.width, below.top - hand.bottom - 2 * gap)
@@ -189,10 +189,10 @@ def cells(
         names[f"{cell}.{name}"] = rect
         kinds = [kind for kind, count in enumerate(counts) if count and deck.type_of[kind] == number]
         inner = chip_area(rect, number, theme)
+        across = inner.width // max(len(kinds), 1)
         for n, kind in enumerate(kinds):
-            start = inner.left + inner.width * n // len(kinds)
-            end = inner.left + inner.width * (n + 1) // len(kinds)
-            names[f"{chip}.{deck.kinds[kind].name}"] = pygame.Rect(start, inner.top, end - start, inner.height)
+            spot = (inner.left + across * n, inner.top)
+            names[f"{chip}.{deck.kinds[kind].name}"] = pygame.Rect(spot, (across, inner.height))
     return names
 
 

@@ -33,6 +33,9 @@ LOW = 66
 CROWDED = 90
 """On cards narrower than this many units previews have no room beside a count."""
 
+CHIP = 24
+"""How many units tall a preview above a card is at most."""
+
 FINE = 0.6
 """How wide the rings of full cards are, as a part of the usual width."""
 
@@ -56,12 +59,12 @@ def draw_marks(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: 
     if "refuse" in look.chosen:
         draw_ring(surface, app, names["refuse"], BRASS_DARK, 4)
     if asked := table.in_question(view):
-        full = _is_full(table, asked)
+        full = _is_full(asked)
         draw_ring(surface, app, _around(table, asked) if full else names[asked], FOCUS, 3 if full else 5)
     for name, points in look.previews.items():
         spot = _preview_spot(table, view, name)
         if spot is not None and (points or view.asked not in QUIET):
-            room, small = _preview_room(table, name), name.startswith("theirs.")
+            room, small = _preview_room(table, view, name), name.startswith("theirs.")
             draw_points(surface, app, spot, points, name == look.hover, room, small)
     _draw_offers(surface, table, view, look)
     way = _way(table, view, look)
@@ -150,7 +153,7 @@ def _unringed(table: CuboBoard, look: Look, ringed: list[str]) -> Look:
 
 def _draw_rings(surface: pygame.Surface, table: CuboBoard, look: Look, ringed: list[str]) -> None:
     """Rings around what can be chosen; full cards have fine ones that leave their numbers to be read."""
-    full = [name for name in ringed if _is_full(table, name)]
+    full = [name for name in ringed if _is_full(name)]
     draw_targets(surface, table, look, [name for name in ringed if name not in full])
     draw_targets(surface, table, look, full, grain=FINE, around=partial(_around, table))
 
@@ -160,11 +163,9 @@ def _is_low(table: CuboBoard, name: str) -> bool:
     return name.startswith("theirs.") and table.names[name].height < table.app.theme.grain.px(LOW)
 
 
-def _is_full(table: CuboBoard, name: str) -> bool:
-    """Whether a place is a card that is low, or carries its numbers at the foot of its cell."""
-    if not name.startswith(("own.", "theirs.")):
-        return False
-    return _is_low(table, name) or _type_of(table, name) >= DINOSAURS
+def _is_full(name: str) -> bool:
+    """Whether a place is a card in a collection, which is full up to its edges."""
+    return name.startswith(("own.", "theirs."))
 
 
 def _type_of(table: CuboBoard, name: str) -> int:
@@ -174,28 +175,40 @@ def _type_of(table: CuboBoard, name: str) -> int:
 
 
 def _around(table: CuboBoard, name: str) -> pygame.Rect:
-    """Where the ring of a full card lies: off its numbers, of a low one not over the points of its cell above it."""
+    """Where the ring of a full card lies: off its numbers, of a low one not over the points of its cell above it.
+
+    That of a dinosaur lies above its head and its DNA, and not upon the card beside it.
+    """
     air, rect = max(table.app.theme.grain.px(3), 2), table.names[name]
     if _is_low(table, name):
         return top(rect.inflate(2 * air, 0), rect.height + air)[0]
-    return rect.inflate(2 * air, 2 * air)
+    return rect.inflate(2 * air if _type_of(table, name) >= DINOSAURS else 0, 2 * air)
 
 
-def _preview_room(table: CuboBoard, name: str) -> pygame.Rect:
+def _preview_room(table: CuboBoard, view: CuboView, name: str) -> pygame.Rect:
     """In which place a preview stays: with the creature of a card, above its numbers, or in the top of a choice.
 
     A card that carries its numbers at its foot has as high a room as those above a row of points, so that the
-    previews of all of them are of one size.
+    previews of all of them are of one size. Where a count leaves no room beside it, it is the strip above the card.
     """
     rect, grain = table.names[name], table.app.theme.grain
     if name in ("keep", "refuse"):
         return pygame.Rect(rect.topleft, (rect.width, grain.px(LOW)))
     if not name.startswith(("own.", "theirs.")):
         return rect
-    cells = (cell for place, cell in table.names.items() if place.startswith("cell."))
-    high = chip_area(next(cell for cell in cells if cell.collidepoint(rect.center)), 0, grain).height
+    cell = next(c for n, c in table.names.items() if n.startswith("cell.") and c.collidepoint(rect.center))
+    if _is_crowded(table, view, name):
+        return pygame.Rect(rect.left, cell.top, rect.width, max(rect.top - cell.top, grain.px(CHIP)))
+    high = chip_area(cell, 0, grain).height
     foot = foot_of(rect, _type_of(table, name), grain)
     return pygame.Rect(rect.left, foot.top - high, rect.width, high)
+
+
+def _is_crowded(table: CuboBoard, view: CuboView, name: str) -> bool:
+    """Whether a card has no room for a preview beside its count."""
+    seat, card = (table.focus, name[4:]) if name.startswith("own.") else seated(name)
+    wide = table.names[name].width >= table.app.theme.grain.px(CROWDED)
+    return not wide and view.collections[seat][table.deck.number[card]] > 1
 
 
 def _preview_spot(table: CuboBoard, view: CuboView, name: str) -> tuple[int, int] | None:
@@ -204,10 +217,7 @@ def _preview_spot(table: CuboBoard, view: CuboView, name: str) -> tuple[int, int
     """
     rect, grain = table.names[name], table.app.theme.grain
     if name.startswith(("own.", "theirs.")):
-        room = _preview_room(table, name)
-        seat, card = (table.focus, name[4:]) if name.startswith("own.") else seated(name)
-        crowded = view.collections[seat][table.deck.number[card]] > 1 and rect.width < grain.px(CROWDED)
-        return rect.topleft if crowded else room.bottomleft
+        return _preview_room(table, view, name).bottomleft
     corner = (rect.left + grain.px(44), rect.top + grain.px(4))
     return corner if name in ("keep", "refuse") else None
 

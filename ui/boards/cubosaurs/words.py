@@ -23,7 +23,7 @@ from game.cubosaurs.model import (
     CuboAction,
 )
 from game.cubosaurs.view import CuboView
-from ui.boards.cubosaurs.cardface import a_card, card_name, creature
+from ui.boards.cubosaurs.cardface import a_card, card_name, cards_told, creature
 from ui.boards.kit.writing import signed
 from ui.table.board import LogLine
 
@@ -72,6 +72,8 @@ def role(table: CuboBoard, view: CuboView, seat: int) -> str:
     acts, text = seat == view.to_act, table.app.text
     if view.asked in ROLES and view.to_act >= 0:
         able = acts or view.asked != TOKEN or view.tokens[seat] > 0
+        if view.asked == SWAP_OWN and view.chosen and not acts:
+            acts = able = seat == view.chosen[0]
         return text(f"cubosaurs.role.{ROLES[view.asked][not acts]}") if able else ""
     if view.holder < 0:
         return ""
@@ -170,7 +172,7 @@ def _log_line(table: CuboBoard, kind: str, seat: int, group: list[Event]) -> Log
     text, first = table.app.text, group[0]
     who = table.seat_names[seat] if seat >= 0 else ""
     cards = [event.number("card") for event in group if any(name == "card" for name, _ in event.data)]
-    names = ", ".join(a_card(table.app, table.deck.kinds[card]) for card in cards if card >= 0)
+    names = cards_told(table.app, [table.deck.kinds[card] for card in cards if card >= 0])
     image = creature(table.deck.kinds[cards[0]]) if cards and cards[0] >= 0 else "cubosaurs/card_back"
     if kind in ("kept", "dealt"):
         return LogLine(text(f"cubosaurs.log.{kind}", name=who, cards=names), image, seat)
@@ -211,7 +213,7 @@ def _other_line(table: CuboBoard, event: Event, who: str, names: str, image: str
     if event.kind == "scored":
         points = event.number("points")
         return LogLine(
-            text("cubosaurs.log.scored", name=who, points=signed(points), n=event.number("round")),
+            text("cubosaurs.log.scored", name=who, points=text.number(points, "d"), n=event.number("round")),
             "icons/star",
             event.seat,
         )
