@@ -7,9 +7,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.draftosaurus.model import KINDS
 from tests.languages import in_languages
 from tests.ui.play import Players, resize
-from ui.boards.draftosaurus import draw, paint
+from ui.boards.draftosaurus import draw, paint, small
 from ui.boards.draftosaurus.geometry import geometry
 from ui.boards.draftosaurus.layout import scaled
 from ui.boards.draftosaurus.words import signs
@@ -80,6 +81,24 @@ def test_no_point_of_a_small_zoo_is_blank(players: Players, monkeypatch: pytest.
             told.clear()
             paint.letter_values(pygame.Surface((1280, 720)), player.pilot.app, board, pen.id, table.board.names[name])
             assert len(told) == len(geometry(board.name).pens[pen.id].values), pen.id
+
+
+@pytest.mark.parametrize(("name", "pen_id"), [("summer", "differences"), ("winter", "wood"), ("winter", "pyramid")])
+@pytest.mark.parametrize("width", [160, 240, 480])
+def test_pieces_of_a_small_row_stand_on_their_slots(players: Players, name: str, pen_id: str, width: int) -> None:
+    """On boards of any size, also where the points of the slots cannot be written."""
+    player = players(bare=True)
+    table = player.start(1, 1, {"board": name})
+    board, form = table.board.zoo_board(table.view), geometry(name).pens[pen_id]  # type: ignore[attr-defined]
+    places = [n for n, place in enumerate(board.places) if place.partition(".")[0] == pen_id]
+    codes = [(places * 2)[n] * KINDS + kind for n, kind in enumerate((4, 2))]
+    rect = scaled(name, pygame.Rect(0, 0, width, width * 2 // 3), form.rect)
+    found = small.spots(player.pilot.app, board, pen_id, codes, rect)
+    assert [kind for kind, _, _ in found] == [4, 2]
+    for (_, count, spot), (x, y) in zip(found, form.slots, strict=False):
+        assert count == 1
+        assert abs(spot.centerx - x * width / 1200) <= 3
+        assert abs(spot.centery - y * width / 1200) <= 3
 
 
 @pytest.mark.parametrize("name", ["summer", "winter"])

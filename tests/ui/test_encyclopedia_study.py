@@ -62,8 +62,20 @@ def test_every_place_for_a_cube_tells_its_price(players: Players, size: tuple[in
             assert price.width >= pen.app.theme.font("ui_bold", 14).size("10")[0] - 2, (count, size)
 
 
-def test_points_never_hide_the_price_of_research(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The chip of a place for a cube lies over the sign of its Type, beside the price and below the category."""
+@pytest.mark.parametrize("size", SIZES)
+def test_one_to_three_animals_tell_type_and_price_alike(players: Players, size: tuple[int, int]) -> None:
+    """The page of a single animal has the sign of every Type before its price, as smaller plates have."""
+    for count in (1, 2, 3):
+        pen, plates = cells(players, size, count)
+        for spot in cube_spots(plates[0], pen.table.grain):
+            sign, price = price_places(pen, spot)
+            assert sign is not None, (count, size)
+            assert spot.contains(sign)
+            assert sign.right <= price.left
+
+
+def test_points_never_hide_the_type_and_price_of_research(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The chip of a place for a cube lies in its upper right corner, inside, above the Type and the price."""
     board, chips = board_of(players()), list[pygame.Rect]()
 
     def note(*args: Any) -> pygame.Rect:
@@ -79,8 +91,11 @@ def test_points_never_hide_the_price_of_research(players: Players, monkeypatch: 
     marks.draw_marks(pen, view, Look(previews=dict.fromkeys(names, 3)))
     assert len(chips) == len(names) > 0
     for name, chip in zip(names, chips, strict=True):
-        assert not chip.colliderect(price_places(pen, board.names[name])[1])
-        assert chip.top > board.names[name].centery - 3
+        sign, price = price_places(pen, board.names[name])
+        assert board.names[name].contains(chip)
+        assert sign is not None
+        assert chip.bottom <= min(sign.top, price.top) + 3
+        assert chip.right >= board.names[name].right - 3
 
 
 def test_animals_make_room_for_the_one_that_comes(players: Players) -> None:
@@ -117,3 +132,23 @@ def test_collections_of_others_are_no_taller_than_a_sign_with_a_number(players: 
     (panel,) = (name for name in board.names if name.startswith("panel.") and name.count(".") == 1)
     cell = board.names[f"category.{panel.partition('.')[2]}.bird"]
     assert cell.height <= 2.3 * board.names[panel].width / (LANDS + len(CATEGORIES))
+
+
+@pytest.mark.parametrize("prompt", ["academy", "action"])
+def test_another_colour_has_its_price_on_it(players: Players, monkeypatch: pytest.MonkeyPatch, prompt: str) -> None:
+    """What can be chosen and is not of the die's colour carries a chip inside the table, what is of it none."""
+    board, spots = board_of(players()), list[pygame.Rect]()
+    match = found(prompt, lambda view: view.colour < LANDS and view.seats[0].seals + view.seats[0].tokens > 0)
+    view, board.match = match.view(0), match
+    board.arrange(view, planned((1280, 720), 1.0, 2, 0)[0], 0)
+    kind = "animal." if prompt == "academy" else "land."
+    names = frozenset(name for name in board.names if name.startswith(kind))
+    monkeypatch.setattr(Brush, "kept", lambda _pen, key, box, _paint: spots.append(box) if key[0] == "price" else None)
+    pen = Brush(pygame.Surface((1280, 720)), board.app, "encyclopedia", table=board)
+    marks.draw_marks(pen, view, Look(targets=names))
+    dear = [name for name in names if marks.land_of(board, name) != view.colour]
+    assert len(spots) == len(dear) > 0
+    for name in dear:
+        spot = marks.price_spot(pen, name)
+        assert spot in spots
+        assert board.names[name if prompt == "academy" else "world"].contains(spot)

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable
+from dataclasses import replace
 
 import pygame
 import pytest
 
+from game.core.values import Decision
 from game.encyclopedia.figures import BEHAVIOURS
 from game.encyclopedia.model import CLEAN_FRAME, LAST_FRAMES, SEALS
 from tests.ui.play import Players, by_click, click_button
 from tests.ui.test_encyclopedia_manners import SOLO, board_of, found, shown
 from tests.ui.test_encyclopedia_table import opened, planned
-from ui.boards.encyclopedia import closeup
+from ui.boards.encyclopedia import closeup, desk, planner
+from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.brush import Brush
 from ui.boards.encyclopedia.tips import animal_tip, row_words
 
@@ -46,6 +49,53 @@ def test_the_last_word_is_asked_with_plates_and_words(players: Players) -> None:
     board.draw(pygame.Surface(player.pilot.app.size), table.view)
     player.answer(by_click, click_button)
     assert player.pilot.overflows == []
+
+
+def asked(board: EncycBoard, prompt: str, *texts: str, **view: object) -> str:
+    """What is asked at a prompt if these were all options, on a table that is so different."""
+    match = found("research", lambda view: view.target >= 0)
+    options = tuple(match.rules.parse(text) for text in texts)
+    return board.status(replace(match.view(0), **view), Decision(0, prompt, options), ())
+
+
+def test_a_question_names_only_what_can_be_chosen(players: Players) -> None:
+    """An expert only where one can be used, an animal only where one has the colour, the continent of an expedition."""
+    board = board_of(players(lang="en"))
+    land, animal = board.words.land(0), board.box.animal_ids[0]
+    use = f"use {board.box.experts.ids[0]}"
+    assert "expert" not in asked(board, "last", "pass", "seal coins")
+    assert "seal" not in asked(board, "last", "pass", use)
+    assert "coins or use an expert" in asked(board, "last", "pass", "seal coins", use)
+    assert "which colour" in asked(board, "reference", "colour red", "seal")
+    assert "which of your animals" in asked(board, "reference", f"reference {animal}", "seal")
+    assert land in asked(board, "research", "done", target=0)
+    assert land in asked(board, "animal", f"animal {animal}", target=0, animals=(0, 1), used=(1, 0, 0, 0, 0))
+    assert land not in asked(board, "animal", f"animal {animal}", target=-1, animals=(0, 1), used=(1, 0, 0, 0, 0))
+
+
+def test_the_desk_shows_what_is_asked_while_no_die_is_in_hand() -> None:
+    """Animals before the first round, a seal or an expert at the end of one, else the token of the round."""
+    view = found("take_die").view(0)
+    poor = replace(view, asked="last", seats=tuple(replace(seat, seals=0) for seat in view.seats))
+    rich = replace(poor, seats=tuple(replace(seat, seals=1) for seat in view.seats))
+    assert desk.sign_of(replace(view, asked="draft", round_tokens=())) == "card_animal_back"
+    assert desk.sign_of(view) == f"round_{view.round_tokens[-1]}"
+    assert desk.sign_of(poor) == "round_expert"
+    assert desk.sign_of(rich) == "seal"
+    assert desk.sign_of(replace(view, asked="", round_tokens=())) == ""
+
+
+def test_what_a_publication_comes_to_has_a_line_of_its_own(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However short the summands are, the total never stands behind them."""
+    board, lines = board_of(players(lang="en")), list[list[str]]()
+    monkeypatch.setattr(planner, "_draw_row", lambda _pen, row, _area: lines.append([image for image, _ in row]))
+    match = found("ceiling")
+    view, board.match = match.view(0), match
+    board.arrange(view, planned((1280, 720), 1.0, 2, 0)[0], 0)
+    pen = Brush(pygame.Surface((1280, 720)), board.app, "encyclopedia", table=board)
+    planner.draw_planner(pen, view, ())
+    assert lines[-1] == ["points"]
+    assert all("points" not in line for line in lines[:-1])
 
 
 def test_a_close_up_of_an_animal_under_study_shows_its_cubes(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:

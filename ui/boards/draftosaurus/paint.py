@@ -41,8 +41,8 @@ COATS: dict[str, Tone] = {
 SIGN: Colour = (253, 243, 215)
 SIGN_EDGE: Colour = (139, 90, 48)
 COIN: Colour = (222, 178, 72)
-WIDER = ((1.0, 1.2, 1.4), (1.0, 1.2, 1.4, 1.8))
-"""A sign may be made so many times as wide as it is painted: for its whole name, and for a word instead of it."""
+WIDER = ((1.0, 1.2, 1.4), (1.0, 1.2, 1.4, 1.8, 2.1))
+"""A sign may be made so many times as wide as it is painted: for its whole name, and for one word of it."""
 
 MARGIN = 0.66
 """The room beside the words of a sign, both sides together, in heights of the sign."""
@@ -80,7 +80,7 @@ def letter(picture: pygame.Surface, app: App, board: ZooBoard) -> None:
 
 
 def letter_sign(picture: pygame.Surface, app: App, name: str, form: PenGeometry, forms: Sequence[str]) -> None:
-    """Write a pen's name or the word for its rule onto its sign; where that is too small, onto a larger one over it."""
+    """Write a pen's name or a word of it onto its sign; where that is too small, onto a larger one over it."""
     painted = scaled(name, picture.get_rect(), form.title)
     title, label = set_sign(app, name, picture.get_rect(), form, forms)
     if label is None:

@@ -9,9 +9,8 @@ import pygame
 from game.draftosaurus.board import Board as ZooBoard
 from game.draftosaurus.model import KINDS, SPECIES
 from ui.app import App
-from ui.boards.draftosaurus.geometry import PenGeometry, geometry
-from ui.boards.draftosaurus.layout import scaled
-from ui.boards.draftosaurus.paint import PLAQUE, draw_count, is_legible, letter, letter_sign, letter_values
+from ui.boards.draftosaurus.geometry import geometry
+from ui.boards.draftosaurus.paint import draw_count, letter, letter_sign, letter_values
 from ui.boards.draftosaurus.words import signs
 from ui.boards.kit.shapes import centred
 from ui.boards.kit.writing import smallest
@@ -52,7 +51,7 @@ def draw_sign(surface: pygame.Surface, app: App, board: ZooBoard, pen_id: str, r
 def draw_pen(
     surface: pygame.Surface, app: App, board: ZooBoard, pen_id: str, codes: Sequence[int], rect: pygame.Rect
 ) -> None:
-    """What a pen of a small zoo holds: pieces above the points of their slots, else a count for every species."""
+    """What a pen of a small zoo holds: pieces on the slots that count, else a number for every species."""
     for kind, count, spot in spots(app, board, pen_id, codes, rect):
         image = app.assets.image(f"draftosaurus/{SPECIES[kind]}", spot.size)
         stands = image.get_rect(center=spot.center)
@@ -67,7 +66,7 @@ def draw_values(surface: pygame.Surface, app: App, board: ZooBoard, codes: Seque
     for pen in board.pens:
         if any(code // KINDS in pen.places for code in codes):
             form = geometry(board.name).pens[pen.id]
-            if _tells_slots(app, form, scaled(board.name, area, form.rect)):
+            if len(form.values) > 1:
                 draw_sign(surface, app, board, pen.id, area)
             letter_values(surface, app, board, pen.id, area, over=True)
 
@@ -78,7 +77,7 @@ def spots(
     """What stands where in a pen of a small zoo: species, how many of it in one picture, and its place."""
     pen, form = next(entry for entry in board.pens if entry.id == pen_id), geometry(board.name).pens[pen_id]
     held = [code % KINDS for code in codes if code // KINDS in pen.places]
-    if pen.holds == "pyramid" or _tells_slots(app, form, rect):
+    if len(form.values) > 1:
         return _slots(app, board, pen_id, codes, rect)
     groups = list(dict.fromkeys(held))
     inner = _free_part(app, board.name, pen_id, rect).inflate(-app.theme.grain.px(4), 0)
@@ -90,21 +89,13 @@ def spots(
 
 
 def _free_part(app: App, name: str, pen_id: str, rect: pygame.Rect) -> pygame.Rect:
-    """The part of a small pen under its sign and above its row of points, if it tells them."""
+    """The part of a small pen under its sign."""
     form = geometry(name).pens[pen_id]
     factor = rect.width / form.rect[2]
     middle = rect.top + round((form.title[1] + form.title[3] / 2 - form.rect[1]) * factor)
     top = middle + max(round(form.title[3] * factor), round(smallest(app) * 1.3)) // 2
     top = min(top + app.theme.grain.px(3), rect.top + round(rect.height * 0.42))
-    row = 0
-    if _tells_slots(app, form, rect):
-        row = round((form.rect[1] + form.rect[3] - form.values[0][1] + PLAQUE / 2) * factor)
-    return pygame.Rect(rect.left, top, rect.width, rect.bottom - row - top)
-
-
-def _tells_slots(app: App, form: PenGeometry, rect: pygame.Rect) -> bool:
-    """Whether a small pen has a row of points that can be read."""
-    return len(form.values) > 1 and is_legible(app, rect.width / form.rect[2])
+    return pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
 
 
 def _slots(

@@ -82,7 +82,7 @@ def rail_tip(text: Text, view: DraftView, seat: int, names: Sequence[str]) -> st
 
 
 def signs(text: Text, pen_id: str) -> tuple[str, str]:
-    """What the sign of a pen may say: its name, or a word for its rule where the sign is narrow."""
+    """What the sign of a pen may say: its name, or a word of it where the sign is narrow."""
     return sign(text, pen_id), text(f"draftosaurus.pen.{pen_id}.short")
 
 

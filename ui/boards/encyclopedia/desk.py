@@ -19,7 +19,7 @@ from ui.boards.encyclopedia.layout import die_place
 from ui.boards.encyclopedia.names import die_image, hand_image
 from ui.boards.encyclopedia.offers import draw_plates, plates
 from ui.boards.encyclopedia.planner import draw_planner, draw_tally
-from ui.boards.kit.shapes import left, right, square
+from ui.boards.kit.shapes import inset, left, right, square
 from ui.boards.kit.writing import fits_block, fits_line, font, width
 from ui.table.plan import is_compact
 from ui.theme import CREAM, INK, PAPER_EDGE
@@ -111,6 +111,18 @@ def _draw_hand(pen: Brush, view: EncycView, where: str) -> None:
             pen.write(str(now), disc, disc.height * 0.8, CREAM)
         if "supply" in pen.table.names:
             pen.cube(view.to_act, square(pen.table.names["supply"], hand.height * 0.66))
+    elif sign := sign_of(view):
+        pen.box(hand, pen.px(8))
+        pen.picture(sign, inset(hand, pen.px(12), pen.px(12)))
+
+
+def sign_of(view: EncycView) -> str:
+    """The picture of what is asked about while no die is in hand: animals, a seal, an expert, or else the round."""
+    if view.asked == "draft":
+        return "card_animal_back"
+    if view.asked in REPEATING:
+        return "seal" if view.seats[view.to_act].seals else "round_expert"
+    return f"round_{view.round_tokens[-1]}" if view.round_tokens else ""
 
 
 def _value(table: EncycBoard, view: EncycView) -> int:

@@ -121,7 +121,7 @@ def _voyage_rows(pen: Brush, trip: Voyage) -> list[Row]:
 
 
 def _volume_rows(pen: Brush, book: Volume, is_open: bool) -> list[Row]:
-    """The reference animal and the highest Type; then cubes and cards with their points."""
+    """The reference animal and the highest Type; then cubes and cards with their points; then what they come to."""
     table, say = pen.table, pen.table.say
     key = "desk.volume_open" if is_open else "desk.volume"
     head = say(key, animal=table.words.animal(book.reference), type=ROMAN[book.ceiling])
@@ -134,7 +134,7 @@ def _volume_rows(pen: Brush, book: Volume, is_open: bool) -> list[Row]:
     cubes = [(f"category_{CATEGORIES[number]}", f"×{count} = {points}") for number, count, points in book.cubes]
     cards = (f"continent_{land}", f"×{book.cards} = {book.card_points}")
     points = ("points", say("desk.points", n=book.points, more=book.collections))
-    return [first, [*cubes, cards, points]]
+    return [first, [*cubes, cards], [points]]
 
 
 def _draw_row(pen: Brush, row: Row, area: pygame.Rect) -> None:

@@ -25,6 +25,9 @@ NARROW = 124
 """Low plates narrower than this many units, and those whose name needs the room, carry the sign of the continent on
 the picture."""
 
+SLOT_LINE = 1.3
+"""The least height of the line with a Type and its price below a category, in times the smallest letters."""
+
 
 def draw_study(pen: Brush, seat: int, animal: int, mask: int, rect: pygame.Rect) -> None:
     """An animal under study: picture, names, and four places for cubes with their categories."""
@@ -77,7 +80,7 @@ def _upright(pen: Brush, animal: int, inner: pygame.Rect, spots: Sequence[pygame
 def _draw_slot(pen: Brush, seat: int, animal: int, kind: int, taken: bool, spot: pygame.Rect) -> None:
     """A place for a cube: Type and category, and the cube if it is there."""
     pen.box(spot, pen.edge(5), CREAM if taken else PAPER, INK if taken else PAPER_EDGE)
-    first, second = _slot_parts(spot)
+    first, second = slot_parts(pen, spot)
     pen.category(animal, kind, first.inflate(-2, -2))
     if taken:
         pen.cube(seat, second.inflate(-1, -1))
@@ -85,14 +88,17 @@ def _draw_slot(pen: Brush, seat: int, animal: int, kind: int, taken: bool, spot:
         _draw_price(pen, kind, second)
 
 
-def _slot_parts(spot: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    """Where a place for a cube shows its category, and below or right of it its price or its cube."""
+def slot_parts(pen: Brush, spot: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Where a place for a cube shows its category, and below it, or right of it, its price or its cube.
+
+    The price stands below in an upright place, and in a wide one if the sign of the Type has room only there.
+    """
     inner = spot.inflate(-2, -2)
-    return (
-        top(inner, inner.height // 2)
-        if spot.height > spot.width * 0.85
-        else left(inner, min(inner.width // 2, inner.height))
-    )
+    below, beside = top(inner, inner.height // 2), left(inner, min(inner.width // 2, inner.height))
+    if spot.height > spot.width * 0.85:
+        return below
+    lacks = _priced(pen, beside[1])[0] is None and below[1].height >= SLOT_LINE * smallest(pen.app)
+    return below if lacks and _priced(pen, below[1])[0] is not None else beside
 
 
 def _draw_price(pen: Brush, kind: int, box: pygame.Rect) -> None:
@@ -119,7 +125,7 @@ def _priced(pen: Brush, box: pygame.Rect) -> tuple[pygame.Rect | None, pygame.Re
 
 def price_places(pen: Brush, spot: pygame.Rect) -> tuple[pygame.Rect | None, pygame.Rect]:
     """Where the sign of a Type, if it has room, and the price stand on a place for a cube."""
-    return _priced(pen, _slot_parts(spot)[1])
+    return _priced(pen, slot_parts(pen, spot)[1])
 
 
 def draw_small_study(pen: Brush, seat: int, animal: int, mask: int, rect: pygame.Rect) -> None:

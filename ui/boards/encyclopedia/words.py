@@ -7,7 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.values import Decision, Event
 from game.encyclopedia.forecast import is_new_round, levels, value_now
-from game.encyclopedia.model import CATEGORIES, COLOURS, PLACES, SPACES, TYPES, EncycAction
+from game.encyclopedia.model import (
+    ANIMAL,
+    BASE,
+    CATEGORIES,
+    CHANGE,
+    COLOURS,
+    LAST,
+    PLACES,
+    REFERENCE,
+    SPACES,
+    TYPES,
+    USE,
+    EncycAction,
+)
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.brush import SIGNS
 from ui.boards.encyclopedia.names import ROMAN
@@ -49,12 +62,30 @@ def status(table: EncycBoard, view: EncycView, decision: Decision, chosen: tuple
     elif prompt == "hire":
         key, said["expert"] = "hire_full" if min(seat.active) >= 0 else "hire", words.expert(view.hired)
     elif prompt == "research":
-        said["n"] = view.strength
+        said |= {"n": view.strength, "land": words.land(view.target)}
     elif prompt == "extra" and not seat.seals:
         key = "extra_expert"
+    elif prompt == LAST:
+        key = _last(decision)
+    elif prompt == REFERENCE and all(option.kind != BASE for option in decision.options):
+        key = "reference_colour"
+    elif prompt == ANIMAL and _bound_for(view, decision):
+        key, said["land"] = "animal_land", words.land(view.target)
     elif prompt in ("animal", "expert") and is_new_round(view):
         key = f"round_{prompt}"
     return table.say(f"ask.{key}", **said)
+
+
+def _last(decision: Decision) -> str:
+    """What there still is to use at the end of the last round: seals, experts, or both."""
+    kinds = {option.kind for option in decision.options}
+    return "last" if {CHANGE, USE} <= kinds else "last_seal" if CHANGE in kinds else "last_expert"
+
+
+def _bound_for(view: EncycView, decision: Decision) -> bool:
+    """Whether of the animals on display those of the expedition's continent alone can be chosen."""
+    shown = [card for card in view.animals if card >= 0]
+    return view.target >= 0 and len(decision.options) < len(shown)
 
 
 def question(table: EncycBoard, view: EncycView, action: EncycAction) -> str:

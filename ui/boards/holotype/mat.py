@@ -32,6 +32,10 @@ TILE_PICTURES: dict[str, tuple[str, Colour | None]] = {
 """The pictures of Milestone tiles with their tints."""
 
 
+FRAMED = 7
+"""The units at each side of a worker in the Lounge that the frame around it takes."""
+
+
 def draw_ground(pen: Pen, table: HoloBoard) -> None:
     """The board of the mat with its parts, the wall, the desk of the hand, the pictures of the locations."""
     places, unit = table.names, table.unit
@@ -58,9 +62,9 @@ def _caption(pen: Pen, table: HoloBoard, block: str, words: str, ink: Colour = B
 
 def draw_workers(pen: Pen, table: HoloBoard, view: HoloView, mat: Mat) -> None:
     """Workers in the Lounge in full colour, those on the board faintly, a locked one with a lock; and the way back."""
-    tint = figure(table, table.focus)
+    tint, frame = figure(table, table.focus), 2 * table.app.theme.grain.px(FRAMED)
     for name, where in zip(WORKERS, mat.workers, strict=True):
-        rect = table.names[f"worker.{name}"]
+        rect = inset(table.names[f"worker.{name}"], frame, frame)
         if where == LOUNGE:
             pen.picture(f"worker_{name}", rect, tint, "bottom")
             continue

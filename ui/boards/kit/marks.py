@@ -152,13 +152,13 @@ def draw_tag(
 
 
 def draw_small_points(
-    surface: pygame.Surface, app: App, midright: tuple[int, int], points: int, strong: bool
+    surface: pygame.Surface, app: App, topright: tuple[int, int], points: int, strong: bool
 ) -> pygame.Rect:
-    """What an option would bring, as a small chip over a sign that it may cover; where it lies."""
+    """What an option would bring, as a small chip in a corner of a sign that it may cover in part; where it lies."""
     theme, size = app.theme.grain, 20 if strong else 17
     label = theme.font("round", size).render(signed(points), True, CREAM)
     box = pygame.Rect((0, 0), (label.get_width() + theme.px(8), theme.px(size + 6)))
-    box.midright = midright
+    box.topright = topright
     _draw_chip(surface, theme, box, label, points)
     return box
 
