@@ -27,6 +27,9 @@ EMPTY: Colour = (196, 200, 200)
 HEIGHT, HEIGHT_ALONE = 0.72, 0.9
 """How tall points are in the head of their cell, beside a name and where they stand alone."""
 
+SLIM, SMALL, USUAL = 80, 0.28, 0.34
+"""Rooms narrower than this many units have small counts; how tall they are and others, as a part of their room."""
+
 DNA, LEAST_DNA, MOST_DNA = 0.34, 14, 44
 """How large the sign of DNA is: a part of the height of the creature, in units at least and at most."""
 
@@ -126,7 +129,8 @@ def _all_valued(pen: Pen, table: CuboBoard, view: CuboView, seat: int, number: i
 def _draw_count(pen: Pen, count: int, room: pygame.Rect) -> None:
     """How many cards of a kind there are, on a plate in the lower right corner of their room; bare if it is narrow."""
     theme = pen.app.theme
-    high = max(min(theme.px(22), room.height * 0.34), writing.smallest(pen.app))
+    part = SMALL if room.width < theme.grain.px(SLIM) else USUAL
+    high = max(min(theme.px(22), room.height * part), writing.smallest(pen.app))
     words = writing.fitting(pen.app, (f"×{count}", str(count)), room.width - 2, "round") or str(count)
     label = writing.line(pen.app, words, room.width - 2, high, INK, "round")
     plate = label.get_rect().inflate(min(theme.px(8), room.width - label.get_width()), 0)
