@@ -26,6 +26,7 @@ NUMBERS: dict[str, tuple[int, ...]] = {
     "game.cubosaurs.part.round1": (1,),
     "game.cubosaurs.part.round2": (2,),
     "game.cubosaurs.part.round3": (3,),
+    **{f"cubosaurs.counts.{count}": (count,) for count in range(2, 7)},
     "cubosaurs.tip.row": (1, 2, 3, 4),
     "cubosaurs.tip.tokens": (1,),
     "cubosaurs.tip.raptors": (2,),
