@@ -9,8 +9,8 @@ from game.core.values import Event
 from tests.game.cubosaurs.oracle_score import has_icon, kind_of, round_points
 
 COSTS = {
-    "types": 3, "eggs": 2, "draw": 1, "free": 2, "forbidden": 1, "destroy": 2, "destroy_other": 3, "steal": 4,
-    "give": 2, "swap": 3,
+    "types": 6, "eggs": 4, "draw": 4, "free": 3, "forbidden": 3, "destroy": 4, "destroy_other": 5, "steal": 6,
+    "give": 4, "swap": 6,
 }  # fmt: skip
 INTERACTION = {"destroy_other", "steal", "give", "swap"}
 QUESTIONS = ("destroy", "destroy_other", "steal", "give", "swap", "forbidden")

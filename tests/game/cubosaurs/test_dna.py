@@ -102,7 +102,7 @@ def test_several_tokens_are_chosen_one_by_one() -> None:
 def test_a_choice_in_the_middle_of_a_turn() -> None:
     """A given card pays its new owner, who may have to choose; then the giver's turn goes on."""
     table = Table(4, advanced="yes").collection(0, "trex:dna", "stegosaurus").hand(0, "brontosaurus").market("give")
-    table.tokens(2, 0, 0, 0)
+    table.tokens(4, 0, 0, 0)
     table.play("buy give")
     table.state.tokens, table.state.supply = [2, 10, 10, 18], 0
     table.play("give trex:dna", "to 1")
@@ -139,7 +139,7 @@ def test_debut_de_deuxieme_manche() -> None:
     """Tokens and unbought tiles stay; bought tiles may come back into the empty places of the market."""
     came_back = 0
     for seed in range(40):
-        table = Table(3, advanced="yes").tokens(5, 0, 2).collection(0, "trex").hand(0, "stegosaurus").deck()
+        table = Table(3, advanced="yes").tokens(8, 0, 2).collection(0, "trex").hand(0, "stegosaurus").deck()
         table.state.rng = seed
         table.market("types", "eggs", "draw", "steal")
         table.play("buy types", "keep")

@@ -48,9 +48,9 @@ def test_changes_show_the_majorities_of_others() -> None:
 def test_changes_of_tiles() -> None:
     """A stolen card counts on both sides; the price counts in tokens."""
     table = Table(3, advanced="yes").collection(0, "trex").collection(1, "egg:trex", "trex:dna").market("steal")
-    table.tokens(4, 0, 0).hand(0, "stegosaurus")
+    table.tokens(6, 0, 0).hand(0, "stegosaurus")
     view = table.rules.view(table.state, 0)
-    assert changes(table.rules, view, table.rules.parse("buy steal")) == (-2, 0, 0)
+    assert changes(table.rules, view, table.rules.parse("buy steal")) == (-3, 0, 0)
     table.play("buy steal")
     view = table.rules.view(table.state, 0)
     assert changes(table.rules, view, table.rules.parse("steal 1 trex:dna")) == (1 - 4, -4 - 7, 0)
@@ -60,9 +60,9 @@ def test_changes_of_tiles() -> None:
 def test_changes_of_gifts_and_swaps() -> None:
     """A gift counts for its giver at once, for its taker when he is chosen; a swap when it is done."""
     table = Table(3, advanced="yes").collection(0, "trex", "trex").collection(1, "stegosaurus")
-    table.market("give", "swap").tokens(5, 0, 0).hand(0, "brontosaurus")
+    table.market("give", "swap").tokens(10, 0, 0).hand(0, "brontosaurus")
     swap = Table(3, advanced="yes").collection(0, "trex", "trex").collection(1, "stegosaurus")
-    swap.market("give", "swap").tokens(5, 0, 0).hand(0, "brontosaurus")
+    swap.market("give", "swap").tokens(10, 0, 0).hand(0, "brontosaurus")
     table.play("buy give")
 
     def change(at: Table, text: str) -> tuple[int, ...]:

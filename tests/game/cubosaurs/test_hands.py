@@ -132,7 +132,7 @@ def test_a_refused_hand_does_not_hold_the_type_that_was_added() -> None:
 
 def bought_forbidden(*collection: str) -> Table:
     """Seat 0 has bought the tile of the forbidden type with these cards and a T-Rex in hand."""
-    table = Table(4, advanced="yes").collection(0, *collection).tokens(1, 0, 0, 0)
+    table = Table(4, advanced="yes").collection(0, *collection).tokens(3, 0, 0, 0)
     table.market("forbidden", "types", "eggs", "draw", "free")
     table.hand(0, "trex").play("buy forbidden")
     return table
@@ -176,7 +176,7 @@ def test_an_addition_by_the_forbidden_type_leaks_nothing(added: str) -> None:
 
 def test_two_unseen_cards() -> None:
     """A drawn card and one drawn by the tile are both unknown to the others, and neither is of the added type."""
-    table = Table(3, advanced="yes").collection(0, "trex").market("draw").tokens(1, 0, 0).hand(0, "egg:trex")
+    table = Table(3, advanced="yes").collection(0, "trex").market("draw").tokens(4, 0, 0).hand(0, "egg:trex")
     table.play("buy draw")
     assert not table.in_hand()[1].startswith("trex"), "the seed of the table draws another type"
     table.play("refuse trex")
@@ -209,7 +209,7 @@ def test_a_kept_hand_is_open() -> None:
 
 def test_destroyed_cards_are_not_dealt_again() -> None:
     """Everyone has seen them go."""
-    table = Table(3, advanced="yes").collection(0, "egg:trex").market("destroy").tokens(2, 0, 0).hand(0, "trex")
+    table = Table(3, advanced="yes").collection(0, "egg:trex").market("destroy").tokens(4, 0, 0).hand(0, "trex")
     table.play("buy destroy", "destroy egg:trex", "keep")
     for seed in range(50):
         world = table.rules.determinize(table.state, 2, seed)

@@ -49,10 +49,10 @@ def test_the_last_turn_is_played_for_points() -> None:
 def test_tiles_are_bought_for_their_points() -> None:
     """Three eggs make the tile worth its price; a steal takes what helps most."""
     table = Table(2, advanced="yes").collection(0, "egg:trex", "egg:pterodactyl", "egg:brontosaurus")
-    table.market("eggs").tokens(2, 0).hand(0, "trex").deck()
+    table.market("eggs").tokens(4, 0).hand(0, "trex").deck()
     assert best(table) == "buy eggs"
     table = Table(2, advanced="yes").collection(0, *["stegosaurus"] * 3).collection(1, "stegosaurus", "pterodactyl:dna")
-    table.market("steal").tokens(4, 0).hand(0, "pterodactyl:dna").deck()
+    table.market("steal").tokens(6, 0).hand(0, "pterodactyl:dna").deck()
     assert best(table) == "buy steal"
     table.play("buy steal")
     assert best(table) == "steal 1 stegosaurus"

@@ -7,8 +7,8 @@ import pytest
 from tests.game.cubosaurs.table import Table, cubo_rules
 
 COSTS = {
-    "types": 3, "eggs": 2, "draw": 1, "free": 2, "forbidden": 1, "destroy": 2, "destroy_other": 3, "steal": 4,
-    "give": 2, "swap": 3,
+    "types": 6, "eggs": 4, "draw": 4, "free": 3, "forbidden": 3, "destroy": 4, "destroy_other": 5, "steal": 6,
+    "give": 4, "swap": 6,
 }  # fmt: skip
 
 
@@ -70,7 +70,7 @@ def test_tuile_1_and_2_stay_until_the_end_of_the_round() -> None:
     """They count at once in the score as it stands, and the turn goes on."""
     table = table_for("types").market("types", "eggs").collection(0, "egg:trex", "trex")
     table.play("buy types")
-    assert (table.score().points("types"), table.score().points("dna")) == (2, (10 - 3) // 2)
+    assert (table.score().points("types"), table.score().points("dna")) == (2, (10 - 6) // 2)
     assert table.options() == {"keep", "refuse trex", "refuse egg:trex"}
 
 
@@ -83,7 +83,7 @@ def test_tuile_3_piochez_1_carte() -> None:
     assert table.options() == {"keep", "refuse trex"}
     table.play("keep")
     assert table.held(0) == ["trex", "brontosaurus", "brontosaurus", "brontosaurus:dna"]
-    assert table.state.tokens[0] == 10 - 1 + 1
+    assert table.state.tokens[0] == 10 - 4 + 1
 
 
 def test_tuile_3_needs_a_card_in_the_deck() -> None:
@@ -180,7 +180,7 @@ def test_tuile_7_detruisez_1_carte_chez_un_adversaire() -> None:
     assert table.options() == {"destroy 1 pterodactyl:dna", "destroy 1 pentaceratops", "destroy 2 egg:trex"}
     table.play("destroy 2 egg:trex")
     assert table.held(2) == []
-    assert table.state.tokens == [7, 0, 0]
+    assert table.state.tokens == [10 - 5, 0, 0]
     assert table.state.gone == table.kinds("egg:trex")
     assert table.asked() == (0, "turn")
 
@@ -195,7 +195,7 @@ def test_tuile_8_volez_1_carte() -> None:
     assert events[0].number("from") == 1
     assert table.held(0) == ["trex", "stegosaurus", "pterodactyl:dna"]
     assert table.held(1) == ["pentaceratops"]
-    assert table.state.tokens == [7, 0, 0]
+    assert table.state.tokens == [10 - 6 + 1, 0, 0]
     assert table.options() == {"keep", "refuse trex", "refuse stegosaurus", "refuse pterodactyl:dna"}
 
 
@@ -220,7 +220,7 @@ def test_tuile_9_donnez_1_carte() -> None:
     table.play("to 2")
     assert table.held(2) == ["trex:dna"]
     assert table.held(0) == ["stegosaurus"]
-    assert table.state.tokens == [8, 0, 1]
+    assert table.state.tokens == [10 - 4, 0, 1]
     assert table.asked() == (0, "turn")
 
 
@@ -253,7 +253,7 @@ def test_tuile_10_echangez_1_carte() -> None:
     assert [(event.kind, event.seat) for event in events] == [("moved", 0), ("moved", 1), ("token", 0), ("token", 1)]
     assert table.held(0) == ["stegosaurus", "pterodactyl:dna"]
     assert table.held(1) == ["trex:dna", "pentaceratops"]
-    assert table.state.tokens == [8, 1, 0]
+    assert table.state.tokens == [10 - 6 + 1, 1, 0]
     assert table.asked() == (0, "turn")
 
 

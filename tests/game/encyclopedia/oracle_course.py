@@ -19,8 +19,8 @@ from tests.game.encyclopedia.oracle_figures import (
     passed,
 )
 
-START = {2: ((3, 5), (1, 2)), 3: ((3, 5, 8), (1, 1, 2)), 4: ((3, 5, 8, 8), (1, 2, 2, 2))}
-"""Coins and tokens at the start by seats, in turn order."""
+START = {2: (3, 8), 3: (3, 6, 9), 4: (3, 6, 10, 14)}
+"""Coins at the start by seats, in turn order."""
 
 
 class Game(Actions):
@@ -34,8 +34,7 @@ class Game(Actions):
                 player.priority = str(self.event("priorities")["order"]).split()
         self.refill()
         for place, seat in enumerate(self.order()):
-            coins, tokens = START[len(self.players)]
-            self.players[seat].goods.update(coins=coins[place], tokens=tokens[place])
+            self.players[seat].goods.update(coins=START[len(self.players)][place], tokens=1)
         self.drafting = True
         for seat in reversed(self.order()):
             yield from self.take(seat, "animal")

@@ -16,7 +16,7 @@ from tests.game.encyclopedia.table import Table, die
 
 @pytest.mark.parametrize(("seats", "shown"), [(2, 6), (3, 7), (4, 8)])
 def test_mise_en_place(seats: int, shown: int) -> None:
-    """Animals on display by seats, 6 experts; drafts in reverse order, two each; coins 3 5 6 7, tokens 1 2 2 2."""
+    """Animals on display by seats, 6 experts; drafts in reverse order, two each; coins by turn, one token each."""
     rules = encyc_rules(seats)
     for seed in range(10):
         state = rules.start(seed)
@@ -29,9 +29,9 @@ def test_mise_en_place(seats: int, shown: int) -> None:
         forced = [order[0]] if seats == 4 else []
         assert asked + forced == [seat for seat in reversed(order) for _ in range(2)]
         kind = SHARED[state.round_tokens[0]]
-        coins = [held + (3 if kind == "coins" else 0) for held in START[seats][0]]
+        coins = [held + (3 if kind == "coins" else 0) for held in START[seats]]
         assert [state.goods[seat * 5] for seat in order] == coins
-        tokens = [held + (kind == "tokens") for held in START[seats][1]]
+        tokens = [1 + (kind == "tokens")] * seats
         assert [state.goods[seat * 5 + 1] for seat in order] == tokens
         assert -1 not in state.animals
         assert [len(row) for row in state.study] == [2] * seats

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import yaml
 
 from game.core.data import ORIGIN, BadData
 from game.core.paths import data_folder
-from game.holotype.data import load_figures
+from game.holotype.data import SpecimenData, load_figures
 from game.holotype.model import PERIODS
 from tests.game.holotype.table import FIGURES
 
@@ -61,6 +62,20 @@ def test_some_specimens_are_worth_less_and_some_more_than_six() -> None:
         for other in cards:
             if card.period == other.period and card.research >= other.research and card.fossils >= other.fossils:
                 assert card.points >= other.points - 1
+
+
+def test_no_specimen_is_worse_than_another_that_counts_the_same() -> None:
+    """Of two of one clade, period and diet none costs as much and brings less, or costs more and brings no more."""
+
+    def kind(card: SpecimenData) -> tuple[str, str, str]:
+        return card.clade, card.period, card.diet
+
+    def figures(card: SpecimenData) -> tuple[int, int, int]:
+        return sum(card.fossils), card.research, -card.points
+
+    for card, other in permutations(FIGURES.specimens.values(), 2):
+        if kind(card) == kind(other) and figures(card) != figures(other):
+            assert any(mine < theirs for mine, theirs in zip(figures(card), figures(other), strict=True)), card.name
 
 
 def test_expeditions() -> None:
