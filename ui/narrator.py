@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from ui.pencil import MARK
+from ui.pencil import parted
 from ui.text import ICON
 from ui.voice import Speaker, Voice, find_voice
 from ui.widgets.focus import Target
@@ -117,4 +117,4 @@ def sentence(words: str) -> str:
 
 def plain(words: str) -> str:
     """Words without the pictures and signs in them, which cannot be said."""
-    return re.sub(r"[ \u00a0\u202f]+", " ", ICON.sub(" ", words).replace(MARK, "")).strip()
+    return re.sub(r"[ \u00a0\u202f]+", " ", "".join(parted(ICON.sub(" ", words)))).strip()

@@ -4,7 +4,8 @@ A text names its figures by their paths. `[figure:game.contributions.points]` is
 in letters (`[Word:...]` at the beginning of a sentence), `[signed:...]` with its sign, `[count:...]` as the length of a
 row, `[figure:...:coin|coins]` as the word that goes with it. Of several paths with `/` between them the figure is told
 once if it is the same for all. `[steps:from/gains]` tells two rows together: from which number on there is how much.
-`[ours:tiles.costs]` is set as a pencil if that is ours, `[from:cards.eggs]` as nothing.
+`[ours:tiles.costs]` is set as a pencil if that is ours, reconstructed or of a variant of our own, `[from:cards.eggs]` as
+nothing.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from game.core.provenance import facets, figure, holding
 from game.core.yaml_file import Problem
 from game.registry import GAMES, load_figures
 from ui import language
-from ui.pencil import MARK
+from ui.pencil import MARK, OWN
 from ui.text import Text
 
 if TYPE_CHECKING:
@@ -42,6 +43,11 @@ class Origins:
     def ours(self) -> frozenset[str]:
         """The paths of what is ours."""
         return holding(self._facets, "reconstructed")
+
+    @cached_property
+    def own(self) -> frozenset[str]:
+        """The paths of what only variants of ours have."""
+        return holding(self._facets, "own")
 
     @cached_property
     def _facets(self) -> dict[str, Provenance]:
@@ -66,8 +72,10 @@ class Origins:
 
     def _set(self, match: re.Match[str], text: Text) -> str:
         kind, named = match[1], match[2]
-        if kind in ("ours", "from"):
-            return MARK if kind == "ours" and self.ours.intersection(named.split(",")) else ""
+        if kind == "from":
+            return ""
+        if kind == "ours":
+            return next((sign for sign, of in ((MARK, self.ours), (OWN, self.own)) if of & {*named.split(",")}), "")
         if kind == "steps":
             return steps(text, *(figure(self.figures, path) for path in named.split("/")))
         values = list(dict.fromkeys(figure(self.figures, path) for path in named.split("/")))
@@ -146,4 +154,5 @@ def paths(body: str) -> list[str]:
 
 def noted(text: Text, words: str, gap: str = "\n") -> str:
     """The words, followed by the sentence that explains the pencil if one stands in them."""
-    return f"{words}{gap}{MARK} {text('about.game.note')}" if MARK in words else words
+    sentence = "note" if MARK in words else "own" if OWN in words else ""
+    return f"{words}{gap}{MARK} {text(f'about.game.{sentence}')}" if sentence else words

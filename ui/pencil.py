@@ -11,6 +11,9 @@ from ui.theme import Colour
 MARK = "\ue000"
 """The character that is drawn as the pencil; it stands close behind the word that it is about."""
 
+OWN = "\ue001"
+"""The same behind what belongs to a variant of ours, of which no printed figure is lacking."""
+
 _TIP = (0.1, 0.9)
 _BREADTH = 0.15
 _PIECES = (
@@ -19,6 +22,11 @@ _PIECES = (
     ((0.87, -1.0), (1.06, -1.0), (1.06, 1.0), (0.87, 1.0)),
 )
 """Point, shaft and end of the pencil: how far along it from the tip, and across it as a part of its breadth."""
+
+
+def parted(line: str) -> list[str]:
+    """What stands between the pencils of a line; one part where there is none."""
+    return line.replace(OWN, MARK).split(MARK)
 
 
 def size(font: pygame.font.Font) -> int:

@@ -76,8 +76,7 @@ def line_width(font: pygame.font.Font, line: str) -> int:
     """How wide a line is set; spaces are at least a quarter of the font's size, marks and icons are drawn."""
     if inline.pictured(line):
         return sum(_piece_width(font, piece) for piece in inline.pieces(line))
-    if pencil.MARK in line:
-        words = line.split(pencil.MARK)
+    if len(words := pencil.parted(line)) > 1:
         return sum(line_width(font, part) for part in words) + (len(words) - 1) * pencil.width(font)
     line = printable(line).replace(NO_BREAK, " ")
     return font.size(line)[0] + line.count(" ") * _extra_space(font)
@@ -87,7 +86,7 @@ def render_line(font: pygame.font.Font, line: str, colour: Colour) -> pygame.Sur
     """One line as a transparent surface."""
     if inline.pictured(line):
         return _pictured_line(font, line, colour)
-    if pencil.MARK in line:
+    if len(pencil.parted(line)) > 1:
         return _marked_line(font, line, colour)
     line = printable(line).replace(NO_BREAK, " ")
     extra = _extra_space(font)
@@ -131,7 +130,7 @@ def _marked_line(font: pygame.font.Font, line: str, colour: Colour) -> pygame.Su
     """A line with a pencil wherever its character stands."""
     surface = pygame.Surface((max(line_width(font, line), 1), font.get_height()), pygame.SRCALPHA)
     left = 0
-    for number, part in enumerate(line.split(pencil.MARK)):
+    for number, part in enumerate(pencil.parted(line)):
         left = pencil.draw(surface, font, colour, left) if number else left
         if part:
             surface.blit(render_line(font, part, colour), (left, 0))

@@ -19,8 +19,8 @@ from game.core.overlay import OVERLAY_LIMIT, unfit
 from game.core.sentence import Said, say
 from game.core.yaml_file import BadYaml, Document, KeyPath, Problem, parse_yaml, read_text
 
-Provenance = Literal["printed", "derived", "reconstructed", "owner"]
-"""Where a figure comes from; `owner` marks one that the player's overlay corrected."""
+Provenance = Literal["printed", "derived", "reconstructed", "own", "owner"]
+"""Where a figure comes from; `own` marks one of a variant of ours, `owner` one that the player's overlay corrected."""
 
 T = TypeVar("T")
 

@@ -11,6 +11,7 @@ from game.registry import GAMES, open_save
 
 FOLDER = Path(__file__).parents[1] / "saves"
 KEPT = sorted(FOLDER.glob("*.json"))
+EARLIER = sorted((FOLDER / "earlier").glob("*.json"))
 LARGEST = 60_000
 
 every_save = pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
@@ -51,18 +52,33 @@ def test_a_save_opens_without_a_change(path: Path) -> None:
     assert path.stat().st_size < LARGEST
 
 
-@pytest.mark.parametrize("path", sorted((FOLDER / "earlier").glob("*.json")), ids=lambda path: path.stem)
-def test_a_save_from_before_its_game_had_another_variant_opens(path: Path) -> None:
-    """Figures and options were added since: every move comes out all the same, and the variant counts as not chosen."""
+@pytest.mark.parametrize("path", EARLIER, ids=lambda path: path.stem)
+def test_a_save_from_before_its_figures_changed_goes_on(path: Path) -> None:
+    """With its moves where they still come out, else from its last position, and options added since as usual."""
     record = read_record(path)
     opened = open_save(record, path.name)
-    assert (opened.changed, opened.problem) == (("figures",), None)
-    again = opened.match.record()
-    added = set(again.options) - set(record.options)
-    usual = {option.id: option.default for option in GAMES[record.game].options}
-    assert {name: again.options[name] for name in added} == {name: usual[name] for name in added} != {}
-    assert again.actions == record.actions
-    assert again.prints == record.prints
+    assert opened.changed == ("figures",)
+    again, usual = opened.match.record(), {option.id: option.default for option in GAMES[record.game].options}
+    assert again.options == {**usual, **record.options}
+    assert (again.snapshot, again.finished) == (record.snapshot, record.finished)
+    if opened.problem is None:
+        assert (again.actions, again.prints) == (record.actions, record.prints)
+    else:
+        assert opened.problem.file == path.name
+        assert (again.actions, again.start) == ([], record.snapshot)
+    decision = opened.match.decision()
+    assert (decision is None) == record.finished
+    if decision is not None:
+        opened.match.apply(decision.options[0])
+        assert open_save(opened.match.record(), path.name).changed == ()
+
+
+def test_earlier_saves_are_of_all_sorts() -> None:
+    """Among them are some whose moves still come out, some whose moves do not, and one that knew fewer options."""
+    kept = [read_record(path) for path in EARLIER]
+    assert {open_save(record, "").problem is None for record in kept} == {True, False}
+    assert {record.finished for record in kept} == {True, False}
+    assert any(len(record.options) < len(GAMES[record.game].options) for record in kept)
 
 
 @every_save

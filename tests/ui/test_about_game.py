@@ -63,6 +63,15 @@ def test_the_page_tells_of_every_figure(game: str, section: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_variants_of_ours_stand_with_what_was_decided(game: str) -> None:
+    """Nothing printed is lacking there, so the page does not call them reconstructed."""
+    own = [path for path, given in facets(figures_of(game)).items() if given == "own"]
+    for lang in LANGUAGES:
+        named = paths(Text(lang).unset(f"about.{game}.rulings"))
+        assert [path for path in own if not covered(path, named)] == [], lang
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_rules_pencil_all_that_is_ours(game: str) -> None:
     """Every reconstructed figure has its pencil on some page, and no page tells one without it."""
     figures = figures_of(game)

@@ -7,9 +7,11 @@ import pytest
 
 from game.registry import GAMES, make_rules
 from tests.games import SUBJECTS
+from tests.languages import LANGUAGES
 from tests.ui.play import Player, Players
 from ui import pencil, typeset
-from ui.pencil import MARK
+from ui.pencil import MARK, OWN
+from ui.scenes.setup import SetupScene
 from ui.theme import INK, Theme
 from ui.widgets.tooltip import card
 
@@ -70,6 +72,25 @@ def test_the_set_up_tells_it_too(players: Players) -> None:
     player.pilot.steps(2)
     tooltips = [target.tooltip or "" for target in player.pilot.scene.controls.ring.targets]
     assert any("17 for three" in tip and MARK in tip for tip in tooltips)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_variant_of_ours_is_not_called_reconstructed(players: Players, lang: str) -> None:
+    """The printed game has no late starters: the pencil of their research says whose the variant is, and no more."""
+    player = players(bare=True, lang=lang)
+    player.routes.setup("holotype")
+    player.pilot.steps(2)
+    scene, text = player.pilot.scene, player.pilot.app.text
+    assert isinstance(scene, SetupScene)
+    scene.options["late"] = "yes"
+    scene.rebuild()
+    player.pilot.steps(2)
+    about = "\n".join(target.tooltip or "" for target in scene.controls.ring.targets)
+    tip = text("holotype.option.late.yes.tip")
+    assert tip.endswith(OWN)
+    assert f"{tip}\n{MARK} {text('about.game.own')}" in about
+    assert f"{tip}\n{MARK} {text('about.game.note')}" not in about
+    assert typeset.line_width(Theme(1.0).font("ui", 20), OWN) == pencil.width(Theme(1.0).font("ui", 20))
 
 
 def test_the_pencil_is_drawn_and_takes_its_room() -> None:
