@@ -117,7 +117,7 @@ def test_basal_games_go_by_the_rulebook() -> None:
 
 def test_a_game_can_end_with_full_objectives() -> None:
     """On a long track there is time for them."""
-    assert play(2, 0, 0.9, track="five") == "objectives"
+    assert play(2, 1, 0.9, track="five") == "objectives"
 
 
 @pytest.mark.soak
