@@ -29,7 +29,7 @@ def laid(player: Player, table: Table) -> TableScene:
 def giving(player: Player, seats: int = 4) -> TableScene:
     """Seat 0 has bought the Gift and gives a T-Rex away: the second one of seat 1, the first one of the others."""
     table = Table(seats, advanced="yes").collection(0, "trex", "trex", "stegosaurus").collection(1, "trex")
-    table.market("give").tokens(2, *[0] * (seats - 1)).hand(0, "brontosaurus")
+    table.market("give").tokens(4, *[0] * (seats - 1)).hand(0, "brontosaurus")
     table.play("buy give", "give trex")
     return laid(player, table)
 
@@ -170,7 +170,7 @@ def test_strips_say_who_gives_and_who_may_get_it(players: Players) -> None:
 def test_once_a_card_is_chosen_to_be_swapped_only_its_owner_swaps(players: Players) -> None:
     player, text = players(bare=True), players().pilot.app.text
     table = Table(3, advanced="yes").collection(0, "trex", "stegosaurus").collection(1, "trex").collection(2, "trex")
-    table.market("swap").tokens(4, 0, 0).hand(0, "brontosaurus").play("buy swap", "swap 2 trex")
+    table.market("swap").tokens(6, 0, 0).hand(0, "brontosaurus").play("buy swap", "swap 2 trex")
     shown = laid(player, table)
     assert isinstance(shown.board, CuboBoard)
     assert shown.view.asked == "swap_own"
@@ -255,7 +255,7 @@ def test_rings_leave_the_numbers_of_raptors_and_eggs_to_be_read(
 ) -> None:
     """The ring of a card that is full of numbers lies around it and not upon it, and previews are of one size."""
     table = Table(3, advanced="yes").collection(0, "trex", "egg:trex", "stegosaurus").market("destroy")
-    table.tokens(3, 0, 0).hand(0, "brontosaurus").play("buy destroy")
+    table.tokens(4, 0, 0).hand(0, "brontosaurus").play("buy destroy")
     scene = laid(players(bare=True), table)
     board, rings, rooms = scene.board, list[pygame.Rect](), list[pygame.Rect]()
     monkeypatch.setattr(kit_marks, "draw_ring", lambda _surface, _app, rect, _colour, _wide: rings.append(rect))
@@ -273,7 +273,7 @@ def test_a_preview_beside_a_count_stands_above_a_narrow_pile(players: Players) -
     player = players(bare=True)
     resize(player, (1280, 720), 2.0)
     table = Table(3, advanced="yes").collection(0, "stegosaurus").collection(1, "trex", "trex", "brontosaurus")
-    scene = laid(player, table.market("steal").tokens(5, 0, 0).hand(0, "brontosaurus"))
+    scene = laid(player, table.market("steal").tokens(6, 0, 0).hand(0, "brontosaurus"))
     board, view = scene.board, scene.view
     assert isinstance(board, CuboBoard)
     assert isinstance(view, CuboView)
