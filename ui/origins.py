@@ -4,8 +4,7 @@ A text names its figures by their paths. `[figure:game.contributions.points]` is
 in letters (`[Word:...]` at the beginning of a sentence), `[signed:...]` with its sign, `[count:...]` as the length of a
 row, `[figure:...:coin|coins]` as the word that goes with it. Of several paths with `/` between them the figure is told
 once if it is the same for all. `[steps:from/gains]` tells two rows together: from which number on there is how much.
-`[ours:tiles.costs]` is set as a pencil if that is ours, reconstructed or of a variant of our own, `[from:cards.eggs]` as
-nothing.
+`[ours:tiles.costs]` is a pencil if that is reconstructed or of a variant of ours, `[from:cards.eggs]` as nothing.
 """
 
 from __future__ import annotations
