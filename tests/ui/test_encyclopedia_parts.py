@@ -164,7 +164,7 @@ def test_an_expert_that_was_kept_is_used_by_pointing_at_it_before_a_die(players:
     """Its place leads to it; a card that its reputation brings is not called the round's."""
     board = opened(players(lang="en"), ("player", "player")).board
     seen: set[str] = set()
-    for match in (match for seed in (5, 6) for match in randomly(seed, ("player", "player"), 900)):
+    for match in (match for seed in (2, 5) for match in randomly(seed, ("player", "player"), 900)):
         decision = match.decision()
         assert decision is not None
         uses = [action for action in decision.options if action.text.startswith("use")]
