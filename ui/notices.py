@@ -19,6 +19,12 @@ FADE = 0.35
 LONGEST = 500
 """The most characters of a message."""
 
+WIDTHS = (1.0, 0.66, 0.45)
+"""Parts of the usual width in which a message is tried, for the first that covers nothing."""
+
+FOREMOST = 2
+"""So many of the places that are taken matter more than all others."""
+
 FEW = 3
 """How many messages of one kind are shown in one run, where there may be many."""
 
@@ -73,8 +79,7 @@ class Notices:
         if not self.current and self._waiting:
             self.current, self._age = self._waiting.popleft(), 0.0
         if self.current and self._picture is None:
-            self._picture = _picture(self.current, theme, assets, size)
-            self._rect = _place(self._picture.get_size(), size, theme.px(24), taken)
+            self._picture, self._rect = _laid_out(self.current, theme, assets, size, taken)
 
     @property
     def shown(self) -> pygame.Rect | None:
@@ -108,20 +113,49 @@ class Notices:
         surface.blit(self._picture, self._rect)
 
 
-def _place(box: tuple[int, int], size: tuple[int, int], margin: int, taken: Sequence[pygame.Rect]) -> pygame.Rect:
-    """The lowest place in the middle of the window that covers nothing that is taken, or as little of it as can be."""
-    lowest = pygame.Rect((0, 0), box)
-    lowest.midbottom = (size[0] // 2, size[1] - margin)
-    tops = [lowest.top, *sorted((rect.top - margin // 2 - box[1] for rect in taken), reverse=True), margin]
-    places = [lowest.move(0, top - lowest.top) for top in tops if margin <= top <= lowest.top]
-    return min(places, key=lambda place: len(place.collidelistall(list(taken))), default=lowest)
+def _laid_out(
+    text: str, theme: Theme, assets: Assets, size: tuple[int, int], taken: Sequence[pygame.Rect]
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """The message and its place: as wide as usual in the middle, else where it covers least and stands lowest."""
+    found = []
+    for number, part in enumerate(WIDTHS):
+        picture = _picture(text, theme, assets, round(part * min(theme.px(900), size[0] - theme.px(160))))
+        place = _place(picture.get_size(), pygame.Rect((0, 0), size), theme.px(24), taken)
+        cover = _cover(place, taken)
+        if place.centerx == size[0] // 2 and not any(cover):
+            return picture, place
+        found.append(((cover, -place.bottom, number), picture, place))
+    return min(found, key=lambda one: one[0])[1:]
 
 
-def _picture(text: str, theme: Theme, assets: Assets, size: tuple[int, int]) -> pygame.Surface:
+def _place(box: tuple[int, int], window: pygame.Rect, margin: int, taken: Sequence[pygame.Rect]) -> pygame.Rect:
+    """The lowest place that covers nothing that is taken, in the middle of the window if it can be, or hardly any."""
+    gap, lowest = margin // 2, pygame.Rect((0, 0), box)
+    lowest.midbottom = (window.centerx, window.bottom - margin)
+    tops = {lowest.top, gap, *(rect.top - gap - box[1] for rect in taken), *(rect.bottom + gap for rect in taken)}
+    lefts = {rect.left - gap - box[0] for rect in taken} | {rect.right + gap for rect in taken}
+    room = window.inflate(-2 * gap, -2 * gap)
+    down = [lowest.move(0, top - lowest.top) for top in sorted(tops, reverse=True)]
+    middle = [place for place in down if room.contains(place)]
+    across = sorted(lefts, key=lambda left: abs(left + box[0] // 2 - window.centerx))
+    aside = (place.move(left - place.left, 0) for place in down for left in across)
+    for place in (*middle, *(one for one in aside if room.contains(one))):
+        if place.collidelist(list(taken)) < 0:
+            return place
+    return min(middle, key=lambda place: _cover(place, taken), default=lowest)
+
+
+def _cover(place: pygame.Rect, taken: Sequence[pygame.Rect]) -> tuple[bool, int]:
+    """How bad it is to cover what a place covers: what is named first matters most, then how many there are."""
+    covered = place.collidelistall(list(taken))
+    return any(number < FOREMOST for number in covered), len(covered)
+
+
+def _picture(text: str, theme: Theme, assets: Assets, width: int) -> pygame.Surface:
     """The message on a dark plate with a mark at its left."""
     font = theme.font("ui", BODY)
     mark = theme.px(28)
-    lines = typeset.balance(font, shortened(text, LONGEST), min(theme.px(900), size[0] - theme.px(160)))
+    lines = typeset.balance(font, shortened(text, LONGEST), width)
     block = typeset.render(font, lines, CREAM)
     pad = theme.px(18)
     box = (block.get_width() + mark + pad * 3, max(block.get_height(), mark) + pad * 2)

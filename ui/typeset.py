@@ -183,6 +183,19 @@ def fit_font(
     return theme.font(family, size)
 
 
+def even_size(theme: Theme, family: str, max_size: float, places: Sequence[tuple[str, tuple[int, int]]]) -> float:
+    """The largest size up to `max_size` units in which several texts each are one line of their own box."""
+    size, least = max_size, max_size * SMALLEST / max(theme.scale, 1.0)
+    while size > least and not all(_in_line(theme.font(family, size), *place) for place in places):
+        size = max(size - 0.5, least)
+    return size
+
+
+def _in_line(font: pygame.font.Font, text: str, box: tuple[int, int]) -> bool:
+    """Whether a text is one line that a box has room for."""
+    return line_width(font, text) <= box[0] and font.get_height() <= box[1] + 2
+
+
 def fit_block(
     theme: Theme, family: str, text: str, max_size: float, box: tuple[int, int]
 ) -> tuple[pygame.font.Font, list[str]]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
+from ui.boards.kit.shapes import columns
 from ui.boards.registry import DRAWERS
 from ui.portraits import faces
 from ui.scenes.pad_form import GAP, Cell, Form, Line
@@ -26,8 +27,8 @@ if TYPE_CHECKING:
 OLDEST = 20_000
 """So many days back a game can have been played."""
 
-WIDE = 440
-"""Units of a cell at least."""
+WIDE, LEAST = 440, 390
+"""Units of a cell at least, and where there are only two side by side."""
 
 ROW, SEAT = 60, 760
 """Units of the line of a seat, and of its controls at most."""
@@ -48,16 +49,32 @@ class GameForm(Form):
     def __init__(self, scene: PadScene, width: int) -> None:
         """The first page, so many pixels wide."""
         super().__init__(scene, 0, width)
-        self.across = max(width // self.app.theme.px(WIDE), 1)
+        px = self.app.theme.px
+        self.across = max(width // px(WIDE), min(width // px(LEAST), 2), 1)
         self.today = scene.pad.day
 
     def lines(self) -> list[Line]:
-        """What was played and when, then who played it."""
+        """What was played and when, then who played it; where room is short the variants come last."""
         text, pad = self.app.text, self.pad
-        cells: list[Cell] = [self._game, self._day, *(partial(self._option, key) for key, _ in self._options())]
-        rows = [Line(self.app.theme.px(ROW), partial(self._seat, n)) for n in range(len(pad.seats))]
+        played: list[Cell] = [self._game, self._day]
+        variants: list[Cell] = [partial(self._option, key) for key, _ in self._options()]
         more = self.grid([self._newcomer]) if len(pad.seats) < pad.game.seat_counts[-1] else []
-        return [*self.grid(cells), self.heading(text("pad.players")), *rows, *more]
+        who = [self.heading(text("pad.players")), *self._rows_of_seats(), *more]
+        if self.across > 2 or not variants:
+            return [*self.grid([*played, *variants]), *who]
+        return [*self.grid(played), *who, self.heading(text("setup.options")), *self.grid(variants)]
+
+    def _rows_of_seats(self) -> list[Line]:
+        """A line for every seat; two side by side where that is the way to see all of them."""
+        high, count = self.app.theme.px(ROW), len(self.pad.seats)
+        if self.across != 2:
+            return [Line(high, partial(self._seat, n)) for n in range(count)]
+        return [Line(high, partial(self._pair, range(n, min(n + 2, count)))) for n in range(0, count, 2)]
+
+    def _pair(self, seats: range, rect: pygame.Rect) -> None:
+        """Two seats side by side, or one at the left."""
+        for n, box in zip(seats, columns(rect, 2, self.app.theme.px(3 * GAP)), strict=False):
+            self._seat(n, box)
 
     def _options(self) -> list[tuple[str, tuple[str, ...]]]:
         """The variants that change the score as the others are chosen."""

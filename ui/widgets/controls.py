@@ -77,11 +77,12 @@ class Controls(ControlSet):
         value: bool,
         on_change: Callable[[bool], None],
         tooltip: str | None = None,
+        size: float = BODY,
     ) -> Toggle:
         """A labelled switch."""
 
         def picture(state: str) -> pygame.Surface:
-            return self.painter.toggle(rect.size, state, label, toggle.value)
+            return self.painter.toggle(rect.size, state, label, toggle.value, size)
 
         toggle = Toggle(label, "toggle", value, on_change)
         self._add_face(name, rect, toggle, picture, toggle.flip, True, tooltip, None)

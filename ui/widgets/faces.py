@@ -63,15 +63,14 @@ class Painter:
         self._blit_label(surface, label, area, shades.off_text if state == "off" else shades.text, font)
         return surface
 
-    def toggle(self, size: Size, state: str, label: str, value: bool) -> pygame.Surface:
+    def toggle(self, size: Size, state: str, label: str, value: bool, text_size: float = BODY) -> pygame.Surface:
         """A label at the left and a switch at the right."""
         shades = SHADES["choice"]
         surface = plate(self.theme, size, state, shades, flat=True)
         knob = marks.switch(min(self.theme.px(28), size[1] - 2 * self.theme.px(5)), value)
-        area = surface.get_rect().inflate(-2 * self.theme.px(14), -2 * self.theme.px(4))
-        surface.blit(knob, knob.get_rect(midright=area.midright))
-        area.width -= knob.get_width() + self.theme.px(12)
-        self._blit_label(surface, label, area, shades.text)
+        area = toggle_label(self.theme, surface.get_rect())
+        surface.blit(knob, knob.get_rect(midright=(surface.get_width() - area.left, area.centery)))
+        self._blit_label(surface, label, area, shades.text, size=text_size)
         return surface
 
     def arrow(self, size: Size, state: str, direction: marks.Direction) -> pygame.Surface:
@@ -112,9 +111,15 @@ class Painter:
         return surface.get_rect().inflate(-2 * pad, -2 * label_air(self.theme, surface.get_height()))
 
     def _blit_label(
-        self, surface: pygame.Surface, label: str, area: pygame.Rect, colour: Colour, family: str = "ui"
+        self,
+        surface: pygame.Surface,
+        label: str,
+        area: pygame.Rect,
+        colour: Colour,
+        family: str = "ui",
+        size: float = BODY,
     ) -> None:
-        font, lines = typeset.fit_block(self.theme, family, label, BODY, area.size)
+        font, lines = typeset.fit_block(self.theme, family, label, size, area.size)
         block = typeset.render(font, lines, colour)
         surface.blit(block, block.get_rect(midleft=area.midleft))
 
@@ -123,6 +128,14 @@ class Painter:
     ) -> None:
         picture = self.assets.icon(icon, side, colour)
         surface.blit(picture, picture.get_rect(center=center))
+
+
+def toggle_label(theme: Theme, rect: pygame.Rect) -> pygame.Rect:
+    """The room for the words of a toggle, at the left of its switch."""
+    area = rect.inflate(-2 * theme.px(14), -2 * theme.px(4))
+    knob = marks.switch(min(theme.px(28), rect.height - 2 * theme.px(5)), False)
+    area.width -= knob.get_width() + theme.px(12)
+    return area
 
 
 def label_pad(theme: Theme, width: int) -> int:
