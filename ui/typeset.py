@@ -224,6 +224,14 @@ def fit_block(
     return font, lines
 
 
+def fit_middle(
+    theme: Theme, family: str, text: str, max_size: float, box: tuple[int, int]
+) -> tuple[pygame.font.Font, list[str]]:
+    """As `fit_block`, for words that stand in the middle: several lines are of about equal length."""
+    font, lines = fit_block(theme, family, text, max_size, box)
+    return font, balance(font, text, box[0]) if len(lines) > 1 else lines
+
+
 def _fits(font: pygame.font.Font, text: str, lines: list[str], box: tuple[int, int]) -> bool:
     """Whether words that are wrapped into these lines have room in a box, none of them split."""
     wide, high = text_size(font, lines)

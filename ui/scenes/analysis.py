@@ -113,7 +113,7 @@ class AnalysisScene(Page):
             self._mark_turns()
             self.controls.ring.set_extra([Target("chart", plan.chart, self._look, self._on_key)])
             self._put_look(plan)
-        self.card = Card(self.app, plan.card)
+        self.card = Card(self.app, plan.card, self.sums.meaning if plan.sums else ())
 
     def _put_look(self, plan: AnalysisPlan) -> None:
         """The way to the replay; in a crowded page without words."""

@@ -19,7 +19,7 @@ from ui.scenes.puzzles import PuzzlesScene
 from ui.scenes.records import RecordsScene
 from ui.scenes.saves import SavesScene
 from ui.scenes.settings import SettingsScene
-from ui.theme import CONTROL_HEIGHT, Theme
+from ui.theme import BODY, CONTROL_HEIGHT, Theme
 from ui.widgets.controls import Controls
 from ui.widgets.faces import even_size, pictured_size
 from ui.widgets.page import Page
@@ -68,20 +68,19 @@ def column_height(theme: Theme, rows: Sequence[Row]) -> int:
 
 
 def place_ways(controls: Controls, theme: Theme, area: pygame.Rect, rows: Sequence[Row]) -> None:
-    """Place the buttons of every row side by side; rows of as many buttons are all set alike."""
+    """Place the buttons of every row side by side, all words in one size; rows of as many buttons are set alike."""
     height, gap = theme.px(CONTROL_HEIGHT), theme.px(GAP)
     tops = [area.top + number * (height + gap) for number in range(len(rows))]
     boxes = [pygame.Rect(area.left, top, area.width, height) for top in tops]
     lines = [shares(theme, box, [way.item.label for way in row]) for box, row in zip(boxes, rows, strict=True)]
     spoken = _spoken(theme, rows, lines)
     with_icons = {count: pictured_size(theme, labels, rects) for count, (labels, rects) in spoken.items()}
-    sizes = {count: with_icons[count] or even_size(theme, *said) for count, said in spoken.items()}
+    size = min((with_icons[count] or even_size(theme, *said) for count, said in spoken.items()), default=BODY)
     for number, row in enumerate(rows):
         for way, rect in zip(row, lines[number], strict=True):
             item = way.item
             words = item.label if speaks(theme, item.label, rect) else ""
             icon = item.icon if not words or with_icons[len(row)] else None
-            size = sizes[len(row)]
             controls.button(item.name, rect, words, way.press, icon, item.kind, item.tooltip, size=size)
 
 

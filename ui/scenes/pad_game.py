@@ -12,7 +12,7 @@ import pygame
 from ui.boards.kit.shapes import columns
 from ui.boards.registry import DRAWERS
 from ui.portraits import faces
-from ui.scenes.pad_form import GAP, Cell, Form, Line
+from ui.scenes.pad_form import GAP, HEAD, Cell, Form, Line
 from ui.scenes.records_words import day
 from ui.scenes.setup_seat import LONGEST_NAME
 from ui.theme import BODY, BRASS, BRASS_DARK, CONTROL_HEIGHT, INK
@@ -33,14 +33,14 @@ WIDE, LEAST = 440, 390
 ROW, SEAT = 60, 760
 """Units of the line of a seat, and of its controls at most."""
 
-FRAME, STEP = (300, 160), 46
-"""Units of the picture of the game at least, and of the line of a step of how the pad is used."""
+LOW, HOW_WIDE = 130, 300
+"""Units that the picture of the game is tall at least, and that the steps of how the pad is used are wide."""
 
 HOW = "who", "seats", "counted"
 """The steps in which the pad is used."""
 
-SHAPE = 3 / 4, 1 / 3
-"""How tall the picture is at most and at least, as a part of its width."""
+SHAPE = 3
+"""So many times as wide as tall is the picture, so that nothing of it is cut off."""
 
 
 class GameForm(Form):
@@ -155,23 +155,21 @@ class GameForm(Form):
         )
 
     def adorn(self, room: pygame.Rect, low: int) -> None:
-        """The picture of the game at the right of the seats, how the pad is used under them, where there is room."""
-        px, ground = self.app.theme.px, self.scene.ground
-        assert ground is not None
+        """How the pad is used at the right of the seats, the picture of the game under them, where there is room."""
+        px = self.app.theme.px
         left = room.left + px(ROW + SEAT + 4 * GAP)
-        frame = pygame.Rect(left, room.top + px(GAP), room.right - left, room.height - px(2 * GAP))
-        if frame.width >= px(FRAME[0]) and frame.height >= px(FRAME[1]):
-            draw_emblem(self.scene, frame)
-            room = pygame.Rect(room.left, low, px(ROW + SEAT), room.bottom - low)
-            self._steps(ground, room.inflate(0, -px(2 * GAP)))
+        beside = pygame.Rect(left, room.top + px(HEAD), room.right - left, low - room.top - px(HEAD))
+        if beside.width >= px(HOW_WIDE):
+            self._steps(beside)
+        below = pygame.Rect(room.left, low + px(2 * GAP), room.width, room.bottom - low - px(4 * GAP))
+        if below.height >= px(LOW):
+            draw_emblem(self.scene, below)
 
-    def _steps(self, ground: pygame.Surface, room: pygame.Rect) -> None:
+    def _steps(self, room: pygame.Rect) -> None:
         """How the pad is used, step by step, each behind its number."""
-        px, steps = self.app.theme.px, [self.app.text(f"pad.how.{step}") for step in HOW]
-        high = min(room.height // len(steps), px(ROW + GAP))
-        if high < px(STEP):
-            return
-        top = room.centery - len(steps) * high // 2
+        px, steps, ground = self.app.theme.px, [self.app.text(f"pad.how.{step}") for step in HOW], self.scene.ground
+        high, top = min(room.height // len(steps), px(ROW + GAP)), room.top
+        assert ground is not None
         for n, words in enumerate(steps):
             line = pygame.Rect(room.left, top + n * high, room.width, high)
             place = pygame.Rect(0, 0, px(ROW) * 2 // 3, px(ROW) * 2 // 3)
@@ -208,9 +206,9 @@ class GameForm(Form):
 
 
 def draw_emblem(scene: PadScene, room: pygame.Rect) -> None:
-    """The picture of the game as large as a room allows, never too tall nor too flat; it stands at the top."""
+    """The picture of the game, whole, as large as a room allows, in its middle."""
     assert scene.ground is not None
-    high = min(room.height, round(room.width * SHAPE[0]))
-    wide = min(room.width, round(high / SHAPE[1]))
-    frame = pygame.Rect(room.centerx - wide // 2, room.top, wide, high)
+    high = min(room.height, room.width // SHAPE)
+    frame = pygame.Rect(0, 0, SHAPE * high, high)
+    frame.center = room.center
     draw_framed(scene.ground, scene.app.theme, scene.app.assets, DRAWERS[scene.pad.game.id].emblem, frame)

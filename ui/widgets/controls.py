@@ -200,7 +200,8 @@ class Controls(ControlSet):
         valign: typeset.Valign = "center",
     ) -> pygame.Rect:
         """A text fitted into the box: shrunk to 80 % at most, then wrapped; the area it covers."""
-        font, lines = typeset.fit_block(self.app.theme, family, text, size, rect.size)
+        fit = typeset.fit_middle if align == "center" else typeset.fit_block
+        font, lines = fit(self.app.theme, family, text, size, rect.size)
         block = typeset.render(font, lines, colour, align)
         area = typeset.place(block.get_size(), rect, align, valign)
         self._labels.append((block, area))
