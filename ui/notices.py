@@ -19,7 +19,7 @@ FADE = 0.35
 LONGEST = 500
 """The most characters of a message."""
 
-WIDTHS = (1.0, 0.66, 0.45)
+WIDTHS = (1.0, 0.66, 0.45, 0.33)
 """Parts of the usual width in which a message is tried, for the first that covers nothing."""
 
 FOREMOST = 2
@@ -132,7 +132,8 @@ def _place(box: tuple[int, int], window: pygame.Rect, margin: int, taken: Sequen
     """The lowest place that covers nothing that is taken, in the middle of the window if it can be, or hardly any."""
     gap, lowest = margin // 2, pygame.Rect((0, 0), box)
     lowest.midbottom = (window.centerx, window.bottom - margin)
-    tops = {lowest.top, gap, *(rect.top - gap - box[1] for rect in taken), *(rect.bottom + gap for rect in taken)}
+    tops = {lowest.top, gap, window.bottom - gap - box[1]}
+    tops |= {rect.top - gap - box[1] for rect in taken} | {rect.bottom + gap for rect in taken}
     lefts = {rect.left - gap - box[0] for rect in taken} | {rect.right + gap for rect in taken}
     room = window.inflate(-2 * gap, -2 * gap)
     down = [lowest.move(0, top - lowest.top) for top in sorted(tops, reverse=True)]
@@ -157,7 +158,7 @@ def _picture(text: str, theme: Theme, assets: Assets, width: int) -> pygame.Surf
     mark = theme.px(28)
     lines = typeset.balance(font, shortened(text, LONGEST), width)
     block = typeset.render(font, lines, CREAM)
-    pad = theme.px(18)
+    pad = theme.px(14)
     box = (block.get_width() + mark + pad * 3, max(block.get_height(), mark) + pad * 2)
     plate = rounded_box(box, theme.px(12), WALNUT_DEEP, BRASS, theme.px(2)).copy()
     plate.blit(block, (mark + pad * 2, (box[1] - block.get_height()) // 2))
