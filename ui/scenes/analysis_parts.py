@@ -28,7 +28,7 @@ from ui.theme import (
     Theme,
 )
 from ui.widgets.chart import Chart, Scale, Series, rounded_steps
-from ui.widgets.panel import clip_round, draw_box
+from ui.widgets.panel import clip_round, draw_box, draw_line
 
 if TYPE_CHECKING:
     from ui.table.look_back import LookBack, Told
@@ -157,7 +157,7 @@ class Card:
         px, notes = self.app.theme.px, [self._set(words, "ui", SMALL, INK_SOFT) for words in self.notes]
         if note := next((block for block in notes if block.get_height() <= room), None):
             top = surface.get_height() - note.get_height() - px(4)
-            surface.fill(PAPER_EDGE, (0, top - px(NOTE), surface.get_width(), max(px(1), 1)))
+            draw_line(surface, self.app.theme, pygame.Rect(0, top - px(2 * NOTE), surface.get_width(), px(2 * NOTE)))
             surface.blit(note, (0, top))
 
     def _others(
