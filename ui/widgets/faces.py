@@ -11,9 +11,12 @@ from ui import typeset
 from ui.assets import Assets
 from ui.theme import BODY, BRASS, BRASS_DARK, CREAM, PAPER_EDGE, PAPER_SHADE, RADIUS, SHADES, Colour, Shades, Theme, mix
 from ui.widgets import marks
-from ui.widgets.panel import rounded_box
+from ui.widgets.panel import draw_box, rounded_box
 
 Size = tuple[int, int]
+
+CHOSEN = "selected"
+"""The kind of a button that is chosen among several."""
 
 ICON = 1.35
 """How large an icon is beside a label, as a part of the size of the words."""
@@ -40,6 +43,8 @@ class Painter:
         area = self._label_area(surface, kind)
         if state == "down":
             area.move_ip(0, max(self.theme.px(1), 1))
+        if kind == CHOSEN:
+            self._underline(surface)
         if icon and not label:
             self._blit_icon(surface, icon, area.center, round(min(size) * 0.56), colour)
             return surface
@@ -60,6 +65,10 @@ class Painter:
         shades = SHADES[kind]
         surface = plate(self.theme, size, state, shades)
         area = surface.get_rect().inflate(-2 * self.theme.px(16), -2 * self.theme.px(4))
+        if kind == CHOSEN:
+            bar = pygame.Rect(self.theme.px(6), 0, self.theme.px(4), round(size[1] * 0.5))
+            bar.centery = area.centery
+            draw_box(surface, bar, bar.width // 2, BRASS_DARK)
         self._blit_label(surface, label, area, shades.off_text if state == "off" else shades.text, font)
         return surface
 
@@ -105,6 +114,12 @@ class Painter:
         spot = (round(travel * value), (size[1] - knob) // 2)
         surface.blit(marks.disc(knob, CREAM, BRASS_DARK), spot)
         return surface
+
+    def _underline(self, surface: pygame.Surface) -> None:
+        """A bar at the foot of what is chosen, which tells it apart without colour."""
+        bar = pygame.Rect(0, 0, min(surface.get_width() // 2, self.theme.px(56)), max(self.theme.px(3), 2))
+        bar.midbottom = surface.get_width() // 2, surface.get_height() - self.theme.px(5.5)
+        draw_box(surface, bar, bar.height // 2, BRASS_DARK)
 
     def _label_area(self, surface: pygame.Surface, kind: str) -> pygame.Rect:
         pad = label_pad(self.theme, surface.get_width()) if kind != "icon" else self.theme.px(6)
