@@ -185,8 +185,26 @@ def fit_font(
 
 def even_size(theme: Theme, family: str, max_size: float, places: Sequence[tuple[str, tuple[int, int]]]) -> float:
     """The largest size up to `max_size` units in which several texts each are one line of their own box."""
+    return _even(theme, family, max_size, places, _in_line)
+
+
+def even_blocks(theme: Theme, family: str, max_size: float, places: Sequence[tuple[str, tuple[int, int]]]) -> float:
+    """As `even_size`, for texts that may be several lines."""
+    return _even(
+        theme, family, max_size, places, lambda font, text, box: _fits(font, text, wrap(font, text, box[0]), box)
+    )
+
+
+def _even(
+    theme: Theme,
+    family: str,
+    max_size: float,
+    places: Sequence[tuple[str, tuple[int, int]]],
+    fits: Callable[[pygame.font.Font, str, tuple[int, int]], bool],
+) -> float:
+    """The largest size in which all texts fit their boxes, else the least."""
     size, least = max_size, max_size * SMALLEST / max(theme.scale, 1.0)
-    while size > least and not all(_in_line(theme.font(family, size), *place) for place in places):
+    while size > least and not all(fits(theme.font(family, size), *place) for place in places):
         size = max(size - 0.5, least)
     return size
 

@@ -120,8 +120,9 @@ class LearnScene(Page):
         state = pygame.Rect(0, rect.top, self._beside(rect.width), rect.height)
         state.right = rect.right
         left = button.right + px(20)
-        line = pygame.Rect(left, rect.top, state.left - left - px(12), rect.height)
-        self.controls.label(line, words.line(text), "ui", BODY)
+        line = pygame.Rect(left, rect.top, state.left - left - px(12), rect.height).inflate(0, px(GAP) - 4)
+        said = [(Words(self.game_id, one, ()).line(text), line.size) for one in chapters_of(self.game_id)]
+        self.controls.label(line, words.line(text), "ui", typeset.even_blocks(self.app.theme, "ui", BODY, said))
         self.controls.label(state, self._state(chapter), "ui", SMALL, INK_SOFT, "right")
 
     def _with_icons(self, button: pygame.Rect) -> float | None:
