@@ -247,7 +247,8 @@ def fit_middle(
 ) -> tuple[pygame.font.Font, list[str]]:
     """As `fit_block`, for words that stand in the middle: several lines are of about equal length."""
     font, lines = fit_block(theme, family, text, max_size, box)
-    return font, balance(font, text, box[0]) if len(lines) > 1 else lines
+    even = balance(font, text, box[0]) if len(lines) > 1 else lines
+    return font, lines if splits_word(text, even) else even
 
 
 def _fits(font: pygame.font.Font, text: str, lines: list[str], box: tuple[int, int]) -> bool:

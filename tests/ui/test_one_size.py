@@ -141,3 +141,22 @@ def test_the_longest_name_of_a_creature_leaves_the_arrows_free(pilots: Pilots, l
     others = [rect for name, rect in pilot.names().items() if name in ("back", "previous", "next")]
     assert len(others) >= 2
     assert title.collidelist(others) < 0
+
+
+def test_words_in_the_middle_are_balanced_and_none_of_them_is_split(pilots: Pilots) -> None:
+    theme = pilots().app.theme
+    for words in (
+        "Line up five dinosaurs or more in the Well-Ordered Wood.",
+        "Am Veröffentlichungstag im Museum",
+        "One",
+    ):
+        font = theme.font("ui", BODY)
+        longest = max(typeset.line_width(font, word) for word in words.split())
+        for width in range(longest, 3 * longest, 7):
+            box = (width, 10 * typeset.line_height(font))
+            plain, even = (fit(theme, "ui", words, BODY, box) for fit in (typeset.fit_block, typeset.fit_middle))
+            assert plain[0] == even[0]
+            assert len(plain[1]) == len(even[1])
+            assert " ".join(even[1]).split() == words.split()
+            widths = [[typeset.line_width(font, line) for line in lines] for _, lines in (plain, even)]
+            assert max(widths[1]) <= max(widths[0])
