@@ -23,6 +23,18 @@ NAMES: Final = {
     errno.EEXIST: "taken",
     errno.EISDIR: "taken",
     errno.ENAMETOOLONG: "long",
+    errno.EFBIG: "large",
+    errno.EMFILE: "many",
+    errno.ENFILE: "many",
+    errno.EBUSY: "busy",
+    errno.EAGAIN: "busy",
+    errno.ENODEV: "away",
+    errno.ENXIO: "away",
+    errno.ESTALE: "away",
+    errno.ENOTCONN: "away",
+    errno.ETIMEDOUT: "away",
+    errno.EHOSTDOWN: "away",
+    errno.EHOSTUNREACH: "away",
 }
 """What the numbers of the system mean to somebody who plays."""
 
@@ -31,16 +43,16 @@ HELD: Final = "held"
 
 
 def failure(error: Exception) -> str:
-    """The name of what went wrong; where it has none, what the system says, or the kind of the error."""
+    """The name of what went wrong; where it has none, what the system calls it in short, or the kind of the error."""
     if isinstance(error, HeldElsewhere):
         return HELD
-    said = NAMES.get(getattr(error, "errno", None) or 0) or getattr(error, "strerror", None)
-    return str(said or type(error).__name__)
+    number = getattr(error, "errno", None) or 0
+    return NAMES.get(number) or errno.errorcode.get(number) or type(error).__name__
 
 
 def because(text: Text, failed: str) -> str:
-    """What went wrong, in the language of the text; what has no name stands as it is."""
-    return text(f"trouble.{failed}") if text.has(f"trouble.{failed}") else failed
+    """What went wrong, in the language of the text; what has no name is told by its sign."""
+    return text(f"trouble.{failed}") if text.has(f"trouble.{failed}") else text("trouble.other", sign=failed)
 
 
 def tell_unwritten(app: App, failed: str) -> None:

@@ -182,6 +182,37 @@ def fit_font(
     return theme.font(family, size)
 
 
+def even_size(theme: Theme, family: str, max_size: float, places: Sequence[tuple[str, tuple[int, int]]]) -> float:
+    """The largest size up to `max_size` units in which several texts each are one line of their own box."""
+    return _even(theme, family, max_size, places, _in_line)
+
+
+def even_blocks(theme: Theme, family: str, max_size: float, places: Sequence[tuple[str, tuple[int, int]]]) -> float:
+    """As `even_size`, for texts that may be several lines."""
+    return _even(
+        theme, family, max_size, places, lambda font, text, box: _fits(font, text, wrap(font, text, box[0]), box)
+    )
+
+
+def _even(
+    theme: Theme,
+    family: str,
+    max_size: float,
+    places: Sequence[tuple[str, tuple[int, int]]],
+    fits: Callable[[pygame.font.Font, str, tuple[int, int]], bool],
+) -> float:
+    """The largest size in which all texts fit their boxes, else the least."""
+    size, least = max_size, max_size * SMALLEST / max(theme.scale, 1.0)
+    while size > least and not all(fits(theme.font(family, size), *place) for place in places):
+        size = max(size - 0.5, least)
+    return size
+
+
+def _in_line(font: pygame.font.Font, text: str, box: tuple[int, int]) -> bool:
+    """Whether a text is one line that a box has room for."""
+    return line_width(font, text) <= box[0] and font.get_height() <= box[1] + 2
+
+
 def fit_block(
     theme: Theme, family: str, text: str, max_size: float, box: tuple[int, int]
 ) -> tuple[pygame.font.Font, list[str]]:
@@ -208,6 +239,15 @@ def fit_block(
     if size < max_size * SMALLEST / max(theme.scale, 1.0) - 0.01:
         report_overflow(text, text_size(theme.font(family, max_size * SMALLEST), lines), box)
     return font, lines
+
+
+def fit_middle(
+    theme: Theme, family: str, text: str, max_size: float, box: tuple[int, int]
+) -> tuple[pygame.font.Font, list[str]]:
+    """As `fit_block`, for words that stand in the middle: several lines are of about equal length."""
+    font, lines = fit_block(theme, family, text, max_size, box)
+    even = balance(font, text, box[0]) if len(lines) > 1 else lines
+    return font, lines if splits_word(text, even) else even
 
 
 def _fits(font: pygame.font.Font, text: str, lines: list[str], box: tuple[int, int]) -> bool:

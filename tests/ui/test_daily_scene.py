@@ -104,7 +104,7 @@ def test_a_deal_is_played_by_mouse_and_its_result_is_copied(players: Players, cl
     player.pilot.click("copy")
     [line] = clipboard
     code = daily_code(GAME, page.today)
-    assert line.split(" · ")[2:] == [page.today.isoformat(), f"{own.me.points} points", "★★★", code]
+    assert line.split(" · ")[2:] == [player.pilot.app.text.day(page.today), f"{own.me.points} points", "★★★", code]
     player.pilot.click("practise")
     assert isinstance(player.pilot.scene, TableScene)
     player.pilot.app.home()

@@ -13,6 +13,7 @@ from ui.presses import means
 from ui.scenes.analysis_parts import DISC, Card, charted, draw_disc
 from ui.scenes.analysis_plan import AnalysisPlan, plan_of
 from ui.scenes.analysis_sums import Sums
+from ui.scenes.tabs import Tab, place_tabs
 from ui.table.advice_slip import draw_bar
 from ui.text import percent
 from ui.theme import BRASS_DARK, INK, INK_SOFT, PLAYERS, SMALL
@@ -112,7 +113,7 @@ class AnalysisScene(Page):
             self._mark_turns()
             self.controls.ring.set_extra([Target("chart", plan.chart, self._look, self._on_key)])
             self._put_look(plan)
-        self.card = Card(self.app, plan.card)
+        self.card = Card(self.app, plan.card, self.sums.meaning if plan.sums else ())
 
     def _put_look(self, plan: AnalysisPlan) -> None:
         """The way to the replay; in a crowded page without words."""
@@ -145,12 +146,11 @@ class AnalysisScene(Page):
         px, crowded = self.app.theme.px, self.plan.crowded
         views = VIEWS if crowded else VIEWS[:2]
         chosen = self.view if self.view in views else VIEWS[0]
-        wide = min(px(240), round(bar.width * (0.22 if crowded else 0.28)))
-        for n, view in enumerate(views):
-            rect = pygame.Rect(bar.left + n * (wide + px(8)), bar.top, wide, bar.height)
-            kind, words = "selected" if view == chosen else "choice", self.app.text(f"analysis.view.{view}")
-            self.controls.button(f"view.{view}", rect, words, partial(self.turn, view), kind=kind)
-        left = bar.left + len(views) * (wide + px(8)) + px(8)
+        words = {view: self.app.text(f"analysis.view.{view}") for view in views}
+        tabs = [Tab(f"view.{view}", label, partial(self.turn, view)) for view, label in words.items()]
+        wide = min(px(240 * len(views)), round(bar.width * (0.66 if crowded else 0.56)))
+        place_tabs(self.controls, pygame.Rect(bar.topleft, (wide, bar.height)), tabs, f"view.{chosen}")
+        left = bar.left + wide + px(16)
         return pygame.Rect(left, bar.top, bar.right - left, bar.height)
 
     def _state(self) -> str:

@@ -28,7 +28,7 @@ from ui.theme import (
     Theme,
 )
 from ui.widgets.chart import Chart, Scale, Series, rounded_steps
-from ui.widgets.panel import clip_round, draw_box
+from ui.widgets.panel import clip_round, draw_box, draw_line
 
 if TYPE_CHECKING:
     from ui.table.look_back import LookBack, Told
@@ -38,6 +38,9 @@ CLEARLY = 0.05
 
 DISC = 32
 """Units of the mark of a turning point."""
+
+NOTE = 10
+"""Units of air around the line over what stands at the foot of a card."""
 
 PICTURE, LEAST_PICTURE, WORDS = 0.5, 90, 240
 """The most that the picture takes of the card's height, the fewest units it has, and those that its words need."""
@@ -92,10 +95,11 @@ def draw_disc(theme: Theme, size: int, number: int, state: str) -> pygame.Surfac
 class Card:
     """One choice: the table at that moment in small, what was played, what was better, what it changed."""
 
-    def __init__(self, app: App, rect: pygame.Rect) -> None:
-        """A card in a rectangle."""
+    def __init__(self, app: App, rect: pygame.Rect, notes: Sequence[str] = ()) -> None:
+        """A card in a rectangle; the first of the notes that has room under the choice stands at its foot."""
         self.app = app
         self.rect = rect
+        self.notes = notes
         px, tall = app.theme.px, rect.height
         high = min(round(rect.width * app.size[1] / app.size[0]), round(tall * PICTURE), tall - px(WORDS))
         self.size = (round(high * app.size[0] / app.size[1]), high) if high >= px(LEAST_PICTURE) else (0, 0)
@@ -145,7 +149,16 @@ class Card:
             if top + block.get_height() <= room.height:
                 surface.blit(block, (0, top))
                 top += block.get_height() + gap
+        self._put_note(surface, room.height - top - px(2 * NOTE))
         return surface
+
+    def _put_note(self, surface: pygame.Surface, room: int) -> None:
+        """At the foot, under a thin line, the first note that is no higher than the room."""
+        px, notes = self.app.theme.px, [self._set(words, "ui", SMALL, INK_SOFT) for words in self.notes]
+        if note := next((block for block in notes if block.get_height() <= room), None):
+            top = surface.get_height() - note.get_height() - px(4)
+            draw_line(surface, self.app.theme, pygame.Rect(0, top - px(2 * NOTE), surface.get_width(), px(2 * NOTE)))
+            surface.blit(note, (0, top))
 
     def _others(
         self, swing: Swing, told: Told | None, running: bool, seats: Sequence[Seat]

@@ -23,6 +23,9 @@ NAMES = 0.3
 LOW_ROW = 40
 """Units that rows are tall at least where they make room for what the columns mean."""
 
+CHANGES = ("own", "others", "luck", "rest")
+"""The columns that tell what a way was made of."""
+
 AROUND = 12
 """Units around what the columns mean."""
 
@@ -57,11 +60,12 @@ class Sums:
 
     def put(self, controls: Controls) -> None:
         """Write the sums, with what each column means as tooltips."""
-        text = self.app.text
+        names = [self.app.text(f"analysis.sums.{column}") for column in self.columns]
+        size = typeset.even_size(self.app.theme, "ui_bold", SMALL, [(name, self._cell(0, -1).size) for name in names])
         for n, column in enumerate(self.columns):
             cell = self._cell(n, -1)
-            controls.label(cell, text(f"analysis.sums.{column}"), "ui_bold", SMALL, INK_SOFT, "center")
-            controls.hint(f"sums.{column}", cell, text(f"analysis.sums.{column}_tip"))
+            controls.label(cell, names[n], "ui_bold", size, INK_SOFT, "center")
+            controls.hint(f"sums.{column}", cell, self._meaning(column))
         for number, seat in enumerate(self.seats):
             self._put_name(controls, self._name(number), seat.name)
             for n, words in enumerate(self._values(number)):
@@ -79,11 +83,23 @@ class Sums:
         noted = left >= theme.px(LOW_ROW)
         return noted, min(left if noted else height // seats, theme.px(TALL_ROW))
 
-    def _notes(self) -> str:
-        """What the columns mean."""
-        text = self.app.text
-        told = ((text(f"analysis.sums.{name}"), text(f"analysis.sums.{name}_tip")) for name in self.columns)
-        return "\n".join(text("analysis.sums.note", name=name, what=what) for name, what in told)
+    def _meaning(self, column: str) -> str:
+        """What a column means; of a change also that it is added up."""
+        text, tip = self.app.text, self.app.text(f"analysis.sums.{column}_tip")
+        return f"{tip}\n{text('analysis.sums.added')}" if column in CHANGES else tip
+
+    def _notes(self, columns: Sequence[str] = ()) -> str:
+        """What the columns mean, or only some of them."""
+        text, shown = self.app.text, columns or self.columns
+        told = ((text(f"analysis.sums.{name}"), text(f"analysis.sums.{name}_tip")) for name in shown)
+        lines = [text("analysis.sums.note", name=name, what=what) for name, what in told]
+        return "\n".join([*lines, text("analysis.sums.added")])
+
+    @property
+    def meaning(self) -> list[str]:
+        """What is not yet said of the changes under the rows: all of it, and the shortest."""
+        changes = [name for name in self.columns if name in CHANGES]
+        return [] if self.noted else [self._notes(changes), self.app.text("analysis.sums.added")]
 
     def _put_notes(self, controls: Controls) -> None:
         """Say what the columns mean, where the rows leave room for it."""

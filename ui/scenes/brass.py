@@ -13,6 +13,7 @@ from ui.records.honours import Plate, plates_of
 from ui.records.tally import Shelf
 from ui.scenes.brass_plate import LEAST, draw_plate
 from ui.scenes.plays_read import PlaysRead
+from ui.scenes.tabs import Tab, place_tabs
 from ui.theme import BODY, BRASS_LIGHT, CONTROL_HEIGHT, TITLE
 
 WIDE, TALL, GAP = 300, 260, 16
@@ -42,10 +43,8 @@ class BrassScene(PlaysRead):
         high, gap = px(CONTROL_HEIGHT), px(GAP)
         self._header(pygame.Rect(area.topleft, (area.width, high)))
         tabs = pygame.Rect(area.left, area.top + high + gap, area.width, high)
-        for shown, rect in zip(DRAWERS.values(), columns(tabs, len(DRAWERS), px(8)), strict=True):
-            kind = "selected" if shown.game == self.game else "plain"
-            press = partial(self.choose, shown.game)
-            self.controls.button(f"game.{shown.game}", rect, self._tab(shown.game), press, kind=kind)
+        games = [Tab(f"game.{game}", self._tab(game), partial(self.choose, game)) for game in DRAWERS]
+        place_tabs(self.controls, tabs, games, f"game.{self.game}")
         rest = pygame.Rect(area.left, tabs.bottom + gap, area.width, area.bottom - tabs.bottom - gap)
         if self.plates:
             self._board(rest)

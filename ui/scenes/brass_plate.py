@@ -101,6 +101,6 @@ def _set(
     app: App, surface: pygame.Surface, rect: pygame.Rect, words: str, family: str, size: float, colour: Colour
 ) -> None:
     """Words in the middle of a box, fitted into it."""
-    font, lines = typeset.fit_block(app.theme, family, words, size, rect.size)
+    font, lines = typeset.fit_middle(app.theme, family, words, size, rect.size)
     block = typeset.render(font, lines, colour, "center")
     surface.blit(block, block.get_rect(center=rect.center))

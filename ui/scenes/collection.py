@@ -9,7 +9,6 @@ import pygame
 
 from ui import typeset
 from ui.app import App
-from ui.boards.kit.shapes import columns
 from ui.boards.registry import DRAWERS
 from ui.collection.catalogue import Key, Specimen, answering, catalogue
 from ui.collection.finds import Find, finds_in
@@ -18,6 +17,7 @@ from ui.collection.shelves import Shelves, draw_cabinet
 from ui.collection.words import met
 from ui.scenes.plays_read import PlaysRead
 from ui.scenes.specimen import SpecimenScene
+from ui.scenes.tabs import Tab, place_tabs
 from ui.theme import (
     BODY,
     BRASS,
@@ -142,10 +142,9 @@ class CollectionScene(PlaysRead):
         games = [game for game in DRAWERS if any(one.game == game for one in self.specimens)]
         names = {"": text("collection.all"), **{game: DRAWERS[game].title(text) for game in games}}
         room = pygame.Rect(area.topleft, (area.width - wide - px(GAP), area.height))
-        for (game, label), rect in zip(names.items(), columns(room, len(names), px(8)), strict=True):
-            kind, tip = "selected" if game == self.game else "plain", self._counted(game)
-            press = partial(self.choose, game)
-            self.controls.button(f"game.{game}" if game else "game", rect, label, press, kind=kind, tooltip=tip)
+        called = {game: f"game.{game}" if game else "game" for game in names}
+        tabs = [Tab(called[game], names[game], partial(self.choose, game), self._counted(game)) for game in names]
+        place_tabs(self.controls, room, tabs, called[self.game])
         field = pygame.Rect(area.right - wide, area.top, wide, area.height)
         hint = text("collection.search")
         self.controls.entry("search", field, self.query, self._search, 40, self._go_to_first, placeholder=hint)

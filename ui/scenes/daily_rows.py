@@ -143,7 +143,9 @@ class Rows:
         scene, text, game, day = self.scene, self.app.text, shown.game, self.scene.day
         name, deal, state = rows(area, 3)
         scene.controls.label(name, shown.title(text), "serif_bold", BODY, INK)
-        scene.controls.label(deal, self._about(game), "ui", SMALL, INK_SOFT)
+        told = [(self._about(one), deal.size) for one in DRAWERS]
+        letters = typeset.even_size(self.app.theme, "ui", SMALL, told)
+        scene.controls.label(deal, self._about(game), "ui", letters, INK_SOFT)
         own = scene.tries(game).counted
         if own is not None:
             side = min(self.app.theme.px(STARS), state.height)

@@ -9,10 +9,9 @@ from game.registry import find
 from ui.app import App
 from ui.records.daily import AUTOMA, MOST, Kind, daily_code, kind_of
 from ui.records.tally import Own
-from ui.scenes.records_words import rival_name
+from ui.scenes.records_words import points_told, rival_name
 from ui.seating import automa_name
 from ui.text import Text
-from ui.widgets.score_tag import minus
 
 STAR, NO_STAR = "★", "☆"
 """Stars in a line of text."""
@@ -60,6 +59,5 @@ def variant(text: Text, game: str, day: date) -> str:
 def line_of(app: App, game: str, day: date, own: Own, count: int) -> str:
     """A result as one line of text: game, date, points, stars, code."""
     shown = STAR * count + NO_STAR * (MOST - count)
-    points = app.text("records.points", n=own.me.points).replace(str(own.me.points), minus(own.me.points))
-    name = app.text(f"game.{game}.name")
-    return f"{app.text('app.name')} · {name} · {day.isoformat()} · {points} · {shown} · {daily_code(game, day)}"
+    name, told = app.text(f"game.{game}.name"), points_told(app.text, own)
+    return f"{app.text('app.name')} · {name} · {app.text.day(day)} · {told} · {shown} · {daily_code(game, day)}"

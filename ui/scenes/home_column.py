@@ -68,34 +68,29 @@ def column_height(theme: Theme, rows: Sequence[Row]) -> int:
 
 
 def place_ways(controls: Controls, theme: Theme, area: pygame.Rect, rows: Sequence[Row]) -> None:
-    """Place the buttons of every row side by side; rows of as many buttons are all set alike."""
+    """Place the buttons of every row side by side, all words in one size and with their icons, or all without."""
     height, gap = theme.px(CONTROL_HEIGHT), theme.px(GAP)
     tops = [area.top + number * (height + gap) for number in range(len(rows))]
     boxes = [pygame.Rect(area.left, top, area.width, height) for top in tops]
     lines = [shares(theme, box, [way.item.label for way in row]) for box, row in zip(boxes, rows, strict=True)]
-    spoken = _spoken(theme, rows, lines)
-    with_icons = {count: pictured_size(theme, labels, rects) for count, (labels, rects) in spoken.items()}
-    sizes = {count: with_icons[count] or even_size(theme, *said) for count, said in spoken.items()}
+    said = _spoken(theme, rows, lines)
+    with_icons = pictured_size(theme, *said)
+    size = with_icons or even_size(theme, *said)
     for number, row in enumerate(rows):
         for way, rect in zip(row, lines[number], strict=True):
             item = way.item
             words = item.label if speaks(theme, item.label, rect) else ""
-            icon = item.icon if not words or with_icons[len(row)] else None
-            size = sizes[len(row)]
+            icon = item.icon if not words or with_icons else None
             controls.button(item.name, rect, words, way.press, icon, item.kind, item.tooltip, size=size)
 
 
 def _spoken(
     theme: Theme, rows: Sequence[Row], lines: Sequence[Sequence[pygame.Rect]]
-) -> dict[int, tuple[list[str], list[pygame.Rect]]]:
-    """The words and places of the buttons that speak, those of rows of as many buttons together."""
-    found: dict[int, tuple[list[str], list[pygame.Rect]]] = {len(row): ([], []) for row in rows}
-    for row, rects in zip(rows, lines, strict=True):
-        for way, rect in zip(row, rects, strict=True):
-            if speaks(theme, way.item.label, rect):
-                found[len(row)][0].append(way.item.label)
-                found[len(row)][1].append(rect)
-    return found
+) -> tuple[list[str], list[pygame.Rect]]:
+    """The words and places of the buttons that speak."""
+    places = [one for row, rects in zip(rows, lines, strict=True) for one in zip(row, rects, strict=True)]
+    found = [(way.item.label, rect) for way, rect in places if speaks(theme, way.item.label, rect)]
+    return [label for label, _ in found], [rect for _, rect in found]
 
 
 def _scene(app: App, item: Item, scene: type[Page] | type[CollectionScene]) -> Way:

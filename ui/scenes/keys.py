@@ -6,6 +6,7 @@ from functools import partial
 
 import pygame
 
+from ui import typeset
 from ui.app import App
 from ui.commands import BY_NAME, COMMANDS, Chord, Command, Group
 from ui.presses import by_button, chord_of, means, same
@@ -19,7 +20,7 @@ CHANGED: tuple[tuple[Group, ...], ...] = (("everywhere", "playing"), ("looking",
 NOTE, GAP, LOWEST = 56, 6, 34
 """Units of the words at the foot, between two lines, and that a line is tall at least."""
 
-KEY_PART = 0.36
+KEY_PART = 0.32
 """The part of a line that its key takes."""
 
 
@@ -80,18 +81,24 @@ class KeysScene(Page):
         count = (len(commands) + 1) // 2
         step = min(px(CONTROL_HEIGHT + GAP), area.height // max(count, 1))
         width, gap = (area.width - px(32)) // 2, min(px(GAP), max(step - 32, 0))
+        label, _ = self._parts(pygame.Rect(0, 0, width, step - gap))
+        names = [(self.app.text(f"commands.{command.name}"), label.size) for command in commands]
+        letters = typeset.even_size(self.app.theme, "ui", BODY, names)
         for number, command in enumerate(commands):
             left = area.left + (number // count) * (width + px(32))
-            self._row(command, pygame.Rect(left, area.top + number % count * step, width, step - gap))
+            self._row(command, pygame.Rect(left, area.top + number % count * step, width, step - gap), letters)
 
-    def _row(self, command: Command, rect: pygame.Rect) -> None:
-        text = self.app.text
-        key = self.app.hands.bindings.word(text, command.name) or text("keyboard.none")
-        waits = command.name == self.waits_for
+    def _parts(self, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """The places of a command and of its key in a line."""
         place = pygame.Rect(0, 0, round(rect.width * KEY_PART), rect.height)
         place.topright = rect.topright
-        label = pygame.Rect(rect.left, rect.top, place.left - rect.left - self.app.theme.px(12), rect.height)
-        self.controls.label(label, text(f"commands.{command.name}"), "ui", BODY)
+        return pygame.Rect(rect.left, rect.top, place.left - rect.left - self.app.theme.px(12), rect.height), place
+
+    def _row(self, command: Command, rect: pygame.Rect, letters: float) -> None:
+        text, (label, place) = self.app.text, self._parts(rect)
+        key = self.app.hands.bindings.word(text, command.name) or text("keyboard.none")
+        waits = command.name == self.waits_for
+        self.controls.label(label, text(f"commands.{command.name}"), "ui", letters)
         kind = "primary" if waits else "brass" if command.name in self.app.hands.bindings.own else "plain"
         words = text("keyboard.press") if waits else key
         self.controls.button(command.name, place, words, partial(self.wait_for, command.name), kind=kind, size=SMALL)

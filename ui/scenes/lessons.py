@@ -12,7 +12,7 @@ from ui.app import App
 from ui.boards.registry import DRAWERS
 from ui.table.lesson_script import Chapter, Lesson, Words, chapters_of, lessons_of
 from ui.theme import BODY, BRASS_DARK, HEADING, INK_SOFT, SMALL
-from ui.widgets.faces import pictured
+from ui.widgets.faces import even_size, pictured_size
 from ui.widgets.page import Page
 from ui.widgets.panel import draw_framed
 
@@ -111,21 +111,28 @@ class LearnScene(Page):
         button = pygame.Rect(rect.left, rect.top, round(rect.width * 0.34), rect.height)
         upcoming = chapter.id == self.upcoming().id
         done = self._done(chapter)
-        icon = ("check" if done else "play") if self._has_icons(button) else None
+        size = self._with_icons(button)
+        icon = ("check" if done else "play") if size else None
         kind = "primary" if upcoming else "plain"
         begin = partial(self.begin, chapter)
-        self.controls.button(f"chapter.{chapter.id}", button, words.title(text), begin, icon, kind)
+        letters = size or even_size(self.app.theme, *self._titles(button))
+        self.controls.button(f"chapter.{chapter.id}", button, words.title(text), begin, icon, kind, size=letters)
         state = pygame.Rect(0, rect.top, self._beside(rect.width), rect.height)
         state.right = rect.right
         left = button.right + px(20)
-        line = pygame.Rect(left, rect.top, state.left - left - px(12), rect.height)
-        self.controls.label(line, words.line(text), "ui", BODY)
+        line = pygame.Rect(left, rect.top, state.left - left - px(12), rect.height).inflate(0, px(GAP) - 4)
+        said = [(Words(self.game_id, one, ()).line(text), line.size) for one in chapters_of(self.game_id)]
+        self.controls.label(line, words.line(text), "ui", typeset.even_blocks(self.app.theme, "ui", BODY, said))
         self.controls.label(state, self._state(chapter), "ui", SMALL, INK_SOFT, "right")
 
-    def _has_icons(self, button: pygame.Rect) -> bool:
-        """Whether icons have room on all buttons of that size; else there are none."""
+    def _with_icons(self, button: pygame.Rect) -> float | None:
+        """The size of words in which icons have room on all buttons of that size; None if there are none."""
+        return pictured_size(self.app.theme, *self._titles(button))
+
+    def _titles(self, button: pygame.Rect) -> tuple[list[str], list[pygame.Rect]]:
+        """The words of all buttons, and places of that size for them."""
         titles = [Words(self.game_id, chapter, ()).title(self.app.text) for chapter in chapters_of(self.game_id)]
-        return pictured(self.app.theme, titles, [button] * len(titles))
+        return titles, [button] * len(titles)
 
     def _done(self, chapter: Chapter) -> bool:
         """Whether a chapter was followed to its end."""

@@ -20,6 +20,9 @@ WIDER = 1.3
 SPACE = 24
 """Units between the words and the buttons."""
 
+EDGE, NARROW_EDGE = 32, 20
+"""Units around all that stands on a sheet, and on one that would fill the window."""
+
 
 @dataclass(frozen=True, slots=True)
 class Item:
@@ -82,16 +85,18 @@ class Dialog(Menu):
     def build(self) -> None:
         """Measure the words, then place title, words and buttons."""
         px, window = self.app.theme.px, pygame.Rect((0, 0), self.size)
-        pad = px(32)
         width = min(px(self.width), window.width - 2 * px(24))
+        pad, within = px(EDGE), px(44) + px(SPACE) + (self.extra_height() + px(SPACE) if self.extra_height() else 0)
         lines, body = self._set(width - 2 * pad)
-        more = self.extra_height() + px(SPACE) if self.extra_height() else 0
-        height = pad * 2 + px(44) + px(SPACE) + more
+        height = pad * 2 + within
         self.across = len(self.items) if self.columns > 1 else 1
         if height + body + self._buttons_height() > window.height and self.columns == 1:
             self.across, width = 2, min(round(width * WIDER), window.width - 2 * px(24))
             lines, body = self._set(width - 2 * pad)
         buttons = self._buttons_height()
+        if height + body + buttons > window.height - px(EDGE):
+            pad = px(NARROW_EDGE)
+            height = pad * 2 + within
         self.panel = pygame.Rect(0, 0, width, height + body + buttons)
         self.panel.center = window.center
         self._fill(self.panel.inflate(-2 * pad, -2 * pad), lines, buttons)

@@ -26,6 +26,7 @@ from ui.scenes.pad_keeping import forget_play, keep_pad
 from ui.scenes.pad_picker import PickerScene
 from ui.scenes.pad_result import Result
 from ui.scenes.pad_scroll import snap, walks_out
+from ui.scenes.tabs import Tab, place_tabs
 from ui.seating import free_seat, named, same_name
 from ui.theme import BODY, CONTROL_HEIGHT, INK, Theme
 from ui.widgets.blocks import empty
@@ -127,12 +128,9 @@ class PadScene(Page):
         self._told = self._reasons()
 
     def _lay_tabs(self, bar: pygame.Rect) -> None:
-        self._tabs = {}
-        pages = self.pages()
-        for page, rect in zip(pages, columns(bar, len(pages), self.app.theme.px(6)), strict=True):
-            kind = "selected" if page == self.page else "plain"
-            name = f"tab.{page}"
-            self._tabs[page] = self.controls.button(name, rect, self._tab(page), partial(self.turn, page), kind=kind)
+        tabs = {page: Tab(f"tab.{page}", self._tab(page), partial(self.turn, page)) for page in self.pages()}
+        made = place_tabs(self.controls, bar, list(tabs.values()), f"tab.{self.page}")
+        self._tabs = dict(zip(tabs, made, strict=True))
 
     def _tab(self, page: str) -> str:
         """What stands on a tab: of a seat its name and what it has by now."""

@@ -15,13 +15,14 @@ from ui import typeset
 from ui.boards.kit.shapes import columns, right
 from ui.scenes.pad_words import label, names_of, refusal
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, HEADING, RUST, SMALL
+from ui.widgets.panel import draw_line
 from ui.widgets.stepper import Stepper
 
 if TYPE_CHECKING:
     from ui.scenes.pad import PadScene
 
-HEAD, REASON, GAP = 38, 30, 8
-"""Units of a heading, of a sentence about what is impossible, and between cells."""
+HEAD, REASON, APART, GAP = 38, 30, 20, 8
+"""Units of a heading, of a sentence about what is impossible, of a thin line with its air, and between cells."""
 
 CELL, STEPS, LEAPS = 390, 172, 280
 """Units of a cell at least, of a small number and of a large one."""
@@ -58,8 +59,7 @@ class Form:
     def __init__(self, scene: PadScene, seat: int, width: int) -> None:
         """The form of a seat, so many pixels wide."""
         self.scene, self.app, self.pad = scene, scene.app, scene.pad
-        self.seat = seat
-        self.width = width
+        self.seat, self.width = seat, width
         self.across = max(width // self.app.theme.px(CELL), 1)
 
     def lines(self) -> list[Line]:
@@ -70,9 +70,9 @@ class Form:
             if field.kind == "count":
                 run.append(field)
                 continue
-            found += self._counts(run) + self._field(field)
+            found += self._counts(run, bool(found)) + self._field(field)
             run = []
-        return found + self._counts(run)
+        return found + self._counts(run, bool(found))
 
     def _field(self, field: Field) -> list[Line]:
         """The heading of a field, its cells, and what is wrong with it."""
@@ -90,14 +90,18 @@ class Form:
             cells, across = [partial(self._number, field, name) for name in field.names], self._abreast(field)
         return [self.heading(label(self.app.text, field)), *below, *self.grid(list(cells), across)]
 
-    def _counts(self, fields: Sequence[Field]) -> list[Line]:
-        """Numbers side by side, and under them what is wrong."""
-        found: list[Line] = []
+    def _counts(self, fields: Sequence[Field], after: bool) -> list[Line]:
+        """Numbers side by side, and under them what is wrong; `after` a headed part a thin line sets them off."""
+        found = [Line(self.app.theme.px(APART), self._rule)] if fields and after else []
         for large, across in ((True, max(self.across // 2, 1)), (False, self.across)):
             some = [field for field in fields if field.large == large]
             wrong = [problem for field in some for problem in self.pad.refusals(self.seat, field.key)]
             found += self.grid([partial(self._number, field, "") for field in some], across) + self.reasons(wrong)
         return found
+
+    def _rule(self, rect: pygame.Rect) -> None:
+        assert self.scene.ground is not None
+        draw_line(self.scene.ground, self.app.theme, rect)
 
     def grid(self, cells: Sequence[Cell], across: int = 0) -> list[Line]:
         """Cells in rows, as many side by side as there is room for."""

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
+from ui.boards.kit.shapes import columns
 from ui.boards.registry import DRAWERS
 from ui.portraits import faces
-from ui.scenes.pad_form import GAP, Cell, Form, Line
+from ui.scenes.pad_form import GAP, HEAD, Cell, Form, Line
 from ui.scenes.records_words import day
 from ui.scenes.setup_seat import LONGEST_NAME
 from ui.theme import BODY, BRASS, BRASS_DARK, CONTROL_HEIGHT, INK
@@ -26,20 +27,20 @@ if TYPE_CHECKING:
 OLDEST = 20_000
 """So many days back a game can have been played."""
 
-WIDE = 440
-"""Units of a cell at least."""
+WIDE, LEAST = 440, 390
+"""Units of a cell at least, and where there are only two side by side."""
 
 ROW, SEAT = 60, 760
 """Units of the line of a seat, and of its controls at most."""
 
-FRAME, STEP = (300, 160), 46
-"""Units of the picture of the game at least, and of the line of a step of how the pad is used."""
+LOW, HOW_WIDE = 130, 300
+"""Units that the picture of the game is tall at least, and that the steps of how the pad is used are wide."""
 
 HOW = "who", "seats", "counted"
 """The steps in which the pad is used."""
 
-SHAPE = 3 / 4, 1 / 3
-"""How tall the picture is at most and at least, as a part of its width."""
+SHAPE = 3
+"""So many times as wide as tall is the picture, so that nothing of it is cut off."""
 
 
 class GameForm(Form):
@@ -48,16 +49,32 @@ class GameForm(Form):
     def __init__(self, scene: PadScene, width: int) -> None:
         """The first page, so many pixels wide."""
         super().__init__(scene, 0, width)
-        self.across = max(width // self.app.theme.px(WIDE), 1)
+        px = self.app.theme.px
+        self.across = max(width // px(WIDE), min(width // px(LEAST), 2), 1)
         self.today = scene.pad.day
 
     def lines(self) -> list[Line]:
-        """What was played and when, then who played it."""
+        """What was played and when, then who played it; where room is short the variants come last."""
         text, pad = self.app.text, self.pad
-        cells: list[Cell] = [self._game, self._day, *(partial(self._option, key) for key, _ in self._options())]
-        rows = [Line(self.app.theme.px(ROW), partial(self._seat, n)) for n in range(len(pad.seats))]
+        played: list[Cell] = [self._game, self._day]
+        variants: list[Cell] = [partial(self._option, key) for key, _ in self._options()]
         more = self.grid([self._newcomer]) if len(pad.seats) < pad.game.seat_counts[-1] else []
-        return [*self.grid(cells), self.heading(text("pad.players")), *rows, *more]
+        who = [self.heading(text("pad.players")), *self._rows_of_seats(), *more]
+        if self.across > 2 or not variants:
+            return [*self.grid([*played, *variants]), *who]
+        return [*self.grid(played), *who, self.heading(text("setup.options")), *self.grid(variants)]
+
+    def _rows_of_seats(self) -> list[Line]:
+        """A line for every seat; two side by side where that is the way to see all of them."""
+        high, count = self.app.theme.px(ROW), len(self.pad.seats)
+        if self.across != 2:
+            return [Line(high, partial(self._seat, n)) for n in range(count)]
+        return [Line(high, partial(self._pair, range(n, min(n + 2, count)))) for n in range(0, count, 2)]
+
+    def _pair(self, seats: range, rect: pygame.Rect) -> None:
+        """Two seats side by side, or one at the left."""
+        for n, box in zip(seats, columns(rect, 2, self.app.theme.px(3 * GAP)), strict=False):
+            self._seat(n, box)
 
     def _options(self) -> list[tuple[str, tuple[str, ...]]]:
         """The variants that change the score as the others are chosen."""
@@ -138,23 +155,21 @@ class GameForm(Form):
         )
 
     def adorn(self, room: pygame.Rect, low: int) -> None:
-        """The picture of the game at the right of the seats, how the pad is used under them, where there is room."""
-        px, ground = self.app.theme.px, self.scene.ground
-        assert ground is not None
+        """How the pad is used at the right of the seats, the picture of the game under them, where there is room."""
+        px = self.app.theme.px
         left = room.left + px(ROW + SEAT + 4 * GAP)
-        frame = pygame.Rect(left, room.top + px(GAP), room.right - left, room.height - px(2 * GAP))
-        if frame.width >= px(FRAME[0]) and frame.height >= px(FRAME[1]):
-            draw_emblem(self.scene, frame)
-            room = pygame.Rect(room.left, low, px(ROW + SEAT), room.bottom - low)
-            self._steps(ground, room.inflate(0, -px(2 * GAP)))
+        beside = pygame.Rect(left, room.top + px(HEAD), room.right - left, low - room.top - px(HEAD))
+        if beside.width >= px(HOW_WIDE):
+            self._steps(beside)
+        below = pygame.Rect(room.left, low + px(2 * GAP), room.width, room.bottom - low - px(4 * GAP))
+        if below.height >= px(LOW):
+            draw_emblem(self.scene, below)
 
-    def _steps(self, ground: pygame.Surface, room: pygame.Rect) -> None:
+    def _steps(self, room: pygame.Rect) -> None:
         """How the pad is used, step by step, each behind its number."""
-        px, steps = self.app.theme.px, [self.app.text(f"pad.how.{step}") for step in HOW]
-        high = min(room.height // len(steps), px(ROW + GAP))
-        if high < px(STEP):
-            return
-        top = room.centery - len(steps) * high // 2
+        px, steps, ground = self.app.theme.px, [self.app.text(f"pad.how.{step}") for step in HOW], self.scene.ground
+        high, top = min(room.height // len(steps), px(ROW + GAP)), room.top
+        assert ground is not None
         for n, words in enumerate(steps):
             line = pygame.Rect(room.left, top + n * high, room.width, high)
             place = pygame.Rect(0, 0, px(ROW) * 2 // 3, px(ROW) * 2 // 3)
@@ -191,9 +206,9 @@ class GameForm(Form):
 
 
 def draw_emblem(scene: PadScene, room: pygame.Rect) -> None:
-    """The picture of the game as large as a room allows, never too tall nor too flat; it stands at the top."""
+    """The picture of the game, whole, as large as a room allows, in its middle."""
     assert scene.ground is not None
-    high = min(room.height, round(room.width * SHAPE[0]))
-    wide = min(room.width, round(high / SHAPE[1]))
-    frame = pygame.Rect(room.centerx - wide // 2, room.top, wide, high)
+    high = min(room.height, room.width // SHAPE)
+    frame = pygame.Rect(0, 0, SHAPE * high, high)
+    frame.center = room.center
     draw_framed(scene.ground, scene.app.theme, scene.app.assets, DRAWERS[scene.pad.game.id].emblem, frame)

@@ -10,10 +10,10 @@ import pygame
 from ai.puzzles.proof import LADDER
 from ui import typeset
 from ui.app import App
-from ui.boards.kit.shapes import columns
 from ui.boards.registry import DRAWERS
 from ui.puzzles.book import Puzzle, puzzles_of
 from ui.puzzles.solved import DONE
+from ui.scenes.tabs import Tab, place_tabs
 from ui.theme import (
     BRASS_DARK,
     BRASS_LIGHT,
@@ -91,9 +91,8 @@ class PuzzlesScene(Page):
         """The games, how far one is, the grid, and what its marks mean."""
         px, text = self.app.theme.px, self.app.text
         tabs = pygame.Rect(inner.topleft, (inner.width, px(CONTROL_HEIGHT)))
-        for game, rect in zip(self.games, columns(tabs, max(len(self.games), 1), px(8)), strict=False):
-            kind = "selected" if game == self.game else "plain"
-            self.controls.button(f"game.{game}", rect, DRAWERS[game].title(text), partial(self.show, game), kind=kind)
+        games = [Tab(f"game.{game}", DRAWERS[game].title(text), partial(self.show, game)) for game in self.games]
+        place_tabs(self.controls, tabs, games, f"game.{self.game}")
         line = pygame.Rect(inner.left, tabs.bottom + px(GAP), inner.width, px(FOOT))
         self.controls.label(line, self._progress(), "serif_bold", HEADING, BRASS_DARK, "center")
         foot = pygame.Rect(inner.left, inner.bottom - 2 * px(FOOT), inner.width, 2 * px(FOOT))

@@ -22,6 +22,7 @@ from ui.scenes.records_overview import Overview
 from ui.scenes.records_share import ShareDialog
 from ui.scenes.records_sums import Sums
 from ui.scenes.records_words import rival_name
+from ui.scenes.tabs import Tab, place_tabs
 from ui.seating import same_name
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, HEADING, INK_SOFT
 from ui.widgets.faces import pictured
@@ -111,11 +112,11 @@ class RecordsScene(PlaysRead, Page):
         self._ways(share)
         names = {"": text("records.all"), **{game: shown.title(text) for game, shown in DRAWERS.items()}}
         last = self.controls.rects()[WAYS[-1]].left
-        places = columns(pygame.Rect(bar.topleft, (last - px(GAP) - bar.left, bar.height)), len(names), px(8))
-        for (game, label), rect in zip(names.items(), places, strict=True):
-            kind = "selected" if game == self.choice.game else "plain"
-            press = partial(self.choose, game=game, seats=0, rival="")
-            self.controls.button(f"game.{game}" if game else "game", rect, label, press, kind=kind)
+        room = pygame.Rect(bar.topleft, (last - px(GAP) - bar.left, bar.height))
+        tabs = [
+            Tab(_tab(game), label, partial(self.choose, game=game, seats=0, rival="")) for game, label in names.items()
+        ]
+        place_tabs(self.controls, room, tabs, _tab(self.choice.game))
         tip = text("share.open_tip")
         self.controls.button("share", share, "", self._share, "save", "icon", tip)
 
@@ -177,9 +178,9 @@ class RecordsScene(PlaysRead, Page):
 
     def _views(self, bar: pygame.Rect) -> None:
         """What the chart shows."""
-        for view, rect in zip(VIEWS, columns(bar, len(VIEWS), self.app.theme.px(8)), strict=True):
-            kind, label = "selected" if view == self.view else "plain", self.app.text(f"records.view.{view}")
-            self.controls.button(f"view.{view}", rect, label, partial(self._look, view), kind=kind)
+        words = {view: self.app.text(f"records.view.{view}") for view in VIEWS}
+        tabs = [Tab(f"view.{view}", label, partial(self._look, view)) for view, label in words.items()]
+        place_tabs(self.controls, bar, tabs, f"view.{self.view}")
 
     def _look(self, view: str) -> None:
         self.view = view
@@ -238,3 +239,8 @@ class RecordsScene(PlaysRead, Page):
     def _play(self, game: str) -> None:
         self.finish()
         self.app.routes.quick_play(game)
+
+
+def _tab(game: str) -> str:
+    """The name of the tab of a game, or of that of all games."""
+    return f"game.{game}" if game else "game"

@@ -14,7 +14,7 @@ from ui.records.tally import Own, points_by_rival, tally
 from ui.scenes.player_card import PlayerDialog
 from ui.scenes.records_lines import ScoreLines
 from ui.scenes.records_overview import Overview
-from ui.scenes.records_words import day, decimal, place, rival_name
+from ui.scenes.records_words import day, decimal, place, points_told, rival_name
 from ui.text import percent
 from ui.theme import (
     BODY,
@@ -161,7 +161,7 @@ class Chart:
         for n, one in enumerate(shown):
             left = plot.left + n * plot.width // len(shown)
             rect = pygame.Rect(left, plot.top, max(plot.width // len(shown), 1), plot.height)
-            told = text("records.points", n=one.me.points)
+            told = points_told(text, one)
             words = " · ".join(part for part in (day(text, one.play.at), place(text, one), told) if part)
             self.scene.controls.hint(f"play.{n}", rect, words)
 

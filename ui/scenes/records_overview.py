@@ -13,7 +13,7 @@ from ui.boards.kit.shapes import columns
 from ui.boards.registry import DRAWERS, Drawer
 from ui.records.tally import Own, tally
 from ui.scenes.pad import PadScene
-from ui.scenes.records_words import against, day, place, rival_name
+from ui.scenes.records_words import against, day, place, points_told, rival_name
 from ui.text import percent
 from ui.theme import BODY, BRASS_DARK, HEADING, INK, INK_SOFT, MOSS, PAPER_EDGE, PAPER_SHADE, SHADES, SMALL, Colour
 from ui.widgets.faces import plate
@@ -38,6 +38,7 @@ class Overview:
         self.scene = scene
         self.app = scene.app
         self.area = area
+        self._letters = 0.0
 
     def place(self) -> None:
         """Cards side by side; the list has the rest."""
@@ -67,25 +68,35 @@ class Overview:
         frame = pygame.Rect(area.topleft, (area.width, area.height - words))
         if frame.height >= px(LEAST - 22):
             surface.blit(clip_round(self.app.assets.cover(shown.emblem, frame.size), px(6)), frame)
-        sums, told = tally(own), self.scene.strength(shown.game)
-        won, best = text("records.card_none"), text("records.card_best", points=minus(sums.best) if own else "–")
-        if own:
-            won = text("records.card_won", n=sums.won, share=percent(text, sums.share), played=sums.played)
-        level = text("records.card_level", level=rival_name(text, told.level)) if told else ""
-        lines = [
+        bar = pygame.Rect(area.left, frame.bottom + px(8), area.width, max(px(8), 4))
+        top, small = self._bar(surface, bar, tally(own).share), self._small(area.width)
+        won, level = self._told(shown, own, area.width)
+        lines = (
             ("serif_bold", BODY, INK, shown.title(text)),
-            (
-                "ui",
-                SMALL,
-                INK_SOFT,
-                self._fitting(area.width, f"{won} · {best}", won) if own else text("records.card_none"),
-            ),
-            ("ui", SMALL, BRASS_DARK, level),
-        ]
-        top = self._bar(surface, pygame.Rect(area.left, frame.bottom + px(8), area.width, max(px(8), 4)), sums.share)
-        for family, points, colour, line in lines:
-            top += self._line(surface, pygame.Rect(area.left, top, area.width, 0), (family, points), colour, line)
+            ("ui", small, INK_SOFT, won),
+            ("ui", small, BRASS_DARK, level),
+        )
+        for family, letters, colour, line in lines:
+            top += self._line(surface, pygame.Rect(area.left, top, area.width, 0), (family, letters), colour, line)
         return surface
+
+    def _told(self, shown: Drawer, own: list[Own], width: int) -> tuple[str, str]:
+        """What was won of a game, and the level to try next."""
+        text, sums, level = self.app.text, tally(own), self.scene.strength(shown.game)
+        if not own:
+            return text("records.card_none"), ""
+        won = text("records.card_won", n=sums.won, share=percent(text, sums.share), played=sums.played)
+        best = text("records.card_best", points=minus(sums.best))
+        next_one = text("records.card_level", level=rival_name(text, level.level)) if level else ""
+        return self._fitting(width, f"{won} · {best}", won), next_one
+
+    def _small(self, width: int) -> float:
+        """The size in which the words under the names have room on all cards."""
+        if not self._letters:
+            words = [line for one in DRAWERS.values() for line in self._told(one, self.scene.own(one.game), width)]
+            boxes = [(line, (width, 2 * self.area.height)) for line in words]
+            self._letters = typeset.even_size(self.app.theme, "ui", SMALL, boxes)
+        return self._letters
 
     def _wording(self) -> int:
         """How high the words of a card are, with the bar over them."""
@@ -146,7 +157,7 @@ class Overview:
             (0.13, "ui", INK_SOFT, day(text, own.play.at)),
             (0.16, "ui_bold", INK, DRAWERS[own.play.game].title(text)),
             (0.17, "ui", INK, place(text, own)),
-            (0.12, "ui_bold", INK, text("records.points", n=own.me.points)),
+            (0.12, "ui_bold", INK, points_told(text, own)),
             (0.42, "ui", INK_SOFT, against(text, own)),
         )
         left, room = area.left + side + px(14), area.width - side - px(14)

@@ -8,6 +8,7 @@ from game.core.values import Line, Score
 from ui.records.rating import Estimate
 from ui.records.tally import PERSON, REAL, Own
 from ui.text import Text, percent
+from ui.widgets.score_tag import minus
 
 
 def decimal(text: Text, value: float) -> str:
@@ -26,6 +27,11 @@ def rival_name(text: Text, rival: str) -> str:
 def day(text: Text, at: date | None) -> str:
     """The date of a play or a deal; '' where it is not known."""
     return text.day(at) if at is not None else ""
+
+
+def points_told(text: Text, own: Own) -> str:
+    """How many points somebody had, with a proper minus."""
+    return text("records.points", n=own.me.points).replace(str(own.me.points), minus(own.me.points))
 
 
 def place(text: Text, own: Own) -> str:

@@ -10,6 +10,7 @@ import pygame
 from game.core.files import FileProblem
 from game.core.hold import HeldElsewhere, Hold
 from game.registry import GAMES
+from ui import typeset
 from ui.app import App
 from ui.boards.registry import DRAWERS
 from ui.curve_file import sweep_kept
@@ -23,14 +24,18 @@ from ui.scenes.deal_code import copy_code
 from ui.scenes.notice import Item, ask
 from ui.scenes.rename import RenameDialog
 from ui.scenes.saves_row import SaveRow, game_name, title
-from ui.theme import BRASS_DARK, CONTROL_HEIGHT, GAP, HEADING, INK_SOFT
+from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, GAP, HEADING, INK_SOFT
 from ui.thumbnails import sweep_thumbnails
+from ui.widgets.faces import label_pad, pictured
 from ui.widgets.page import Page
 from ui.widgets.panel import draw_framed
 from ui.widgets.parts import Button
 
 ROW, HEAD, ROW_GAP = 106, 34, 8
 """Heights of a row, of the heading over a section and of the gap under each, in units."""
+
+DEEDS = ("replay.open", "saves.rename", "saves.delete", "common.open_folder")
+"""The words of the buttons under the list, beside the first one."""
 
 SHARES = 6
 """So many parts the buttons under the list share between them; the first one has two."""
@@ -183,32 +188,40 @@ class SavesScene(Page):
     def _actions(self, bar: pygame.Rect) -> None:
         text, gap = self.app.text, self.app.theme.px(12)
         info, usable = self.saves[self.chosen], self._usable(self.chosen)
-        share = (bar.width - 5 * gap - bar.height) // SHARES
         copy = pygame.Rect(bar.right - bar.height, bar.top, bar.height, bar.height)
-        rects = [pygame.Rect(copy.left - (4 - n) * (share + gap), bar.top, share, bar.height) for n in range(4)]
+        rects, speaks = self._shares(bar, copy.left - gap)
         first = pygame.Rect(bar.left, bar.top, rects[0].left - gap - bar.left, bar.height)
+        labels = [text(label) for label in DEEDS[:3]]
+        icons = ("recap", "pad", "trash") if pictured(self.app.theme, labels, rects[:3]) else (None, None, None)
         key = "saves.look" if info.finished else "saves.continue"
         words = text(key, game=game_name(text, info)) if usable else text("saves.open")
         add = self.controls.button
         add("open", first, words, self._open, "eye" if info.finished else "play", "primary", enabled=usable)
-        add(
-            "replay",
-            rects[0],
-            text("replay.open"),
-            self._replay,
-            "recap",
-            tooltip=text("replay.open_tip"),
-            enabled=usable,
-        )
-        add("rename", rects[1], text("saves.rename"), self._rename, "pad", enabled=info.readable)
-        add("delete", rects[2], text("saves.delete"), self._delete, "trash", "danger", None, True, "delete")
-        self._folder_button(rects[3], share)
+        tip = text("replay.open_tip")
+        add("replay", rects[0], labels[0], self._replay, icons[0], "plain", tip, usable)
+        add("rename", rects[1], labels[1], self._rename, icons[1], enabled=info.readable)
+        add("delete", rects[2], labels[2], self._delete, icons[2], "danger", None, True, "delete")
+        self._folder_button(rects[3], rects[3].width, speaks)
         tip, press = text("code.copy_tip", code=info.code), lambda: copy_code(self.app, info.code)
         add("code", copy, "", press, "copy", "plain", tip if info.code else None, bool(info.code))
 
-    def _folder_button(self, place: pygame.Rect, width: int) -> None:
-        rect = pygame.Rect(place.topleft, (width, place.height))
-        self.controls.button("folder", rect, self.app.text("common.open_folder"), self._folder, "folder")
+    def _shares(self, bar: pygame.Rect, end: int) -> tuple[list[pygame.Rect], bool]:
+        """Places for what can be done, and whether the last of them, the way to the folder, has room for its words."""
+        theme, gap = self.app.theme, self.app.theme.px(12)
+        share = (end - bar.left - 4 * gap) // SHARES
+        font, room = theme.font("ui_bold", BODY), share - 2 * label_pad(theme, share)
+        speaks = all(typeset.line_width(font, self.app.text(label)) <= room for label in DEEDS)
+        share = share if speaks else (end - bar.left - 4 * gap - bar.height) // (SHARES - 1)
+        folder = pygame.Rect(0, bar.top, share if speaks else bar.height, bar.height)
+        folder.right = end
+        lefts = [folder.left - (3 - n) * (share + gap) for n in range(3)]
+        return [*(pygame.Rect(left, bar.top, share, bar.height) for left in lefts), folder], speaks
+
+    def _folder_button(self, place: pygame.Rect, width: int, speaks: bool = True) -> None:
+        """The way to the folder; where it has no room for words, they are its tooltip."""
+        rect, words = pygame.Rect(place.topleft, (width, place.height)), self.app.text("common.open_folder")
+        tip = None if speaks else words
+        self.controls.button("folder", rect, words if speaks else "", self._folder, "folder", tooltip=tip)
 
     def _choose(self, number: int) -> None:
         if number == self.chosen and self.saves[number].readable:

@@ -16,6 +16,7 @@ from ui.palette import PALETTES
 from ui.scenes.keys import KeysScene
 from ui.settings import MOTIONS, PACES, SCALES
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, GAP, HEADING, INK_SOFT, SMALL
+from ui.widgets.faces import toggle_label
 from ui.widgets.page import Page
 
 ROW_GAP, LEAST_GAP, HEAD = 14, 5, 28
@@ -27,11 +28,14 @@ SAMPLE = 34
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a column: its height in units, how it is made in a box, and what explains it where there is room."""
+    """One line of a column: its height in units, how it is made in a box, what explains it, its words."""
 
     units: float
     make: Callable[[pygame.Rect], None]
     note: str = ""
+    words: str = ""
+    room: Callable[[pygame.Rect], pygame.Rect] | None = None
+    """Where the words of the line have room in its box; a heading has no such place."""
 
 
 class SettingsScene(Page):
@@ -44,6 +48,8 @@ class SettingsScene(Page):
         """The present settings; nothing moves under the pointer while they are open."""
         super().__init__(app)
         self.scale = app.settings.scale
+        self._letters: float = BODY
+        """The size of the words of all lines."""
 
     def leave(self) -> None:
         """Give everything the chosen size."""
@@ -64,6 +70,7 @@ class SettingsScene(Page):
         columns = [self._screen_rows() + self._sound_rows(), self._table_rows()]
         columns = [self._told(rows, width, inner.height) for rows in columns]
         air, lack = self._squeezed(columns, width, inner.height)
+        self._letters = self._even([row for rows in columns for row in rows], width, lack)
         for n, rows in enumerate(columns):
             area = pygame.Rect(inner.left + n * (width + gap), inner.top, width, inner.height)
             self._column(area, rows, air, lack)
@@ -101,6 +108,13 @@ class SettingsScene(Page):
             lack = max(lack, short / max(sum(row.units > HEAD for row in rows), 1))
             air = min(air, max(gap, px(LEAST_GAP)))
         return air, lack
+
+    def _even(self, rows: Sequence[Row], width: int, lack: float) -> float:
+        """The size in which the words of all lines, so much lower than usual, have room."""
+        theme = self.app.theme
+        boxes = [(row, pygame.Rect(0, 0, width, int(theme.px(row.units) - lack))) for row in rows]
+        places = [(row.words, row.room(box).size) for row, box in boxes if row.room is not None]
+        return typeset.even_size(theme, "ui", BODY, places)
 
     def _column(self, area: pygame.Rect, rows: Sequence[Row], air: float, lack: float) -> None:
         px, top = self.app.theme.px, float(area.top)
@@ -166,16 +180,18 @@ class SettingsScene(Page):
 
     def _tips(self) -> Row:
         """The switch of first tips, and beside it the button that has all of them told again; off while none was."""
-        text, learnt = self.app.text, self.app.learnt
+        text, learnt, row = self.app.text, self.app.learnt, self._toggle("tips", "tips")
+
+        def switch(rect: pygame.Rect) -> pygame.Rect:
+            return pygame.Rect(rect.topleft, (rect.width - rect.height - self.app.theme.px(8), rect.height))
 
         def make(rect: pygame.Rect) -> None:
+            row.make(switch(rect))
             again = pygame.Rect(rect.right - rect.height, rect.top, rect.height, rect.height)
-            switch = pygame.Rect(rect.topleft, (again.left - self.app.theme.px(8) - rect.left, rect.height))
-            self._toggle("tips", "tips").make(switch)
             tip, met = text("settings.tips_again"), bool(learnt.met())
             self.controls.button("tips_again", again, "", self._tell_again, "recap", tooltip=tip, enabled=met)
 
-        return Row(CONTROL_HEIGHT, make, text("settings.tips_tip"))
+        return replace(row, make=make, room=lambda rect: toggle_label(self.app.theme, switch(rect)))
 
     def _tell_again(self) -> None:
         """Have every first tip told again."""
@@ -194,37 +210,41 @@ class SettingsScene(Page):
         tip = self.app.text(f"settings.{note or f'{key}_tip'}")
 
         def make(rect: pygame.Rect) -> None:
-            label, control = self._halves(rect, f"settings.{key}")
+            label, control = self._named(rect, key)
             self.controls.hint(f"{key}.label", label, tip)
             self.controls.choice(key, control, options, index, lambda n: self._choose(key, values[n]), tip)
 
-        return Row(CONTROL_HEIGHT, make, tip)
+        return Row(CONTROL_HEIGHT, make, tip, self.app.text(f"settings.{key}"), lambda rect: self._halves(rect)[0])
 
     def _toggle(self, key: str, field: str, note: str = "") -> Row:
-        tip = self.app.text(f"settings.{note or f'{key}_tip'}")
+        tip, words = self.app.text(f"settings.{note or f'{key}_tip'}"), self.app.text(f"settings.{key}")
 
         def make(rect: pygame.Rect) -> None:
-            words = self.app.text(f"settings.{key}")
             value = bool(getattr(self.app.settings, field))
-            self.controls.toggle(key, rect, words, value, lambda on: self._change(field, on), tip)
+            self.controls.toggle(key, rect, words, value, lambda on: self._change(field, on), tip, self._letters)
 
-        return Row(CONTROL_HEIGHT, make, tip)
+        return Row(CONTROL_HEIGHT, make, tip, words, lambda rect: toggle_label(self.app.theme, rect))
 
     def _slider(self, key: str) -> Row:
         def make(rect: pygame.Rect) -> None:
-            label, control = self._halves(rect, f"settings.{key}")
+            label, control = self._named(rect, key)
             self.controls.hint(f"{key}.label", label, self.app.text("settings.mute_tip"))
             value = float(getattr(self.app.settings, key))
             self.controls.slider(key, control, value, lambda volume: self._set_volume(key, volume))
 
-        return Row(CONTROL_HEIGHT, make)
+        words = self.app.text(f"settings.{key}")
+        return Row(CONTROL_HEIGHT, make, "", words, lambda rect: self._halves(rect)[0])
 
-    def _halves(self, rect: pygame.Rect, key: str) -> tuple[pygame.Rect, pygame.Rect]:
+    def _named(self, rect: pygame.Rect, key: str) -> tuple[pygame.Rect, pygame.Rect]:
         """Put the label at the left and give its box and the one for the control."""
-        gap = self.app.theme.px(GAP)
+        label, control = self._halves(rect)
+        self.controls.label(label, self.app.text(f"settings.{key}"), "ui", self._letters)
+        return label, control
+
+    def _halves(self, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """The places of a label and of its control."""
         width = round(rect.width * 0.42)
-        label = pygame.Rect(rect.left, rect.top, width - gap, rect.height)
-        self.controls.label(label, self.app.text(key), "ui", BODY)
+        label = pygame.Rect(rect.left, rect.top, width - self.app.theme.px(GAP), rect.height)
         return label, pygame.Rect(rect.left + width, rect.top, rect.width - width, rect.height)
 
     def _sample(self, area: pygame.Rect) -> None:

@@ -21,8 +21,8 @@ from ui.portraits import next_face
 from ui.scenes.setup_code import place_code
 from ui.scenes.setup_plan import SetupPlan, arrange
 from ui.scenes.setup_poster import Poster
-from ui.scenes.setup_seat import SeatControls, card_places, draw_seat, row_places
-from ui.scenes.setup_variant import Variant, draw_pale, place_variant
+from ui.scenes.setup_seat import ADD, SeatControls, card_places, draw_seat, free_place, row_places
+from ui.scenes.setup_variant import Variant, place_variant
 from ui.seating import (
     automa_name,
     automa_seat,
@@ -34,7 +34,7 @@ from ui.seating import (
     style_of,
     with_level,
 )
-from ui.theme import BODY, BRASS_LIGHT, CONTROL_HEIGHT, CREAM, HEADING, INK, PLAYERS, RADIUS
+from ui.theme import BODY, BRASS_LIGHT, CREAM, HEADING, PLAYERS, RADIUS
 from ui.widgets.page import Menu
 from ui.widgets.panel import draw_box, draw_veil
 from ui.widgets.parts import Button
@@ -72,11 +72,13 @@ class SetupScene(Menu):
         self.go: Button | None = None
         self.places: list[SeatControls] = []
         self.told: list[pygame.Rect] = []
+        """The headings, and the sheets of the variants."""
 
     def build(self) -> None:
         """The game's ground, the poster, the seats, the variants, the start."""
         self._settle_options()
         plan = arrange(self.app.theme, self.size, self.game.seat_counts[-1], len(self.options))
+        self.told = []
         self.ground = ground = self._scenery()
         poster = Poster(self.app, self.controls, ground, self.shown)
         back = poster.as_column(plan.poster) if plan.cards else poster.as_band(plan.poster)
@@ -84,7 +86,7 @@ class SetupScene(Menu):
         self._head(plan.seats_head, "setup.seats")
         self._fill_seats(ground, plan)
         self._head(plan.variants_head, "setup.options")
-        self.told = plan.variants
+        self.told += plan.variants
         for option, rect in zip(self._variants(), plan.variants, strict=True):
             place_variant(self.app, self.controls, ground, self.shown, rect, self._variant(option))
         words, size, px = self.app.text("setup.start"), HEADING if plan.cards else BODY, self.app.theme.px
@@ -108,16 +110,15 @@ class SetupScene(Menu):
 
     def _head(self, rect: pygame.Rect, key: str) -> None:
         """A heading on the ground."""
-        self.controls.label(
-            rect.move(0, -self.app.theme.px(4)), self.app.text(key), "serif_bold", HEADING, CREAM, "center"
-        )
+        place = rect.move(0, -self.app.theme.px(4))
+        self.told.append(self.controls.label(place, self.app.text(key), "serif_bold", HEADING, CREAM, "center"))
 
     def _fill_seats(self, ground: pygame.Surface, plan: SetupPlan) -> None:
-        """A sheet for every seat, a pale one for every empty place."""
+        """A sheet for every seat, a dark field with a button for every empty place."""
         self.places = []
         for n, rect in enumerate(plan.seats):
             if n >= len(self.seats):
-                self._empty(ground, n, rect)
+                self._empty(n, rect)
                 continue
             draw_seat(ground, self.app, rect, self.seats[n], plan.cards)
             known = bool(self.absent())
@@ -125,26 +126,10 @@ class SetupScene(Menu):
             self.places.append(SeatControls(self.app, self.controls, self, n))
             self.places[-1].place(at)
 
-    def _empty(self, ground: pygame.Surface, n: int, rect: pygame.Rect) -> None:
+    def _empty(self, n: int, rect: pygame.Rect) -> None:
         """A place that nobody has; a click adds a seat."""
-        px, words = self.app.theme.px, self.app.text("setup.add")
-        side = min(rect.width // 4, rect.height * 2 // 3)
-        plus, tall = self.app.assets.icon("plus", side, INK), rect.height > px(2 * CONTROL_HEIGHT)
-        middle = rect.center if tall else (rect.left + px(CONTROL_HEIGHT), rect.centery)
-        draw_pale(ground, self.app, rect, plus, plus.get_rect(center=middle))
-        lower = pygame.Rect(rect.left + px(12), rect.centery + side // 2, rect.width - px(24), px(CONTROL_HEIGHT))
-        place = lower if tall else pygame.Rect(middle[0] + side, rect.top, rect.right - middle[0] - side, rect.height)
-        self.controls.label(place, words, "ui_bold", BODY, INK, "center" if tall else "left")
         name = "add" if n == len(self.seats) else f"add.{n}"
-        self.controls.area(name, rect, partial(self._invitation, rect.size), self._add)
-
-    def _invitation(self, size: tuple[int, int], state: str) -> pygame.Surface:
-        """What lies over an empty place: nothing, or a light under the pointer."""
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        if state in ("hovered", "down"):
-            light = self.app.theme.px(14)
-            pygame.draw.rect(surface, (*CREAM, 90), surface.get_rect(), border_radius=light)
-        return surface
+        self.controls.area(name, rect, partial(free_place, self.app, rect.size), self._add).label = self.app.text(ADD)
 
     def _variants(self) -> list[Option]:
         return [option for option in self.game.options if option.id in self.options]
@@ -169,9 +154,10 @@ class SetupScene(Menu):
         return text("setup.needs", option=text(f"{key}.name"), choice=chosen)
 
     def taken(self) -> list[pygame.Rect]:
-        """A notice never lies over the ways on and back, nor over what is said of the variants."""
+        """A notice never lies over the ways on and back, nor over headings, what is chosen, and what is said of it."""
         places = self.rects()
-        return [places[name] for name in ("start", "back") if name in places] + self.told
+        ways = [places.pop(name) for name in ("start", "back") if name in places]
+        return [*ways, *self.told, *places.values()]
 
     def kinds(self, n: int) -> list[str]:
         """Who can sit there: a person, a level of the bots, an Automa."""

@@ -14,8 +14,9 @@ from ui.app import App
 from ui.players import Player
 from ui.portraits import Mood, faces
 from ui.seating import level_of, style_of
-from ui.theme import BRASS_DARK, CONTROL_HEIGHT, CREAM, INK, PLAYERS, mix
+from ui.theme import BODY, BRASS_DARK, BRASS_LIGHT, CONTROL_HEIGHT, CREAM, INK, PLAYERS, WALNUT_DEEP, mix
 from ui.widgets.controls import Controls
+from ui.widgets.faces import Painter
 from ui.widgets.medallion import medallion
 from ui.widgets.panel import draw_box, draw_slip, rounded_box
 from ui.widgets.parts import Button
@@ -29,6 +30,13 @@ SMALL = 42
 
 KIND, AUTOMA_KIND = 216, 160
 """In rows the choice of who plays is at least this many units wide, less where an Automa's name needs room."""
+
+
+ADD = "setup.add"
+"""The words of the button that adds a seat."""
+
+FIELD, WIDEST_ADD = 130, 300
+"""How dark a place is that nobody has, of 255, and how many units wide its button is at most."""
 
 
 class Seating(Protocol):
@@ -142,6 +150,18 @@ def draw_seat(ground: pygame.Surface, app: App, rect: pygame.Rect, seat: Seat, c
         symbol = app.assets.icon(player.symbol, side, mix(player.colour, CREAM, 0.6))
         for left in (field.left + side // 5, field.right - side - side // 5):
             ground.blit(symbol, (left, field.top + side // 5))
+
+
+def free_place(app: App, size: tuple[int, int], state: str) -> pygame.Surface:
+    """A place that nobody has: a dark field with the button that adds a seat."""
+    px, surface = app.theme.px, pygame.Surface(size, pygame.SRCALPHA)
+    draw_box(surface, surface.get_rect(), px(12), WALNUT_DEEP, BRASS_LIGHT, max(px(2), 1))
+    surface.fill((255, 255, 255, FIELD), special_flags=pygame.BLEND_RGBA_MULT)
+    place = pygame.Rect(0, 0, min(size[0] - px(24), px(WIDEST_ADD)), min(px(CONTROL_HEIGHT), size[1] - px(10)))
+    place.center = surface.get_rect().center
+    painter = Painter(app.theme, app.assets)
+    surface.blit(painter.button(place.size, state, "plain", app.text(ADD), "plus", "ui_bold", BODY), place)
+    return surface
 
 
 class SeatControls:

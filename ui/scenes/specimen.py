@@ -49,6 +49,7 @@ class SpecimenScene(ScrollPage):
     """One specimen; arrows lead to those that stand beside it."""
 
     widest = 1780
+    cornered = True
 
     def __init__(self, app: App, beside: Sequence[Specimen], at: int, finds: Mapping[Key, Find]) -> None:
         """The page of one of several specimens."""

@@ -77,11 +77,12 @@ class Controls(ControlSet):
         value: bool,
         on_change: Callable[[bool], None],
         tooltip: str | None = None,
+        size: float = BODY,
     ) -> Toggle:
         """A labelled switch."""
 
         def picture(state: str) -> pygame.Surface:
-            return self.painter.toggle(rect.size, state, label, toggle.value)
+            return self.painter.toggle(rect.size, state, label, toggle.value, size)
 
         toggle = Toggle(label, "toggle", value, on_change)
         self._add_face(name, rect, toggle, picture, toggle.flip, True, tooltip, None)
@@ -199,7 +200,8 @@ class Controls(ControlSet):
         valign: typeset.Valign = "center",
     ) -> pygame.Rect:
         """A text fitted into the box: shrunk to 80 % at most, then wrapped; the area it covers."""
-        font, lines = typeset.fit_block(self.app.theme, family, text, size, rect.size)
+        fit = typeset.fit_middle if align == "center" else typeset.fit_block
+        font, lines = fit(self.app.theme, family, text, size, rect.size)
         block = typeset.render(font, lines, colour, align)
         area = typeset.place(block.get_size(), rect, align, valign)
         self._labels.append((block, area))

@@ -11,9 +11,12 @@ from ui import typeset
 from ui.assets import Assets
 from ui.theme import BODY, BRASS, BRASS_DARK, CREAM, PAPER_EDGE, PAPER_SHADE, RADIUS, SHADES, Colour, Shades, Theme, mix
 from ui.widgets import marks
-from ui.widgets.panel import rounded_box
+from ui.widgets.panel import draw_box, rounded_box
 
 Size = tuple[int, int]
+
+CHOSEN = "selected"
+"""The kind of a button that is chosen among several."""
 
 ICON = 1.35
 """How large an icon is beside a label, as a part of the size of the words."""
@@ -40,6 +43,8 @@ class Painter:
         area = self._label_area(surface, kind)
         if state == "down":
             area.move_ip(0, max(self.theme.px(1), 1))
+        if kind == CHOSEN:
+            self._underline(surface)
         if icon and not label:
             self._blit_icon(surface, icon, area.center, round(min(size) * 0.56), colour)
             return surface
@@ -47,7 +52,7 @@ class Painter:
         side = round(self.theme.px(text_size) * ICON) if icon else 0
         gap = icon_gap(self.theme, size[0]) if icon else 0
         box = (area.width - side - gap, area.height)
-        typeface, lines = typeset.fit_block(self.theme, font, label, text_size, box)
+        typeface, lines = typeset.fit_middle(self.theme, font, label, text_size, box)
         block = typeset.render(typeface, lines, colour, "center")
         left = area.centerx - (block.get_width() + side + gap) // 2
         if icon:
@@ -60,18 +65,21 @@ class Painter:
         shades = SHADES[kind]
         surface = plate(self.theme, size, state, shades)
         area = surface.get_rect().inflate(-2 * self.theme.px(16), -2 * self.theme.px(4))
+        if kind == CHOSEN:
+            bar = pygame.Rect(self.theme.px(6), 0, self.theme.px(4), round(size[1] * 0.5))
+            bar.centery = area.centery
+            draw_box(surface, bar, bar.width // 2, BRASS_DARK)
         self._blit_label(surface, label, area, shades.off_text if state == "off" else shades.text, font)
         return surface
 
-    def toggle(self, size: Size, state: str, label: str, value: bool) -> pygame.Surface:
+    def toggle(self, size: Size, state: str, label: str, value: bool, text_size: float = BODY) -> pygame.Surface:
         """A label at the left and a switch at the right."""
         shades = SHADES["choice"]
         surface = plate(self.theme, size, state, shades, flat=True)
         knob = marks.switch(min(self.theme.px(28), size[1] - 2 * self.theme.px(5)), value)
-        area = surface.get_rect().inflate(-2 * self.theme.px(14), -2 * self.theme.px(4))
-        surface.blit(knob, knob.get_rect(midright=area.midright))
-        area.width -= knob.get_width() + self.theme.px(12)
-        self._blit_label(surface, label, area, shades.text)
+        area = toggle_label(self.theme, surface.get_rect())
+        surface.blit(knob, knob.get_rect(midright=(surface.get_width() - area.left, area.centery)))
+        self._blit_label(surface, label, area, shades.text, size=text_size)
         return surface
 
     def arrow(self, size: Size, state: str, direction: marks.Direction) -> pygame.Surface:
@@ -87,7 +95,7 @@ class Painter:
         shades = SHADES["choice"]
         surface = plate(self.theme, size, state, shades, flat=True)
         area = surface.get_rect().inflate(-2 * self.theme.px(8), -2 * self.theme.px(4))
-        font, lines = typeset.fit_block(self.theme, "ui_bold", label, BODY, area.size)
+        font, lines = typeset.fit_middle(self.theme, "ui_bold", label, BODY, area.size)
         block = typeset.render(font, lines, shades.text, "center")
         surface.blit(block, block.get_rect(center=area.center))
         return surface
@@ -107,14 +115,26 @@ class Painter:
         surface.blit(marks.disc(knob, CREAM, BRASS_DARK), spot)
         return surface
 
+    def _underline(self, surface: pygame.Surface) -> None:
+        """A bar at the foot of what is chosen, which tells it apart without colour."""
+        bar = pygame.Rect(0, 0, min(surface.get_width() // 2, self.theme.px(56)), max(self.theme.px(3), 2))
+        bar.midbottom = surface.get_width() // 2, surface.get_height() - self.theme.px(5.5)
+        draw_box(surface, bar, bar.height // 2, BRASS_DARK)
+
     def _label_area(self, surface: pygame.Surface, kind: str) -> pygame.Rect:
         pad = label_pad(self.theme, surface.get_width()) if kind != "icon" else self.theme.px(6)
         return surface.get_rect().inflate(-2 * pad, -2 * label_air(self.theme, surface.get_height()))
 
     def _blit_label(
-        self, surface: pygame.Surface, label: str, area: pygame.Rect, colour: Colour, family: str = "ui"
+        self,
+        surface: pygame.Surface,
+        label: str,
+        area: pygame.Rect,
+        colour: Colour,
+        family: str = "ui",
+        size: float = BODY,
     ) -> None:
-        font, lines = typeset.fit_block(self.theme, family, label, BODY, area.size)
+        font, lines = typeset.fit_block(self.theme, family, label, size, area.size)
         block = typeset.render(font, lines, colour)
         surface.blit(block, block.get_rect(midleft=area.midleft))
 
@@ -123,6 +143,14 @@ class Painter:
     ) -> None:
         picture = self.assets.icon(icon, side, colour)
         surface.blit(picture, picture.get_rect(center=center))
+
+
+def toggle_label(theme: Theme, rect: pygame.Rect) -> pygame.Rect:
+    """The room for the words of a toggle, at the left of its switch."""
+    area = rect.inflate(-2 * theme.px(14), -2 * theme.px(4))
+    knob = marks.switch(min(theme.px(28), rect.height - 2 * theme.px(5)), False)
+    area.width -= knob.get_width() + theme.px(12)
+    return area
 
 
 def label_pad(theme: Theme, width: int) -> int:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui import typeset
 from ui.palette import in_force
 from ui.scene import Scene
 from ui.theme import CONTROL_HEIGHT, INK, MARGIN, TITLE, WALNUT
@@ -75,6 +76,9 @@ class Page(Menu):
     corner = pygame.Rect(0, 0, 0, 0)
     """Where a control may stand at the right of the title."""
 
+    cornered = False
+    """Whether long titles make room for what stands in the corner."""
+
     def title(self) -> str:
         """The words over the page."""
         return ""
@@ -115,6 +119,14 @@ class Page(Menu):
         self.ground = self.kept_ground(lambda: self.paper(panel)) if self.lasting else self.paper(panel)
         self._header(panel.inflate(-2 * px(MARGIN), -2 * px(22)))
 
+    def _title_room(self, room: pygame.Rect) -> pygame.Rect:
+        """The room for the title: the middle of the page, or what is left of it beside the corner."""
+        end = self.corner.left - self.app.theme.px(16)
+        wide = typeset.line_width(self.app.theme.font("serif_bold", TITLE), self.title())
+        if not self.cornered or room.centerx + wide // 2 <= end:
+            return room
+        return pygame.Rect(room.left, room.top, end - room.left, room.height)
+
     def paper(self, panel: pygame.Rect) -> pygame.Surface:
         """A new ground: a sheet on the wood."""
         ground = self.walnut()
@@ -128,7 +140,7 @@ class Page(Menu):
         self.controls.button("back", back, text("common.back"), self.back, icon="back", shortcut="cancel")
         self.corner = pygame.Rect(area.right - px(CORNER), area.top, px(CORNER), height)
         words = pygame.Rect(back.right + px(16), area.top, area.width - 2 * (back.width + px(16)), height)
-        self.controls.label(words, self.title(), "serif_bold", TITLE, INK, "center")
+        self.controls.label(self._title_room(words), self.title(), "serif_bold", TITLE, INK, "center")
         assert self.ground is not None
         line = area.top + height + px(10)
         draw_rule(self.ground, self.app.theme, (area.left, line), area.width)

@@ -117,6 +117,11 @@ def draw_slip(surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
     draw_box(surface, rect, theme.px(12), PAPER, PAPER_EDGE, max(theme.px(2), 1))
 
 
+def draw_line(surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
+    """Draw a thin line over the width of a box, in the middle of its height."""
+    surface.fill(PAPER_EDGE, (rect.left, rect.centery, rect.width, max(theme.px(1), 1)))
+
+
 def draw_veil(surface: pygame.Surface, strength: int = 150) -> None:
     """Darken the whole surface; meant for pictures that are kept, not for every frame."""
     width, height = surface.get_size()
