@@ -45,9 +45,9 @@ class Look:
 class Board(Speech):
     """One game's side of the table; it reads views and never the state.
 
-    `match`, `trial`, `asks` and `main` are kept by the table: while a turn is tried out, the match is the copy on which
-    that happens; while something is told, nothing is asked, and what was answered is put away; `main` is the part of
-    the window that the board has.
+    `match`, `trial`, `asks`, `main` and `crowd` are kept by the table: while a turn is tried out, the match is the copy
+    on which that happens; while something is told, nothing is asked, and what was answered is put away; `main` is the
+    part of the window that the board has; `crowd` is how much smaller the signs on the strips beside it are.
     """
 
     backdrop = "home/wood"
@@ -73,6 +73,7 @@ class Board(Speech):
         super().__init__(app, match)
         self.trial: Trial | None = None
         self.asks = True
+        self.crowd = 0
 
     @abstractmethod
     def arrange(self, view: Any, plan: Plan, focus: int) -> Names:
