@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -137,6 +137,10 @@ class Board(Speech):
     def paths(self, view: Any, action: Any) -> list[tuple[str, ...]]:
         """Every way to point at an action; the first one is its path."""
         return [self.path(view, action)]
+
+    def widened(self, view: Any, places: Sequence[str]) -> Mapping[str, str]:  # noqa: ARG002
+        """Of the places that can be chosen next, those for which a whole place around them stands, and that place."""
+        return {}
 
     @abstractmethod
     def wished(self, view: Any, path: tuple[str, ...]) -> Action | None:
