@@ -13,7 +13,7 @@ from game.encyclopedia.model import SPACES
 from game.encyclopedia.view import EncycView
 from tests.ui.play import Player, Players, click_button
 from tests.ui.test_encyclopedia_table import at_turn, opened, planned, randomly
-from ui.boards.encyclopedia import marks, seat_layout
+from ui.boards.encyclopedia import chips, marks, seat_layout
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.brush import Brush
 from ui.boards.encyclopedia.layout import die_place, worded
@@ -132,7 +132,7 @@ def test_points_never_hang_over_names(players: Players) -> None:
     names = [name for name in board.names if name.startswith("study.0.")]
     assert names
     for name in names:
-        (_, top), room = marks.chip_place(board, name)
+        (_, top), room = chips.chip_place(board, name)
         assert (top, room) == (board.names[name].bottom, board.names[name])
 
 

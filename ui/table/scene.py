@@ -74,6 +74,7 @@ class TableScene(Standing):
         self.framed = Frame()
         self.buttons: dict[str, Button] = {}
         self.prompts: dict[str, Button] = {}
+        self.prompted = pygame.Rect(0, 0, 0, 0)
         self.controls.close_up = self.pointer.close_up
         self.picture: pygame.Surface | None = None
         self.stale, self.marked, self._placed = True, False, False
@@ -131,6 +132,8 @@ class TableScene(Standing):
         self.board.settle(self.plan.main)
         self.board.arrange(self.view, self.plan, self.focus)
         self.stale = self._placed = True
+        if self.prompts and buttons.prompt_area(self) != self.prompted:
+            self.rebuild()
 
     def offer(self) -> None:
         """Bring all that depends on where things are up to date, once for all that was placed since the last time."""
