@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -76,6 +77,10 @@ class _Words(NamedTuple):
         return (17, 0.46) if self.note is not None else (NAME, TALLEST)
 
 
+_Piece = tuple[int, int, Callable[[], pygame.Surface]]
+"""Something at the right end of a strip: its left edge, its width, and what draws it."""
+
+
 def alike(app: App, strips: Iterable[tuple[pygame.Rect, Header]]) -> list[Header]:
     """What strips that stand beside each other show, with signs and names of one size on all of them."""
     pairs = list(strips)
@@ -88,7 +93,7 @@ def alike(app: App, strips: Iterable[tuple[pygame.Rect, Header]]) -> list[Header
 
 def _word_parts(app: App, rect: pygame.Rect, header: Header) -> tuple[float, float]:
     """How much smaller the name of a strip and its note are set to fit."""
-    words = _words(app, rect, header, _face_end(app, rect, header), _right_parts(app, rect, header)[-1][1])
+    words = _words(app, rect, header, _face_end(app, rect, header), _inner_end(app, rect, header))
     size = _size(app, rect, *words.units)
     name = typeset.fit_font(app.theme, "ui_bold", header.name, size, words.name.width, _least(app, size))
     usual = [app.theme.font("ui_bold", one).point_size for one in (size, _size(app, rect, NOTE, 0.38))]
@@ -178,15 +183,22 @@ def draw_gesture(surface: pygame.Surface, app: App, rect: pygame.Rect, header: H
 
 def _right_parts(app: App, rect: pygame.Rect, header: Header) -> list[tuple[pygame.Surface, int]]:
     """What stands at the right end of a strip, smaller where the name needs the room or a badge would find none."""
-    return _sized_parts(app, rect, header, *SMALLER[_crowd(app, rect, header)])
+    pieces = _pieces(app, rect, header, *SMALLER[_crowd(app, rect, header)])
+    made = [(make(), left, wide) for left, wide, make in pieces]
+    return [(picture, left + (wide - picture.get_width()) // 2) for picture, left, wide in made]
+
+
+def _inner_end(app: App, rect: pygame.Rect, header: Header) -> int:
+    """How far to the left what stands at the right end of a strip reaches."""
+    return _pieces(app, rect, header, *SMALLER[_crowd(app, rect, header)])[-1][0]
 
 
 def _crowd(app: App, rect: pygame.Rect, header: Header) -> int:
     """The first step of `SMALLER`, from that of the strips beside it on, at which all there is to show has room."""
     least = _name_end(app, rect, header)
     for step in range(header.crowd, len(SMALLER)):
-        parts = _sized_parts(app, rect, header, *SMALLER[step])
-        if parts[-1][1] >= least and len(parts) == 2 + header.opens + len(header.marks) + 2 * len(header.badges):
+        pieces = _pieces(app, rect, header, *SMALLER[step])
+        if pieces[-1][0] >= least and len(pieces) == 2 + header.opens + len(header.marks) + 2 * len(header.badges):
             return step
     return len(SMALLER) - 1
 
@@ -198,38 +210,39 @@ def _name_end(app: App, rect: pygame.Rect, header: Header) -> int:
     return rect.left + 2 * rect.height + app.theme.px(8) + wide
 
 
-def _sized_parts(
-    app: App, rect: pygame.Rect, header: Header, part: float, large: float
-) -> list[tuple[pygame.Surface, int]]:
-    """Score, star, marks and badges with their left edges, from the right end of a strip inwards."""
-    theme, star, lens = app.theme, round(rect.height * 0.5 * large), round(rect.height * 0.66 * large)
-    side = round(rect.height * 0.66 * part)
-    score = theme.font("ui_bold", _size(app, rect, SCORE) * large).render(
-        str(header.score).replace("-", "−"), True, CREAM
+def _pieces(app: App, rect: pygame.Rect, header: Header, part: float, large: float) -> list[_Piece]:
+    """Score, star, marks and badges from the right end of a strip inwards; nothing is drawn before it is asked for."""
+    theme, assets, star, lens = (
+        app.theme,
+        app.assets,
+        round(rect.height * 0.5 * large),
+        round(rect.height * 0.66 * large),
     )
-    right = rect.right - theme.grain.px(12)
-    parts = []
+    side, image_side = round(rect.height * 0.66 * part), round(rect.height * 0.8 * part)
+    pieces, right = list[_Piece](), rect.right - theme.grain.px(12)
+
+    def add(gap: int, wide: int, make: Callable[[], pygame.Surface]) -> None:
+        nonlocal right
+        right -= gap + wide
+        pieces.append((right, wide, make))
+
+    def write(gap: int, words: str, size: float) -> None:
+        font = theme.font("ui_bold", size)
+        add(gap, font.size(words)[0], partial(font.render, words, True, CREAM))
+
     if header.opens:
-        right -= lens
-        parts.append((app.assets.icon("magnifier", lens, CREAM), right))
-        right -= theme.px(6)
-    right -= score.get_width()
-    parts.append((score, right))
-    right -= star + theme.px(4)
-    parts.append((app.assets.icon("star", star, BRASS_LIGHT), right))
+        add(0, lens, partial(assets.icon, "magnifier", lens, CREAM))
+    write(theme.px(6) * header.opens, str(header.score).replace("-", "−"), _size(app, rect, SCORE) * large)
+    add(theme.px(4), star, partial(assets.icon, "star", star, BRASS_LIGHT))
     for mark in header.marks:
-        right -= side + theme.px(4)
-        parts.append((app.assets.icon(mark, side, CREAM), right))
+        add(theme.px(4), side, partial(assets.icon, mark, side, CREAM))
+    room = min(rect.left + theme.px(8 + NAME_ROOM), _name_end(app, rect, header)) if header.badges else 0
     for image, words in header.badges:
-        if not words and right - 2 * side < min(rect.left + theme.px(8 + NAME_ROOM), _name_end(app, rect, header)):
+        if not words and right - 2 * side < room:
             break
-        label = theme.font("ui_bold", _size(app, rect, BADGE) * part).render(words, True, CREAM)
-        right -= theme.px(6) + label.get_width()
-        parts.append((label, right))
-        picture = app.assets.image(image, (round(rect.height * 0.8 * part), round(rect.height * 0.8 * part)))
-        right -= theme.px(2) + picture.get_width()
-        parts.append((picture, right))
-    return parts
+        write(theme.px(6), words, _size(app, rect, BADGE) * part)
+        add(theme.px(2), image_side, partial(assets.image, image, (image_side, image_side)))
+    return pieces
 
 
 def badge_spot(app: App, rect: pygame.Rect, header: Header, number: int) -> pygame.Rect:
@@ -270,6 +283,6 @@ def draw_change(surface: pygame.Surface, app: App, rect: pygame.Rect, header: He
     theme = app.theme
     label = theme.font("ui_bold", 22).render(f"{change:+d}".replace("-", "−"), True, CREAM)
     chip = label.get_rect().inflate(theme.px(18), theme.px(4))
-    chip.midright = (_right_parts(app, rect, header)[-1][1] - theme.px(4), rect.centery)
+    chip.midright = (_inner_end(app, rect, header) - theme.px(4), rect.centery)
     draw_box(surface, chip, chip.height // 2, MOSS if change > 0 else RUST, CREAM, max(theme.px(2), 1))
     surface.blit(label, label.get_rect(center=chip.center))
