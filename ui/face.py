@@ -35,6 +35,11 @@ class SmallFace(pygame.font.Font):
         """The room that a line takes, its width rounded up."""
         return -(-self._large.size(text)[0] // self._times), self.get_height()
 
+    def metrics(self, text: str | bytes, /) -> list[tuple[int, int, int, int, int] | None]:
+        """Where the ink of every letter begins and ends, and how wide it is set, as it is drawn."""
+        large = self._large.metrics(text)
+        return [one and tuple(round(part / self._times) for part in one) for one in large]  # type: ignore[misc]
+
     def render(
         self,
         text: str | bytes | None,

@@ -21,6 +21,7 @@ from ui.table.sprite import Sprite
 from ui.table.telling import Telling
 
 SMALL = (1280, 720)
+FEW = ("free", "draw")
 LARGER = [scale for scale in SCALES if scale > 1]
 REST = 60
 """Frames after which a pointer that rests has opened what it rests on."""
@@ -193,3 +194,21 @@ def test_scores_of_crowded_and_empty_strips_are_of_one_size(players: Players) ->
     assert len(crowded) == len(roomy) + 2 * len(tiles)
     assert [part.get_size() for part, _ in crowded[:3]] == [part.get_size() for part, _ in roomy[:3]]
     assert crowded[4][0].get_height() < roomy[4][0].get_height()
+
+
+def test_strips_beside_each_other_are_of_one_size(players: Players) -> None:
+    """However much one seat shows, the scores, stars and names of all strips in a column have its size."""
+    player = players(bare=True, size=(1280, 720), scale=2.0)
+    app, strip, tiles = player.pilot.app, pygame.Rect(0, 0, 410, 52), tuple((f"cubosaurs/tile_{n}", "") for n in FEW)
+    seats = [
+        header.Header("Mary (you)", 0, 37, ("hand",), badges=(("cubosaurs/dna", "9"), *tiles), note="takes a token"),
+        header.Header("Georges", 1, 5, badges=(("cubosaurs/dna", "3"),), note="can give"),
+        header.Header("Jeanne", 2, 5),
+    ]
+    alike = header.alike(app, [(strip, seat) for seat in seats])
+    parts = [header._right_parts(app, strip, seat) for seat in alike]
+    assert {shown[0][0].get_height() for shown in parts} == {parts[0][0][0].get_height()}
+    assert {shown[1][0].get_size() for shown in parts} == {parts[0][1][0].get_size()}
+    assert parts[1][1][0].get_height() < header._right_parts(app, strip, seats[1])[1][0].get_height()
+    assert len({seat.parts for seat in alike}) == 1
+    assert header.alike(app, []) == []

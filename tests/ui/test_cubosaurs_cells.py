@@ -12,7 +12,7 @@ import pytest
 from game.cubosaurs.view import CuboView
 from tests.game.cubosaurs.table import Table
 from tests.ui.play import Player, Players, resize
-from tests.ui.test_cubosaurs_manners import laid
+from tests.ui.test_cubosaurs_manners import giving, laid
 from ui.boards.cubosaurs import collection
 from ui.boards.cubosaurs.board import CuboBoard
 from ui.boards.cubosaurs.layout import hand_foot, hand_row, lay_out, sold
@@ -131,3 +131,31 @@ def test_the_place_of_a_bought_tile_stays_to_be_seen(players: Players) -> None:
     assert max(rect.width for rect in row) - min(rect.width for rect in row) <= 1
     row.sort(key=lambda rect: rect.left)
     assert all(one.right < other.left for one, other in pairwise(row))
+
+
+def test_a_whole_cell_is_the_target_of_the_card_that_is_asked_for(players: Players) -> None:
+    """Where a tile asks for an own card, name and points of its cell choose it too; a card that is none stays none."""
+    player = players(bare=True)
+    position = Table(3, advanced="yes").collection(0, "trex", "stegosaurus", "egg:trex", "egg:stegosaurus")
+    table = laid(player, position.hand(0, "trex"))
+    player.pilot.move(table.board.names["cell.0.stegosaurus"].move(0, 3).midtop)
+    assert table.pointer.hover == "cell.0.stegosaurus"
+    player.pilot.click("refuse")
+    for place in (table.board.names["cell.0.egg"].midtop, table.board.names["own.egg:trex"].center):
+        player.pilot.move((place[0] - 2, place[1] + 3))
+        assert table.pointer.hover == "own.egg:trex"
+    player.pilot.move("own.trex")
+    assert table.pointer.hover == "own.trex"
+    cell = table.board.names["cell.0.stegosaurus"]
+    player.pilot.click((cell.left + 3, cell.bottom - 3))
+    assert "refuse stegosaurus" in [moment.action.text for moment in table.session.match.moments]
+
+
+def test_all_that_a_seat_has_stands_for_it(players: Players) -> None:
+    """Where a tile asks for a seat, every place of its panel chooses it."""
+    player = players(bare=True)
+    table = giving(player)
+    player.pilot.move("cell.2.egg")
+    assert table.pointer.hover == "panel.2.header"
+    player.pilot.click("cell.2.egg")
+    assert table.session.match.moments[-1].action.text == "to 2"

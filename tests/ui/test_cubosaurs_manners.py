@@ -85,7 +85,7 @@ def test_the_card_that_is_given_is_marked_and_named(players: Players, monkeypatc
 
 
 def test_pointing_at_a_name_swaps_nothing(players: Players) -> None:
-    """Resting on a name that is a choice leaves board and question, and so does the rest of a panel; a key opens it."""
+    """Resting on a name that is a choice, or on the rest of its panel, leaves board and question; a key opens it."""
     player = players(bare=True)
     table = giving(player)
     asked = status_text(table)

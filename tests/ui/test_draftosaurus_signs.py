@@ -13,7 +13,7 @@ from tests.languages import in_languages
 from tests.ui.play import Players, resize
 from ui.boards.draftosaurus import draw, paint, small
 from ui.boards.draftosaurus.geometry import geometry
-from ui.boards.draftosaurus.layout import scaled
+from ui.boards.draftosaurus.layout import piece_rect, scaled
 from ui.boards.draftosaurus.words import signs
 from ui.boards.kit import writing
 from ui.boards.kit.pen import Pen
@@ -228,3 +228,20 @@ def test_what_can_be_taken_from_the_tray_is_framed_darkly(players: Players) -> N
     (tray_x, tray_y), (pen_x, pen_y) = table.board.names[hand].midleft, table.board.names["pen.river"].midleft
     assert surface.get_at((tray_x + 1, tray_y))[:3] == tuple(MOSS_LIGHT)
     assert surface.get_at((pen_x + 1, pen_y))[:3] == tuple(CREAM)
+
+
+@pytest.mark.parametrize("board", ["summer", "winter"])
+def test_signs_of_small_zoos_leave_rows_of_dinosaurs_to_be_seen(players: Players, board: str) -> None:
+    """With five seats, too, the sign of a row covers less than a third of the dinosaurs below it."""
+    player = players(size=(1280, 720))
+    table = player.start(1, 4, {"board": board})
+    app, area = player.pilot.app, table.board.names["panel.1.board"]
+    rows = {name: pen for name, pen in geometry(board).pens.items() if len(pen.values) > 1 and name != "pyramid"}
+    assert rows
+    for name, pen in rows.items():
+        sign, label = paint.set_sign(app, board, area, pen, signs(app.text, name))
+        assert label is not None
+        assert area.contains(sign)
+        for number in range(len(pen.slots)):
+            piece = piece_rect(board, area, name, number)
+            assert sign.clip(piece).height * 3 < piece.height, name

@@ -13,7 +13,7 @@ from game.encyclopedia.model import SPACES
 from game.encyclopedia.view import EncycView
 from tests.ui.play import Player, Players, click_button
 from tests.ui.test_encyclopedia_table import at_turn, opened, planned, randomly
-from ui.boards.encyclopedia import marks, seat_layout
+from ui.boards.encyclopedia import chips, marks, seat_layout
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.brush import Brush
 from ui.boards.encyclopedia.layout import die_place, worded
@@ -22,6 +22,7 @@ from ui.boards.encyclopedia.paths import MEANS
 from ui.boards.kit import marks as kit_marks
 from ui.boards.kit.marks import tag_place
 from ui.boards.kit.sequence import is_picture
+from ui.table import buttons
 from ui.table.advice_marks import marks_of
 from ui.table.board import Look
 from ui.table.scene import TableScene
@@ -132,7 +133,7 @@ def test_points_never_hang_over_names(players: Players) -> None:
     names = [name for name in board.names if name.startswith("study.0.")]
     assert names
     for name in names:
-        (_, top), room = marks.chip_place(board, name)
+        (_, top), room = chips.chip_place(board, name)
         assert (top, room) == (board.names[name].bottom, board.names[name])
 
 
@@ -250,3 +251,26 @@ def test_the_middle_of_the_table_is_dimmed_by_one_rule(
     for name, rect in board.names.items():
         if name.startswith(("place.", "animal.", "expert.")):
             assert (tuple(rect) in veiled) == (name not in look.targets), name
+
+
+def test_the_tables_own_buttons_follow_the_room_on_the_desk(players: Players) -> None:
+    """Through a whole turn at a large scale they stand in their place, and no choice lies under them."""
+    player = players(seed=4, confirm_moves=True, size=(1280, 720), scale=2.0)
+    opened(player, SOLO)
+    table, wide = at_turn(player), set[int]()
+    player.pilot.click(table.gesture.next_places()[0])
+    for _ in range(8):
+        names, area = table.board.names, buttons.prompt_area(table)
+        rects = buttons.prompt_rects(table)
+        wide |= {area.width} if rects else set()
+        assert all(area.contains(rect) for rect in rects)
+        assert [
+            name for name in names if name.startswith(("option.", "means.")) and names[name].colliderect(area)
+        ] == []
+        places = table.gesture.next_places() if table.mode == "trial" or not rects else []
+        if not places:
+            break
+        player.pilot.click("place.embassy" if "place.embassy" in places else places[0])
+        player.pilot.steps(60)
+    assert len(wide) > 1
+    assert player.pilot.overflows == []

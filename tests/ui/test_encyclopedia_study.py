@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -13,15 +14,16 @@ from game.encyclopedia.model import CATEGORIES, LANDS
 from tests.ui.play import Players
 from tests.ui.test_encyclopedia_manners import board_of, found
 from tests.ui.test_encyclopedia_table import planned, randomly
-from ui.boards.encyclopedia import marks
+from ui.boards.encyclopedia import chips, marks
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.brush import Brush
 from ui.boards.encyclopedia.ending import Volumes
 from ui.boards.encyclopedia.layout import grain_of
 from ui.boards.encyclopedia.lifting import lifted, seat_places, study_place
 from ui.boards.encyclopedia.seat_layout import cube_spots, study_cells
-from ui.boards.encyclopedia.study import price_places, study_parts
+from ui.boards.encyclopedia.study import price_places, slot_parts, study_parts
 from ui.boards.kit import marks as kit_marks
+from ui.boards.kit.shapes import square
 from ui.table.board import Look
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -74,28 +76,38 @@ def test_one_to_three_animals_tell_type_and_price_alike(players: Players, size: 
             assert sign.right <= price.left
 
 
-def test_points_never_hide_the_type_and_price_of_research(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The chip of a place for a cube lies in its upper right corner, inside, above the Type and the price."""
-    board, chips = board_of(players()), list[pygame.Rect]()
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
+def test_points_never_hide_what_research_is_about(
+    players: Players, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], count: int
+) -> None:
+    """The chip of a place for a cube lies at its upper right corner, off every Type and price, and off its category."""
+    board, shown = board_of(players(size=size)), list[pygame.Rect]()
 
-    def note(*args: Any) -> pygame.Rect:
-        chips.append(kit_marks.draw_small_points(*args))
-        return chips[-1]
+    def noted(draw: Any, *args: Any) -> None:
+        shown.append(draw(*args))
 
-    monkeypatch.setattr(marks, "draw_small_points", note)
-    match = found("research", lambda view: 0 < len(view.seats[0].study) <= 3)
+    for name in ("draw_small_points", "draw_tag"):
+        monkeypatch.setattr(chips, name, partial(noted, getattr(kit_marks, name)))
+    match = found("research")
     view, board.match = match.view(0), match
-    board.arrange(view, planned((1280, 720), 1.0, 2, 0)[0], 0)
+    studious = replace(view.seats[0], study=tuple((animal, 0) for animal in range(count)))
+    view = replace(view, seats=(studious, *view.seats[1:]))
+    board.arrange(view, planned(size, 1.0, 2, 0)[0], 0)
     names = [name for name in board.names if name.startswith("cube.")]
-    pen = Brush(pygame.Surface((1280, 720)), board.app, "encyclopedia", table=board)
+    pen = Brush(pygame.Surface(size), board.app, "encyclopedia", table=board)
     marks.draw_marks(pen, view, Look(previews=dict.fromkeys(names, 3)))
-    assert len(chips) == len(names) > 0
-    for name, chip in zip(names, chips, strict=True):
-        sign, price = price_places(pen, board.names[name])
-        assert board.names[name].contains(chip)
-        assert sign is not None
-        assert chip.bottom <= min(sign.top, price.top) + 3
-        assert chip.right >= board.names[name].right - 3
+    places = [price_places(pen, board.names[name]) for name in names]
+    told = [name for name, (sign, _) in zip(names, places, strict=True) if sign is not None]
+    assert told == names or count > 3
+    for name, chip in zip(told, shown, strict=True):
+        spot = board.names[name]
+        assert all(chip.clip(part).height <= 3 for place in places for part in place if part is not None)
+        assert chip.right >= spot.right - 3
+        assert chip.top < spot.centery
+        first = slot_parts(pen, spot)[0]
+        sign = square(first, min(first.size))
+        assert spot.contains(chip) or chip.clip(sign).width * chip.clip(sign).height <= sign.width * sign.height / 4
 
 
 def test_animals_make_room_for_the_one_that_comes(players: Players) -> None:
@@ -146,9 +158,9 @@ def test_another_colour_has_its_price_on_it(players: Players, monkeypatch: pytes
     monkeypatch.setattr(Brush, "kept", lambda _pen, key, box, _paint: spots.append(box) if key[0] == "price" else None)
     pen = Brush(pygame.Surface((1280, 720)), board.app, "encyclopedia", table=board)
     marks.draw_marks(pen, view, Look(targets=names))
-    dear = [name for name in names if marks.land_of(board, name) != view.colour]
+    dear = [name for name in names if chips.land_of(board, name) != view.colour]
     assert len(spots) == len(dear) > 0
     for name in dear:
-        spot = marks.price_spot(pen, name)
+        spot = chips.price_spot(pen, name)
         assert spot in spots
         assert board.names[name if prompt == "academy" else "world"].contains(spot)

@@ -9,6 +9,7 @@ import pytest
 
 from ui.face import SMALL, face
 from ui.theme import FONT_FILES, font_bytes
+from ui.typeset import render_line
 
 WORDS = ("Lambeosaurus lambei", "Dasypeltis scabra", "Scinque rugueux", "Mary pose le 1 violet")
 
@@ -48,3 +49,21 @@ def test_letters_stand_evenly() -> None:
     whole = [small.size("pe" * count)[0] for count in range(1, 7)]
     steps = {after - before for before, after in pairwise(whole)}
     assert max(steps) - min(steps) <= 1
+
+
+@pytest.mark.parametrize("family", ["ui", "ui_bold"])
+@pytest.mark.parametrize("pixels", range(16, SMALL + 1))
+def test_spaces_are_as_wide_before_every_letter(family: str, pixels: int) -> None:
+    """A word that begins with t stands as far from the one before it as in a large size, to a pixel and a bit."""
+    small, large = (face(font_bytes(family), size) for size in (pixels, 10 * pixels))
+    for letter in "tlfn":
+        gaps = [_gap(font, letter) for font in (small, large)]
+        assert gaps[0] >= gaps[1] / 10 - 1.45, letter
+
+
+def _gap(font: pygame.font.Font, letter: str) -> int:
+    """How many columns without ink there are between two words, the second of which begins with the letter."""
+    mask = pygame.mask.from_surface(render_line(font, f"n {letter}", (0, 0, 0)), 60)
+    inked = [any(mask.get_at((x, y)) for y in range(mask.get_size()[1])) for x in range(mask.get_size()[0])]
+    columns = [x for x, ink in enumerate(inked) if ink]
+    return max(after - before - 1 for before, after in pairwise(columns))

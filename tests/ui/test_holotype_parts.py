@@ -13,7 +13,7 @@ from game.holotype.view import HoloView
 from tests.ui.test_holotype_words import Sitting
 from ui.app import App
 from ui.boards.holotype.cards import STRIP, form, genus, lettered, short_genus, write_genus
-from ui.boards.holotype.locations import draw_location
+from ui.boards.holotype.locations import draw_location, owner_spot
 from ui.boards.holotype.workbench import _sources
 from ui.boards.kit import writing
 from ui.boards.kit.painted import scaled
@@ -149,6 +149,11 @@ def test_marks_of_the_coach_leave_names_legible(tmp_path: Path, lang: str, size:
         (mark,) = marks_of(app, board.names, [(name,)], [0.5], app.window.get_rect(), printed)
         assert board.names[name].colliderect(mark.rect)
         assert mark.rect.collidelist(printed) < 0
+    lab = board.names["location.lab"]
+    spot = board.names["space.lab.0"] = pygame.Rect(0, 0, lab.height * 3 // 7, lab.height * 3 // 7)
+    spot.midbottom = lab.midbottom
+    (mark,) = marks_of(app, board.names, [("space.lab.0",)], [0.5], app.window.get_rect(), board.printed())
+    assert not mark.rect.colliderect(owner_spot(spot))
     sitting.pilot.close()
 
 

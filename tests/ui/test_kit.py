@@ -12,6 +12,7 @@ from ui.boards.kit import marks, names, shapes, writing
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.sequence import goods, is_picture, sequence
 from ui.typeset import watch_overflow
+from ui.widgets.marks import oval
 
 AREA = pygame.Rect(10, 20, 301, 120)
 LONG = "Acrocanthosaurus atokensis"
@@ -203,3 +204,12 @@ def test_last_moves_are_told_from_choices_by_their_shape(pilots: Pilots) -> None
         assert [surface.get_at(spot).a > 0 for spot in middles] == [closed] * 4
         assert surface.get_at((place.left + 14, place.top)).a > 0
         assert surface.get_clip() == surface.get_rect()
+
+
+def test_ovals_have_smooth_edges() -> None:
+    """The rim of an oval fades into the ground over a pixel, in its own colour."""
+    plate = oval((24, 30), (250, 240, 220), (120, 90, 60), 2)
+    rims = [plate.get_at((x, 1)) for x in range(24)]
+    assert {colour.a for colour in rims} - {0, 255}
+    assert all(tuple(colour)[:3] == (120, 90, 60) for colour in rims if 0 < colour.a < 255)
+    assert tuple(plate.get_at((12, 15)))[:3] == (250, 240, 220)

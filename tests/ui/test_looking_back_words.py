@@ -81,10 +81,11 @@ def test_a_filtered_log_is_scrolled_by_its_bar(players: Players) -> None:
     assert table.log.bar.handle_rect.top == bar.groove.top
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_recap_covers_no_board_where_everything_is_large(players: Players, game: str) -> None:
-    """It lies over the log, whose buttons go away meanwhile, with pictures that lead to their moments."""
-    player = players(pace="instant", size=(1280, 720), scale=1.5)
+def test_the_recap_covers_no_board(players: Players, game: str, scale: float) -> None:
+    """It lies over the log, whose buttons go away meanwhile, with parts that lead to their moments."""
+    player = players(pace="instant", size=(1280, 720), scale=scale)
     table = played(player, game, 1, 2, 40)
     while table.session.match.decision().seat or not table.history.missed():  # type: ignore[union-attr]
         table.session.apply(table.session.match.decision().options[0])  # type: ignore[union-attr]

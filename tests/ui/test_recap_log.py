@@ -13,7 +13,7 @@ from tests.ui.play import Players, by_click, click_button
 from tests.ui.replaying import played, seats_of, top_replay
 from ui.scenes.end import EndScene
 from ui.table.log_rows import ICON
-from ui.table.recap import PICTURE, WORDS
+from ui.table.recap import LINE
 from ui.table.scene import TableScene
 from ui.table.turns import since_own_turn, turn_starts
 
@@ -57,9 +57,9 @@ def test_the_symbol_of_a_seat_stands_beside_the_words_and_not_on_them(players: P
     table = player.to_choice(lambda table: any(table.history.missed()))
     entry = next(entry for entry in table.history.missed() if entry.line.seat >= 0)
     nobody, px = replace(entry, line=replace(entry.line, seat=-1)), table.app.theme.px
-    size = (px(WORDS), px(PICTURE))
+    size = (px(400), px(LINE))
     with_sign, without = (table.recap._picture(one, size, "normal") for one in (entry, nobody))
-    words = pygame.Rect(px(8) + px(ICON) + px(12), 0, 0, size[1] - px(6))
+    words = pygame.Rect(px(8) + px(ICON) + px(12), 0, 0, size[1] - px(12))
     words.width = size[0] - words.left
     first, second = (pygame.image.tobytes(picture.subsurface(words), "RGBA") for picture in (with_sign, without))
     assert first == second

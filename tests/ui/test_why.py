@@ -221,3 +221,21 @@ def test_the_question_holds_nothing_that_the_person_does_not_know(players: Playe
     other.seed += 1
     before = tuple(question.before)
     assert table.session.reason(other, matter.taken, eyes, question.told, before) == question
+
+
+def test_the_slip_leaves_the_seat_that_it_tells_of_to_be_seen(players: Players) -> None:
+    """At large scales, where the log has little room, it lies over other seats and not over the one asked about."""
+    player = players(auto_forced=False, size=(1280, 720), scale=2.0)
+    player.start(1, 2, game="draftosaurus")
+    table = _asked(player)
+    newest = table.why.newest()
+    assert newest is not None
+    asked = set()
+    while table.why.newest(newest) is not None and len(asked) < 2:
+        table.why.ask_about(newest)
+        player.pilot.steps(2)
+        seat = _matter(table).question.seat
+        asked.add(seat)
+        assert not table.why.rect.colliderect(table.board.names[f"panel.{seat}"])
+        newest = table.why.newest(newest) or newest
+    assert asked

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -45,9 +45,9 @@ class Look:
 class Board(Speech):
     """One game's side of the table; it reads views and never the state.
 
-    `match`, `trial`, `asks` and `main` are kept by the table: while a turn is tried out, the match is the copy on which
-    that happens; while something is told, nothing is asked, and what was answered is put away; `main` is the part of
-    the window that the board has.
+    `match`, `trial`, `asks`, `main` and `crowd` are kept by the table: while a turn is tried out, the match is the copy
+    on which that happens; while something is told, nothing is asked, and what was answered is put away; `main` is the
+    part of the window that the board has; `crowd` is how much smaller the signs on the strips beside it are.
     """
 
     backdrop = "home/wood"
@@ -73,6 +73,7 @@ class Board(Speech):
         super().__init__(app, match)
         self.trial: Trial | None = None
         self.asks = True
+        self.crowd = 0
 
     @abstractmethod
     def arrange(self, view: Any, plan: Plan, focus: int) -> Names:
@@ -136,6 +137,10 @@ class Board(Speech):
     def paths(self, view: Any, action: Any) -> list[tuple[str, ...]]:
         """Every way to point at an action; the first one is its path."""
         return [self.path(view, action)]
+
+    def widened(self, view: Any, places: Sequence[str]) -> Mapping[str, str]:  # noqa: ARG002
+        """Of the places that can be chosen next, those for which a whole place around them stands, and that place."""
+        return {}
 
     @abstractmethod
     def wished(self, view: Any, path: tuple[str, ...]) -> Action | None:

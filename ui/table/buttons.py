@@ -94,7 +94,7 @@ def _add_prompts(table: TableScene) -> None:
     """Make the buttons of the present mode: all with their words, of one size, with pictures where all have room."""
     theme, prompts = table.app.theme, _prompts(table)
     table.prompts = {}
-    area = prompt_area(table)
+    area = table.prompted = prompt_area(table).copy()
     low = area.height < theme.px(HIGH + 16)
     places = _places(area.inflate(-theme.px(16), -theme.px(6 if low else 16)), len(prompts), theme)
     words = [table.app.text(f"table.{name}") for name, *_ in prompts]

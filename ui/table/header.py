@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -29,6 +32,9 @@ NAME, SCORE, BADGE = 20, 22, 20
 TALLEST = 0.62
 """Words are at most this part of the height of their strip; beside a long name badges become smaller."""
 
+ALIKE = 0.7
+"""Names and notes become smaller beside what else a strip shows, and beside longer ones, down to this part."""
+
 LEAST_NAME = 12
 """Names are made smaller down to this many pixels before they are cut."""
 
@@ -52,6 +58,47 @@ class Header:
     """What the seat does now, in a few words under its name."""
     opens: bool = False
     """Whether the strip is a tab: all there is to see of the seat until it is opened."""
+    crowd: int = 0
+    """How many steps of `SMALLER` its signs are smaller than they could be, as on the fullest strip beside it."""
+    parts: tuple[float, float] = (1.0, 1.0)
+    """How large its name and its note are at most, as parts of their usual sizes."""
+
+
+class _Words(NamedTuple):
+    """Where the symbol of a seat stands on its strip, if it has room, the box of its name, and that of its note."""
+
+    symbol: pygame.Rect | None
+    name: pygame.Rect
+    note: pygame.Rect | None
+
+    @property
+    def units(self) -> tuple[float, float]:
+        """How large the name is, and the most of the height of the strip that it takes."""
+        return (17, 0.46) if self.note is not None else (NAME, TALLEST)
+
+
+_Piece = tuple[int, int, Callable[[], pygame.Surface]]
+"""Something at the right end of a strip: its left edge, its width, and what draws it."""
+
+
+def alike(app: App, strips: Iterable[tuple[pygame.Rect, Header]]) -> list[Header]:
+    """What strips that stand beside each other show, with signs and names of one size on all of them."""
+    pairs = list(strips)
+    crowd = max((_crowd(app, rect, header) for rect, header in pairs), default=0)
+    crowded = [(rect, replace(header, crowd=crowd)) for rect, header in pairs]
+    parts = [_word_parts(app, rect, header) for rect, header in crowded]
+    name, note = (max(min(sizes, default=1.0), ALIKE) for sizes in zip(*parts, strict=True)) if parts else (1.0, 1.0)
+    return [replace(header, parts=(name, note)) for _, header in crowded]
+
+
+def _word_parts(app: App, rect: pygame.Rect, header: Header) -> tuple[float, float]:
+    """How much smaller the name of a strip and its note are set to fit."""
+    words = _words(app, rect, header, _face_end(app, rect, header), _inner_end(app, rect, header))
+    size = _size(app, rect, *words.units)
+    name = typeset.fit_font(app.theme, "ui_bold", header.name, size, words.name.width, _least(app, size))
+    usual = [app.theme.font("ui_bold", one).point_size for one in (size, _size(app, rect, NOTE, 0.38))]
+    note = usual[1] if words.note is None else _note_font(app, rect, header, words.note.width).point_size
+    return name.point_size / usual[0], note / usual[1]
 
 
 def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: Header) -> None:
@@ -59,23 +106,39 @@ def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: He
     theme, player = app.theme, PLAYERS[header.colour % len(PLAYERS)]
     edge = BRASS_LIGHT if header.active else INK
     draw_box(surface, rect, theme.px(9), player.colour, edge, max(theme.grain.px(3 if header.active else 1), 1))
-    left = _draw_face(surface, app, rect, header)
+    _draw_face(surface, app, rect, header)
     parts = _right_parts(app, rect, header)
     for picture, right in parts:
         surface.blit(picture, (right, rect.centery - picture.get_height() // 2))
-    right = parts[-1][1]
+    words = _words(app, rect, header, _face_end(app, rect, header), parts[-1][1])
+    if words.symbol is not None:
+        surface.blit(app.assets.icon(player.symbol, words.symbol.width, CREAM), words.symbol)
+    if words.note is not None:
+        font = _note_font(app, rect, header, words.note.width)
+        label = typeset.render_line(font, header.note, BRASS_LIGHT)
+        surface.blit(label, label.get_rect(midleft=words.note.midleft))
+    _draw_name(surface, app, header.name, words.name, _size(app, rect, *words.units) * header.parts[0])
+
+
+def _words(app: App, rect: pygame.Rect, header: Header, left: int, right: int) -> _Words:
+    """Where symbol, name and note stand between the face and what is at the right end; a note only where it fits."""
+    theme, symbol = app.theme, None
     side = round(rect.height * (0.66 if header.face is None else 0.54))
     if header.face is None or _name_fits(app, header.name, right - left - side - theme.px(10)):
-        surface.blit(app.assets.icon(player.symbol, side, CREAM), (left, rect.centery - side // 2))
+        symbol = pygame.Rect(left, rect.centery - side // 2, side, side)
         left += side + theme.px(6)
     box = pygame.Rect(left, rect.top, max(right - left - theme.px(8), 1), rect.height)
-    font = typeset.fit_font(theme, "ui_bold", header.note, _size(app, rect, NOTE, 0.38), box.width)
-    noted = bool(header.note) and typeset.line_width(font, header.note) <= box.width
-    if noted:
-        label = typeset.render_line(font, header.note, BRASS_LIGHT)
-        surface.blit(label, label.get_rect(midleft=(box.left, rect.centery + round(rect.height * 0.22))))
-        box.height = rect.height // 2 + theme.grain.px(5)
-    _draw_name(surface, app, header.name, box, _size(app, rect, 17, 0.46) if noted else _size(app, rect, NAME))
+    if not header.note or typeset.line_width(_note_font(app, rect, header, box.width), header.note) > box.width:
+        return _Words(symbol, box, None)
+    note = pygame.Rect(box.left, box.centery + round(rect.height * 0.22), box.width, 0)
+    return _Words(symbol, pygame.Rect(box.topleft, (box.width, rect.height // 2 + theme.grain.px(5))), note)
+
+
+def _note_font(app: App, rect: pygame.Rect, header: Header, width: int) -> pygame.font.Font:
+    """The letters of the words under a name."""
+    return typeset.fit_font(
+        app.theme, "ui_bold", header.note, _size(app, rect, NOTE, 0.38) * header.parts[1], width, ALIKE
+    )
 
 
 def _size(app: App, rect: pygame.Rect, units: float, most: float = TALLEST) -> float:
@@ -83,14 +146,20 @@ def _size(app: App, rect: pygame.Rect, units: float, most: float = TALLEST) -> f
     return min(units, rect.height * most / app.theme.unit)
 
 
-def _draw_face(surface: pygame.Surface, app: App, rect: pygame.Rect, header: Header) -> int:
-    """The medallion at the left end, a little taller than the strip, thinking while the seat is asked; what is left."""
+def _draw_face(surface: pygame.Surface, app: App, rect: pygame.Rect, header: Header) -> None:
+    """The medallion at the left end, a little taller than the strip, thinking while the seat is asked."""
     if header.seat is None or header.face is None:
-        return rect.left + app.theme.px(8)
+        return
     place = face_rect(app, rect)
     mood: Mood = "thinking" if header.active else ""
     surface.blit(medallion(app.assets, header.seat, header.face, place.width, mood), place)
-    return place.right + app.theme.px(5)
+
+
+def _face_end(app: App, rect: pygame.Rect, header: Header) -> int:
+    """Where the medallion of a strip leaves room for words."""
+    if header.seat is None or header.face is None:
+        return rect.left + app.theme.px(8)
+    return face_rect(app, rect).right + app.theme.px(5)
 
 
 def face_rect(app: App, rect: pygame.Rect) -> pygame.Rect:
@@ -114,53 +183,66 @@ def draw_gesture(surface: pygame.Surface, app: App, rect: pygame.Rect, header: H
 
 def _right_parts(app: App, rect: pygame.Rect, header: Header) -> list[tuple[pygame.Surface, int]]:
     """What stands at the right end of a strip, smaller where the name needs the room or a badge would find none."""
+    pieces = _pieces(app, rect, header, *SMALLER[_crowd(app, rect, header)])
+    made = [(make(), left, wide) for left, wide, make in pieces]
+    return [(picture, left + (wide - picture.get_width()) // 2) for picture, left, wide in made]
+
+
+def _inner_end(app: App, rect: pygame.Rect, header: Header) -> int:
+    """How far to the left what stands at the right end of a strip reaches."""
+    return _pieces(app, rect, header, *SMALLER[_crowd(app, rect, header)])[-1][0]
+
+
+def _crowd(app: App, rect: pygame.Rect, header: Header) -> int:
+    """The first step of `SMALLER`, from that of the strips beside it on, at which all there is to show has room."""
     least = _name_end(app, rect, header)
-    for small, score in SMALLER:
-        parts = _sized_parts(app, rect, header, small, score)
-        if parts[-1][1] >= least and len(parts) == 2 + header.opens + len(header.marks) + 2 * len(header.badges):
-            break
-    return parts
+    for step in range(header.crowd, len(SMALLER)):
+        pieces = _pieces(app, rect, header, *SMALLER[step])
+        if pieces[-1][0] >= least and len(pieces) == 2 + header.opens + len(header.marks) + 2 * len(header.badges):
+            return step
+    return len(SMALLER) - 1
 
 
 def _name_end(app: App, rect: pygame.Rect, header: Header) -> int:
     """How far to the right the name of a strip and the words under it reach, made a little smaller."""
     faces = ((header.name, NAME), (header.note, NOTE))
-    wide = max(typeset.line_width(app.theme.font("ui_bold", size * 0.8), words) for words, size in faces)
+    wide = max(typeset.line_width(app.theme.font("ui_bold", size * ALIKE), words) for words, size in faces)
     return rect.left + 2 * rect.height + app.theme.px(8) + wide
 
 
-def _sized_parts(
-    app: App, rect: pygame.Rect, header: Header, part: float, large: float
-) -> list[tuple[pygame.Surface, int]]:
-    """Score, star, marks and badges with their left edges, from the right end of a strip inwards."""
-    theme, star, lens = app.theme, round(rect.height * 0.5 * large), round(rect.height * 0.66 * large)
-    side = round(rect.height * 0.66 * part)
-    score = theme.font("ui_bold", _size(app, rect, SCORE) * large).render(
-        str(header.score).replace("-", "−"), True, CREAM
+def _pieces(app: App, rect: pygame.Rect, header: Header, part: float, large: float) -> list[_Piece]:
+    """Score, star, marks and badges from the right end of a strip inwards; nothing is drawn before it is asked for."""
+    theme, assets, star, lens = (
+        app.theme,
+        app.assets,
+        round(rect.height * 0.5 * large),
+        round(rect.height * 0.66 * large),
     )
-    right = rect.right - theme.grain.px(12)
-    parts = []
+    side, image_side = round(rect.height * 0.66 * part), round(rect.height * 0.8 * part)
+    pieces, right = list[_Piece](), rect.right - theme.grain.px(12)
+
+    def add(gap: int, wide: int, make: Callable[[], pygame.Surface]) -> None:
+        nonlocal right
+        right -= gap + wide
+        pieces.append((right, wide, make))
+
+    def write(gap: int, words: str, size: float) -> None:
+        font = theme.font("ui_bold", size)
+        add(gap, font.size(words)[0], partial(font.render, words, True, CREAM))
+
     if header.opens:
-        right -= lens
-        parts.append((app.assets.icon("magnifier", lens, CREAM), right))
-        right -= theme.px(6)
-    right -= score.get_width()
-    parts.append((score, right))
-    right -= star + theme.px(4)
-    parts.append((app.assets.icon("star", star, BRASS_LIGHT), right))
+        add(0, lens, partial(assets.icon, "magnifier", lens, CREAM))
+    write(theme.px(6) * header.opens, str(header.score).replace("-", "−"), _size(app, rect, SCORE) * large)
+    add(theme.px(4), star, partial(assets.icon, "star", star, BRASS_LIGHT))
     for mark in header.marks:
-        right -= side + theme.px(4)
-        parts.append((app.assets.icon(mark, side, CREAM), right))
+        add(theme.px(4), side, partial(assets.icon, mark, side, CREAM))
+    room = min(rect.left + theme.px(8 + NAME_ROOM), _name_end(app, rect, header)) if header.badges else 0
     for image, words in header.badges:
-        if not words and right - 2 * side < min(rect.left + theme.px(8 + NAME_ROOM), _name_end(app, rect, header)):
+        if not words and right - 2 * side < room:
             break
-        label = theme.font("ui_bold", _size(app, rect, BADGE) * part).render(words, True, CREAM)
-        right -= theme.px(6) + label.get_width()
-        parts.append((label, right))
-        picture = app.assets.image(image, (round(rect.height * 0.8 * part), round(rect.height * 0.8 * part)))
-        right -= theme.px(2) + picture.get_width()
-        parts.append((picture, right))
-    return parts
+        write(theme.px(6), words, _size(app, rect, BADGE) * part)
+        add(theme.px(2), image_side, partial(assets.image, image, (image_side, image_side)))
+    return pieces
 
 
 def badge_spot(app: App, rect: pygame.Rect, header: Header, number: int) -> pygame.Rect:
@@ -180,13 +262,18 @@ def shortened(font: pygame.font.Font, name: str, width: int) -> str:
 
 def _name_fits(app: App, name: str, width: int) -> bool:
     """Whether a name stands whole in that width, made as small as names become."""
-    font = typeset.fit_font(app.theme, "ui_bold", name, 20, width, min(14, LEAST_NAME / app.theme.unit) / 20)
+    font = typeset.fit_font(app.theme, "ui_bold", name, NAME, width, _least(app, NAME))
     return typeset.line_width(font, name) <= width
+
+
+def _least(app: App, size: float) -> float:
+    """The part of a size down to which names are made smaller."""
+    return min(14, LEAST_NAME / app.theme.unit) / size
 
 
 def _draw_name(surface: pygame.Surface, app: App, name: str, box: pygame.Rect, size: float) -> None:
     """The name, made smaller and at last cut where it does not fit."""
-    font = typeset.fit_font(app.theme, "ui_bold", name, size, box.width, min(14, LEAST_NAME / app.theme.unit) / size)
+    font = typeset.fit_font(app.theme, "ui_bold", name, size, box.width, _least(app, size))
     label = typeset.render_line(font, shortened(font, name, box.width), CREAM)
     surface.blit(label, (box.left, box.centery - label.get_height() // 2))
 
@@ -196,6 +283,6 @@ def draw_change(surface: pygame.Surface, app: App, rect: pygame.Rect, header: He
     theme = app.theme
     label = theme.font("ui_bold", 22).render(f"{change:+d}".replace("-", "−"), True, CREAM)
     chip = label.get_rect().inflate(theme.px(18), theme.px(4))
-    chip.midright = (_right_parts(app, rect, header)[-1][1] - theme.px(4), rect.centery)
+    chip.midright = (_inner_end(app, rect, header) - theme.px(4), rect.centery)
     draw_box(surface, chip, chip.height // 2, MOSS if change > 0 else RUST, CREAM, max(theme.px(2), 1))
     surface.blit(label, label.get_rect(center=chip.center))

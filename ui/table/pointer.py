@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.boards.kit.names import kind
 from ui.presses import digit_of, means
 from ui.scene import is_escape
 from ui.table.buttons import prompt_area
@@ -81,12 +82,28 @@ class Pointer:
         self.hint()
 
     def at(self, pos: tuple[int, int]) -> str:
-        """The smallest named place under a point; of equal ones the last, which is drawn on top."""
+        """The smallest named place under a point, or what can be chosen for which a place around it stands.
+
+        Of equal places it is the last, which is drawn on top.
+        """
         names, seen = self.table.names | self.table.seen, self.table.seen
         if self.covered(pos):
             return ""
         hits = [name for name, rect in seen.items() if rect.collidepoint(pos)]
-        return min(reversed(hits), key=lambda name: names[name].width * names[name].height, default="")
+        name = min(reversed(hits), key=lambda name: names[name].width * names[name].height, default="")
+        wide = self._widened()
+        if name not in wide.values() and kind(name) in map(kind, wide):
+            return name
+        near = [one for one, around in wide.items() if seen[around].collidepoint(pos)]
+        return min(near, key=lambda one: abs(seen[one].centerx - pos[0]), default=name)
+
+    def _widened(self) -> dict[str, str]:
+        """The places that are seen and stand for what can be chosen in them, by the name of that."""
+        table = self.table
+        if not table.interactive or table.large is not None:
+            return {}
+        stands = table.board.widened(table.view, table.gesture.next_places())
+        return {name: around for name, around in stands.items() if {name, around} <= table.seen.keys()}
 
     def covered(self, pos: tuple[int, int]) -> bool:
         """Whether the coach's advice or the opened log lies there, or buttons lie over a larger board."""
@@ -104,13 +121,12 @@ class Pointer:
         """
         seen, name = self.table.seen, self.at(pos)
         places = [place for place in self.table.gesture.next_places() if place in seen and not self.covered(pos)]
-        kind = name.partition(".")[0]
-        under = (one for one in places if seen[one].collidepoint(pos) and one.partition(".")[0] != kind)
+        under = (one for one in places if seen[one].collidepoint(pos) and kind(one) != kind(name))
         return name if name in places else next(under, name)
 
     def hint(self) -> None:
         """Bring the tooltip of the place under the pointer up to date."""
-        rect = self.table.seen.get(self.hover)
+        rect = self.table.seen.get(self._widened().get(self.hover, self.hover))
         tip = self.tip(self.hover) if rect is not None else ""
         place = rect if tip and rect is not None else pygame.Rect(-9, -9, 1, 1)
         self.table.controls.hint("board", place, tip, self.hover)

@@ -1,4 +1,4 @@
-"""What the others did since the own last turn: shown again as motion, and as a strip of pictures over the board."""
+"""What the others did since the own last turn: shown again as motion, and as a sheet of pictures over the log."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ SIGN = 18
 """Units of the symbol of a seat in the corner of a part."""
 
 HIGH, GAP, PICTURE = 62, 6, 50
-"""Units that the strip is tall, that lie between two of its parts, and that a part without words is wide."""
+"""Units that the sheet is tall at least, that lie between two of its parts, and that a part without words is wide."""
 
-WORDS = 210
-"""Parts have words beside their pictures where each has so many units."""
+LINE, TALLEST, TITLE = 40, 54, 18
+"""Units that a part with words beside its picture is tall at least and at most, and the size of the words above."""
 
-LINE = 24
+SAID = 24
 """Units that a line of words under the pictures takes."""
 
 
 class Recap:
-    """The strip of a table; it stays until something is chosen or it is put away."""
+    """The sheet of a table; it stays until something is chosen or it is put away."""
 
     def __init__(self, table: TableScene) -> None:
-        """No strip."""
+        """No sheet."""
         self.table = table
         self.entries: list[Entry] = []
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -42,6 +42,8 @@ class Recap:
         """The lines that have a part, by its name."""
         self._said = pygame.Rect(0, 0, 0, 0)
         """What pictures in rows leave free under them: there stand the words of the newest line."""
+        self._title = pygame.Rect(0, 0, 0, 0)
+        """Where lines with words leave room for a title beside the buttons."""
 
     def ask(self) -> None:
         """Show what the others did, once more if it stands there already."""
@@ -49,12 +51,12 @@ class Recap:
         self.table.history.show_again()
 
     def show(self) -> None:
-        """Lay out the strip with what the others did; nothing where that is nothing."""
+        """Lay out the sheet with what the others did; nothing where that is nothing."""
         self.entries = self.table.history.missed()
         self.table.rebuild()
 
     def put_away(self) -> bool:
-        """Take the strip away; True if there was one."""
+        """Take the sheet away; True if there was one."""
         was, self.entries = bool(self.entries), []
         if was:
             self.table.rebuild()
@@ -63,7 +65,7 @@ class Recap:
     def build(self) -> None:
         """A part for every line, the newest where not all have room, and a button that puts all away."""
         self._word_anew()
-        self._said, self._shown = pygame.Rect(0, 0, 0, 0), {}
+        self._said, self._title, self._shown = pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0), {}
         if not self.entries:
             self.rect = pygame.Rect(0, 0, 0, 0)
             return
@@ -81,16 +83,13 @@ class Recap:
         table.controls.button("recap.again", again, "", self.ask, "play", "icon", text("recap.again"))
         tip = text("recap.shut")
         table.controls.button("recap.shut", shut, "", self._shut, "cross", "icon", tip, shortcut="cancel")
-        if table.plan.own is None:
-            self._parts(pygame.Rect(inner.left, inner.top, first.left - pad - inner.left, inner.height), pad)
-        else:
-            self._rows(inner, side, pad, 2 if first is again else 3)
+        buttons = 2 if first is again else 3
+        if not self._lines(inner, side, pad, buttons):
+            self._rows(inner, side, pad, buttons)
 
     def _place(self) -> pygame.Rect:
-        """Over the own strip; where that stands at the side over the log, which tells the same, and over no board."""
+        """Over the log, which tells the same, and over no board."""
         plan, high = self.table.plan, self.table.app.theme.px(HIGH)
-        if plan.own is None:
-            return pygame.Rect(plan.main.left, plan.main.top, plan.main.width, high)
         low = plan.log.bottom - max(plan.log.height, high)
         return pygame.Rect(plan.log.left, low, plan.log.width, plan.log.bottom - low)
 
@@ -104,14 +103,17 @@ class Recap:
     def _shut(self) -> None:
         self.put_away()
 
-    def _parts(self, area: pygame.Rect, gap: int) -> None:
-        """The lines one after the other, as many of the newest as have room."""
+    def _lines(self, area: pygame.Rect, side: int, gap: int, buttons: int) -> bool:
+        """The lines with their words one under the other, below buttons and a title; False if not all have room."""
         px = self.table.app.theme.px
-        shown = self.entries[-max((area.width + gap) // (px(PICTURE) + gap), 1) :]
-        width = min((area.width + gap) // len(shown) - gap, 2 * px(WORDS))
-        width = width if width >= px(WORDS) else px(PICTURE)
-        for number, entry in enumerate(shown):
-            self._part(number, entry, pygame.Rect(area.left + number * (width + gap), area.top, width, area.height))
+        rest = pygame.Rect(area.left, area.top + side + gap, area.width, area.height - side - gap)
+        high = min((rest.height + gap) // len(self.entries) - gap, px(TALLEST))
+        if high < px(LINE):
+            return False
+        for number, entry in enumerate(self.entries):
+            self._part(number, entry, pygame.Rect(rest.left, rest.top + number * (high + gap), rest.width, high))
+        self._title = pygame.Rect(area.left + gap, area.top, area.width - buttons * (side + gap) - gap, side)
+        return True
 
     def _rows(self, area: pygame.Rect, side: int, gap: int, buttons: int) -> None:
         """Pictures alone in rows beside and under so many buttons, as many of the newest as have room."""
@@ -188,12 +190,17 @@ class Recap:
             return
         theme = self.table.app.theme
         draw_box(surface, self.rect, theme.px(RADIUS), PAPER, PAPER_EDGE, max(theme.px(1.5), 1))
-        if self._said.height >= theme.px(LINE):
+        if self._said.height >= theme.px(SAID):
             block = typeset.render(*_words(theme, self.entries[-1].line.text, self._said.size), INK)
             surface.blit(block, typeset.place(block.get_size(), self._said, "left"))
+        if self._title.width:
+            words = self.table.app.text("commands.recap")
+            font, lines = typeset.fit_block(theme, "ui_bold", words, TITLE, self._title.size)
+            block = typeset.render(font, lines, INK)
+            surface.blit(block, typeset.place(block.get_size(), self._title, "left"))
 
     def covers(self, pos: tuple[int, int]) -> bool:
-        """Whether the strip lies over a point of the table."""
+        """Whether the sheet lies over a point of the table."""
         return self.rect.collidepoint(pos)
 
 

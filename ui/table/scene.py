@@ -14,7 +14,7 @@ from ui.aside import given_pause
 from ui.scenes.notice import Pressed
 from ui.scenes.unsaved import when_saved
 from ui.table import buttons, paint, targets
-from ui.table.board import Board, Names
+from ui.table.board import Board
 from ui.table.buttons import Press
 from ui.table.choice import Choice
 from ui.table.coach import Coach
@@ -22,19 +22,18 @@ from ui.table.course import Course
 from ui.table.doors import Doors
 from ui.table.faces import Faces
 from ui.table.first_tips import FirstTips
-from ui.table.gesture import Gesture
 from ui.table.history import History
 from ui.table.log import Log
 from ui.table.look_back import LookBack
 from ui.table.motion import Motion
-from ui.table.plan import Frame, Plan
+from ui.table.plan import Frame
 from ui.table.pointer import Pointer
 from ui.table.prospect import Prospect
 from ui.table.recap import Recap
 from ui.table.rest import Rest
 from ui.table.rivals import Rivals
 from ui.table.session import Session
-from ui.table.sight import Sight
+from ui.table.standing import Standing
 from ui.table.status import status_text
 from ui.table.telling import Telling
 from ui.table.why import Why
@@ -43,7 +42,7 @@ from ui.thumbnails import keep_table
 from ui.widgets.parts import Button
 
 
-class TableScene(Sight):
+class TableScene(Standing):
     """A game being played; it never blocks."""
 
     zooms = True
@@ -71,54 +70,19 @@ class TableScene(Sight):
         self.rivals = Rivals(self)
         self.faces = Faces(self)
         self.tips = FirstTips(self)
-        self.mode = "play"
         self.glow: dict[str, int] = {}
         self.framed = Frame()
-        self.plan: Plan
         self.buttons: dict[str, Button] = {}
         self.prompts: dict[str, Button] = {}
+        self.prompted = pygame.Rect(0, 0, 0, 0)
         self.controls.close_up = self.pointer.close_up
         self.picture: pygame.Surface | None = None
         self.stale, self.marked, self._placed = True, False, False
 
     @property
-    def large(self) -> int | None:
-        """The seat whose part is shown large, None while the table is as ever."""
-        return self.rivals.shown
-
-    @property
-    def names(self) -> Names:
-        """Where the named places are now, those included that a larger board hides."""
-        return self.zoom.names if self.zoom.active else self.board.names
-
-    @property
-    def seen(self) -> Names:
-        """What is seen of the named places now; under another seat's part there are only its own."""
-        if self.large is not None:
-            return self.rivals.uncovered()
-        return self.zoom.seen if self.zoom.active else self.board.names
-
-    @property
-    def covers_log(self) -> bool:
-        """Whether a slip may lie over the log."""
-        return self.coach.advice is not None or self.why.matter is not None
-
-    @property
-    def lid(self) -> pygame.Rect | None:
-        """The slip of the coach or of what was asked about a bot's move; None where there is none."""
-        if self.coach.advice is not None:
-            return self.coach.advice.rect
-        return self.why.rect if self.why.matter is not None else None
-
-    @property
     def tells_why(self) -> bool:
         """Whether bots' moves can be asked about here."""
         return True
-
-    @property
-    def gesture(self) -> Gesture:
-        """How far along a choice the person is."""
-        return self.choice.gesture
 
     def enter(self) -> None:
         """Ask whoever is to act first."""
@@ -168,6 +132,8 @@ class TableScene(Sight):
         self.board.settle(self.plan.main)
         self.board.arrange(self.view, self.plan, self.focus)
         self.stale = self._placed = True
+        if self.prompts and buttons.prompt_area(self) != self.prompted:
+            self.rebuild()
 
     def offer(self) -> None:
         """Bring all that depends on where things are up to date, once for all that was placed since the last time."""
@@ -211,23 +177,12 @@ class TableScene(Sight):
         """Whether a match has ended and its points are still to be counted before everybody's eyes."""
         return self.course.awaits_show(match)
 
-    @property
-    def interactive(self) -> bool:
-        """Whether a person can choose something now."""
-        return bool(self.gesture.paths) and self.mode in ("play", "trial") and not self.motion.busy
-
     def refresh(self) -> None:
         """Bring buttons, focus targets and tooltips up to date with what can be chosen."""
         self.rest.wake()
         buttons.update_buttons(self)
         targets.offer(self)
         self.pointer.hint()
-
-    def choices(self) -> list[str]:
-        """The places that can be chosen now, as one reads them: row by row, from the left."""
-        names, row = self.board.names, max(self.app.theme.px(90), 1)
-        places = self.gesture.next_places() if self.interactive else []
-        return sorted(places, key=lambda name: (names[name].centery // row, names[name].left))
 
     def toggle_log(self) -> None:
         """Open the whole log over the seats beside the board, or shut it to its strip."""
@@ -280,11 +235,6 @@ class TableScene(Sight):
         self.tips.handle(event)
         self.pointer.handle(event)
 
-    def rects(self) -> dict[str, pygame.Rect]:
-        """Every named place: controls and the board's places."""
-        advice = {one.name: one.rect for one in self.coach.targets()}
-        return self.controls.rects() | (self.board.names if self.large is not None else {}) | self.seen | advice
-
     def renew(self) -> None:
         """Draw what stays of the table beside the loop."""
         paint.renew(self)
@@ -304,10 +254,6 @@ class TableScene(Sight):
     def told_status(self) -> str:
         """The status line."""
         return status_text(self)
-
-    def told_lines(self) -> Sequence[str]:
-        """The log."""
-        return [entry.line.text for entry in self.log.entries]
 
     def idle(self) -> bool:
         """Whether nothing changes until the next event, a bot's answer or the next swing of the rings."""

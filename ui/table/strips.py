@@ -9,7 +9,7 @@ import pygame
 from ui.boards.kit.names import strip
 from ui.portraits import MOODS, Naturalist, faces
 from ui.table.board import Names
-from ui.table.header import Header, draw_change, draw_gesture, draw_header, face_rect
+from ui.table.header import Header, alike, draw_change, draw_gesture, draw_header, face_rect
 from ui.widgets.medallion import medallion
 
 if TYPE_CHECKING:
@@ -23,10 +23,15 @@ def _places(table: TableScene) -> dict[int, pygame.Rect]:
 
 
 def draw_headers(surface: pygame.Surface, table: TableScene) -> None:
-    """The strip of every seat."""
-    asked = acting(table)
-    for seat, rect in _places(table).items():
-        draw_header(surface, table.app, rect, header_of(table, seat, seat == asked))
+    """The strip of every seat; those that stand in one column have signs and names of one size."""
+    asked, places = acting(table), _places(table)
+    table.board.crowd = 0
+    column = [seat for seat in places if seat != table.focus or table.plan.own is not None]
+    shown = {seat: header_of(table, seat, seat == asked) for seat in places}
+    shown |= dict(zip(column, alike(table.app, [(places[seat], shown[seat]) for seat in column]), strict=True))
+    for seat, rect in places.items():
+        draw_header(surface, table.app, rect, shown[seat])
+    table.board.crowd = max((shown[seat].crowd for seat in column), default=0)
 
 
 def order_faces(table: TableScene) -> None:
@@ -60,8 +65,9 @@ def header_of(table: TableScene, seat: int, active: bool) -> Header:
     badges = tuple(table.board.badges(table.view, seat))
     name, points, face = _seat_name(table, seat), table.points[seat], face_of(table, seat)
     role = table.board.role(table.view, seat)
-    opens = seat in table.plan.folded
-    return Header(name, entry.colour, points, tuple(marks), active, badges, entry, face, role, opens)
+    opens, alone = seat in table.plan.folded, seat == table.focus and table.plan.own is None
+    crowd = 0 if alone else table.board.crowd
+    return Header(name, entry.colour, points, tuple(marks), active, badges, entry, face, role, opens, crowd)
 
 
 def face_of(table: TableScene, seat: int) -> Naturalist:

@@ -224,23 +224,36 @@ class Why:
             table.controls.button("why_earlier", foot, words, self.ask_earlier, None, "plain", tip, size=17)
 
     def _stand(self) -> tuple[Slip, pygame.Rect]:
-        """The slip as large as it can be beside the board, else where it covers least of it."""
-        table, plan, found = self.table, self.table.plan, list[tuple[Slip, pygame.Rect]]()
+        """The slip off the seat that it tells of if that can be, as large as it can be beside the board.
+
+        Otherwise it stands where it covers least of that.
+        """
+        table, plan = self.table, self.table.plan
         assert self.matter is not None
         earlier = self.newest(self.matter.entry) is not None
-        spare = [table.board.names[name] for name in table.choices()]
         widths = [table.app.theme.px(units) if units else plan.log.width for units in WIDTHS]
-        for scale, width in product(SCALES, dict.fromkeys(widths)):
-            slip = set_slip(table.app, self._items(scale), width, earlier)
-            place = free_place(plan, slip.size, (), spare)
+        sizes = list(product(SCALES, dict.fromkeys(widths)))
+        slips = [set_slip(table.app, self._items(scale), width, earlier) for scale, width in sizes]
+        found = self._free(slips, self._told_of()) or self._free(slips, [])
+        return found or (slips[-1], pygame.Rect((0, 0), slips[-1].size).clamp(table_area(plan)))
+
+    def _told_of(self) -> list[pygame.Rect]:
+        """What is seen of the part of the seat that is asked about, where that stands beside the board."""
+        assert self.matter is not None
+        places = self.table.board.names
+        return [places[name] for name in (f"panel.{self.matter.question.seat}",) if name in places]
+
+    def _free(self, slips: list[Slip], clear: list[pygame.Rect]) -> tuple[Slip, pygame.Rect] | None:
+        """The first of several slips that finds a place beside the board, else the one that hides least of it."""
+        plan, found = self.table.plan, list[tuple[Slip, pygame.Rect]]()
+        spare = [self.table.board.names[name] for name in self.table.choices()]
+        for slip in slips:
+            place = free_place(plan, slip.size, clear, spare)
             if place is not None:
                 found.append((slip, place))
                 if not place.colliderect(plan.main):
                     return found[-1]
-        if found:
-            return min(found, key=lambda one: one[1].clip(plan.main).width * one[1].clip(plan.main).height)
-        slip = set_slip(table.app, self._items(SCALES[-1]), widths[-1], earlier)
-        return slip, pygame.Rect((0, 0), slip.size).clamp(table_area(plan))
+        return min(found, key=lambda one: one[1].clip(plan.main).width * one[1].clip(plan.main).height, default=None)
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether the slip lies over a point of the table."""

@@ -62,6 +62,19 @@ def disc(size: int, fill: Colour, edge: Colour) -> pygame.Surface:
     return rounded_box((size, size), size // 2, fill, edge, max(size // 12, 1))
 
 
+@bounded(1)
+def oval(size: tuple[int, int], fill: Colour, edge: Colour | None = None, width: int = 1) -> pygame.Surface:
+    """A smooth oval, with an edge of so many pixels if that has a colour."""
+    large = pygame.Surface((4 * size[0], 4 * size[1]), pygame.SRCALPHA)
+    large.fill((*(edge or fill)[:3], 0))
+    whole = large.get_rect()
+    if edge is not None:
+        pygame.draw.ellipse(large, edge, whole)
+        whole = whole.inflate(-8 * width, -8 * width)
+    pygame.draw.ellipse(large, fill, whole)
+    return pygame.transform.smoothscale(large, size)
+
+
 def _strokes(size: int, colour: Colour, lines: tuple[tuple[tuple[float, float], ...], ...]) -> pygame.Surface:
     """Thick round lines, smoothed by drawing them four times larger."""
     large = max(size, 1) * 4

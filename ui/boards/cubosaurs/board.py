@@ -145,6 +145,9 @@ class CuboBoard(Board):
     def paths(self, view: CuboView, action: Action) -> list[tuple[str, ...]]:
         return paths.ways(self.path(view, action))
 
+    def widened(self, view: CuboView, places: Sequence[str]) -> dict[str, str]:
+        return paths.widened(self, view, places)
+
     def wished(self, view: CuboView, path: tuple[str, ...]) -> Action | None:
         text = paths.wished_text(view, path)
         return self.parsed(text) if text else None

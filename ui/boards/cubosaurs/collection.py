@@ -27,6 +27,9 @@ EMPTY: Colour = (196, 200, 200)
 HEIGHT, HEIGHT_ALONE = 0.72, 0.9
 """How tall points are in the head of their cell, beside a name and where they stand alone."""
 
+NAMED = 22
+"""The size of the name of a type at 100 %."""
+
 SLIM, SMALL, USUAL = 80, 0.28, 0.34
 """Rooms narrower than this many units have small counts; how tall they are and others, as a part of their room."""
 
@@ -75,7 +78,7 @@ def draw_cell(
     if named:
         head.width -= theme.px(6)
         name = writing.shortened(pen.app, table.type_name(number), head.width)
-        pen.write(name, head, min(table.app.theme.px(16), head.height * 0.62), INK, align="left")
+        pen.write(name, head, min(max(table.app.theme.px(16), theme.px(NAMED)), head.height * 0.62), INK, align="left")
     if shows_scores(rect, number, theme):
         _draw_scores(pen, table, number, count, rect)
 

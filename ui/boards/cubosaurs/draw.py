@@ -152,7 +152,7 @@ def _draw_choice(pen: Pen, table: CuboBoard, view: CuboView, name: str) -> None:
     if name == "refuse" and mine and rect.height >= theme.grain.px(ROOM_FOR_NEXT):
         plate, foot = bottom(foot, theme.grain.px(36), theme.grain.px(4))
         _draw_next(pen, table, table.after(view, table.focus), plate)
-    pen.note(text(f"cubosaurs.choice.{name}.line"), foot, 16, ink, "ui")
+    pen.note(text(f"cubosaurs.choice.{name}.line"), foot, 19, ink, "ui")
 
 
 def _beside_chip(table: CuboBoard, head: pygame.Rect) -> pygame.Rect:

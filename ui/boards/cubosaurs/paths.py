@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.cubosaurs.model import BUY, GIVE_TO, KEEP, REFUSE, SWAP_OWN, TOKEN, TYPES, CuboAction
@@ -36,6 +37,26 @@ def path(table: CuboBoard, view: CuboView, action: CuboAction) -> tuple[str, ...
 def ways(path: tuple[str, ...]) -> list[tuple[str, ...]]:
     """Every way to point at what a path says: a card that is added may be taken first, or dragged onto the hand."""
     return [path, (path[1], "refuse"), (path[1], "hand")] if path[0] == "refuse" else [path]
+
+
+def widened(table: CuboBoard, view: CuboView, places: Sequence[str]) -> dict[str, str]:
+    """A whole cell stands for the card in it that is asked for, and all that a seat has for its strip.
+
+    While the hand can still be kept nothing is asked for, and cells tell of their type.
+    """
+    if KEEP in places:
+        return {}
+    if view.asked in (GIVE_TO, TOKEN):
+        return {place: place.removesuffix(f".{names.HEADER}") for place in places}
+    cards = {place: names.apart(place)[1] for place in places if names.kind(place) == "own"}
+    cells = {place: _cell(table, table.focus, card) for place, card in cards.items()}
+    theirs = {place: names.seated(place) for place in places if names.kind(place) == "theirs"}
+    return cells | {place: _cell(table, seat, card) for place, (seat, card) in theirs.items()}
+
+
+def _cell(table: CuboBoard, seat: int, card: str) -> str:
+    """The place of the type of a card in a seat's collection."""
+    return names.name("cell", seat, TYPES[table.deck.type_of[table.deck.number[card]]])
 
 
 def wished_text(view: CuboView, path: tuple[str, ...]) -> str:

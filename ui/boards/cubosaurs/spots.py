@@ -90,5 +90,6 @@ def _badge(table: CuboBoard, view: CuboView, seat: int, number: int) -> pygame.R
     """Where the picture of a badge stands on a seat's strip."""
     badges, marks = tuple(table.badges(view, seat)), tuple(table.marks(view, seat))
     name, points, opens = table.seat_names[seat], table.match.scores()[seat].total, table.is_folded(seat)
-    header = Header(name, seat, points, marks, badges=badges, opens=opens)
+    crowd = table.crowd if seat != table.focus else 0
+    header = Header(name, seat, points, marks, badges=badges, opens=opens, crowd=crowd)
     return badge_spot(table.app, table.names[strip(seat, table.focus)], header, number)

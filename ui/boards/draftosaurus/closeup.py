@@ -77,7 +77,7 @@ def _dinosaurs(pen: Pen, entry: ZooPen, held: list[int], area: pygame.Rect) -> N
     for cell in cells:
         spot = centred(cell, cell.width * 0.84, min(cell.width * 0.36, cell.height))
         spot.bottom = cell.bottom
-        pygame.draw.ellipse(pen.surface, mix(GROUNDS[entry.zone][0], CREAM, 0.36), spot)
+        pen.oval(spot, mix(GROUNDS[entry.zone][0], CREAM, 0.36))
     for kind, cell in zip(held, cells, strict=False):
         pen.picture(f"draftosaurus/{SPECIES[kind]}", cell.move(0, -cell.width // 12), valign="bottom")
 

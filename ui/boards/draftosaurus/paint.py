@@ -47,6 +47,9 @@ WIDER = ((1.0, 1.2, 1.4), (1.0, 1.2, 1.4, 1.8, 2.1))
 MARGIN = 0.66
 """The room beside the words of a sign, both sides together, in heights of the sign."""
 
+UPWARDS = 0.75
+"""The part by which signs that are larger than they are painted grow upwards."""
+
 GHOST = 120
 """How solid a sealed pick is drawn, of 255."""
 
@@ -102,18 +105,18 @@ def set_sign(
     if not words:
         return painted, None
     label = line(app, words, room, high, INK, "round")
-    if title.height > painted.height:
-        edge = 2 * app.theme.grain.px(5)
-        title = title.clamp(scaled(name, area, form.rect).inflate(-edge, -edge))
     if title.height > painted.height or room > painted.width - pad:
         title = title.inflate(max(label.get_width() + pad - title.width, 0), 0).clamp(area)
     return title, label
 
 
 def sign_rect(app: App, name: str, area: pygame.Rect, form: PenGeometry) -> pygame.Rect:
-    """The sign of a pen on a board of any size, at least as tall as legible words."""
+    """The sign of a pen on a board of any size, at least as tall as legible words: it grows upwards, off the pieces."""
     painted = scaled(name, area, form.title)
-    return painted.inflate(0, max(round(smallest(app) * 1.3) - painted.height, 0))
+    more = max(round(smallest(app) * 1.3) - painted.height, 0)
+    return pygame.Rect(painted.left, painted.top - round(UPWARDS * more), painted.width, painted.height + more).clamp(
+        area
+    )
 
 
 def printed(app: App, name: str, area: pygame.Rect) -> list[pygame.Rect]:

@@ -10,7 +10,7 @@ from game.draftosaurus.board import Board as ZooBoard
 from game.draftosaurus.model import KINDS, SPECIES
 from ui.app import App
 from ui.boards.draftosaurus.geometry import geometry
-from ui.boards.draftosaurus.paint import draw_count, letter, letter_sign, letter_values
+from ui.boards.draftosaurus.paint import UPWARDS, draw_count, letter, letter_sign, letter_values
 from ui.boards.draftosaurus.words import signs
 from ui.boards.kit.shapes import centred
 from ui.boards.kit.writing import smallest
@@ -92,8 +92,9 @@ def _free_part(app: App, name: str, pen_id: str, rect: pygame.Rect) -> pygame.Re
     """The part of a small pen under its sign."""
     form = geometry(name).pens[pen_id]
     factor = rect.width / form.rect[2]
-    middle = rect.top + round((form.title[1] + form.title[3] / 2 - form.rect[1]) * factor)
-    top = middle + max(round(form.title[3] * factor), round(smallest(app) * 1.3)) // 2
+    foot = rect.top + round((form.title[1] + form.title[3] - form.rect[1]) * factor)
+    more = max(round(smallest(app) * 1.3) - round(form.title[3] * factor), 0)
+    top = foot + round((1 - UPWARDS) * more)
     top = min(top + app.theme.grain.px(3), rect.top + round(rect.height * 0.42))
     return pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
 

@@ -111,8 +111,8 @@ class EncycBoard(Board):
 
     def arrange(self, view: EncycView, plan: Plan, focus: int) -> Places:
         self.focus, self.grain = focus, layout.grain_of(plan)
-        said = speaks(self, view)
-        self.names = layout.lay_out(view, plan, focus, self.box, self.app.theme, self.asks, said)
+        said, tries = speaks(self, view), self.trial is not None
+        self.names = layout.lay_out(view, plan, focus, self.box, self.app.theme, self.asks, said, tries)
         return self.names
 
     def kept_clear(self) -> list[pygame.Rect]:

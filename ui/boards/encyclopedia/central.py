@@ -28,6 +28,7 @@ from ui.theme import (
     WALNUT,
     Colour,
 )
+from ui.widgets.panel import draw_focus
 
 Face = Callable[[Brush, int, pygame.Rect], None]
 """What draws a card."""
@@ -118,11 +119,11 @@ def draw_rounds(pen: Brush, view: EncycView) -> None:
         if n < len(view.round_tokens):
             pen.picture(f"round_{view.round_tokens[n]}", spot)
         else:
-            pygame.draw.circle(pen.surface, WALNUT, spot.center, side // 2 - 2)
+            pen.oval(spot.inflate(-2, -2), WALNUT)
             pen.write(str(n + 1), spot, side * 0.5, BRASS_LIGHT)
         if n == view.round - 1:
-            pygame.draw.circle(pen.surface, INK, spot.center, side // 2 + 1, pen.edge(2))
-            pygame.draw.circle(pen.surface, BRASS, spot.center, side // 2, pen.edge(2))
+            ring = spot.inflate(4, 4)
+            draw_focus(pen.surface, ring, ring.height // 2, BRASS, pen.edge(2))
     for land, (count, cell) in enumerate(zip(view.used, grid(used, len(COLOURS)), strict=True)):
         upper, lower = top(cell, cell.height * 0.56)
         die = pen.picture(f"die_{COLOURS[land]}", upper.inflate(-2, 0))

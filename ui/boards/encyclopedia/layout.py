@@ -32,7 +32,9 @@ VOYAGE = ("research", "reference", "ceiling", "partners")
 """What is asked in the middle of an expedition or a publication."""
 
 BUILDINGS = ("embassy", "bank", "publication")
-PROMPT = 400
+PROMPT, CHOICE, SAID = 400, 190, 0.5
+"""The units that the table's own buttons take on the desk, and a choice at most; the part that is left for others."""
+
 LOWEST_DESK, DESK, TALLEST_DESK = 80, 94, 0.12
 """The height of the desk: so many units for the table's own buttons and so many of the board for words above plates;
 at most this part of the height of the table."""
@@ -113,10 +115,17 @@ def rows(plan: Plan, theme: Theme) -> Places:
 
 
 def lay_out(
-    view: EncycView, plan: Plan, focus: int, box: Box, theme: Theme, asks: bool = True, speaks: bool = True
+    view: EncycView,
+    plan: Plan,
+    focus: int,
+    box: Box,
+    theme: Theme,
+    asks: bool = True,
+    speaks: bool = True,
+    tries: bool = False,
 ) -> Places:
     """All named places of the table with the board of seat `focus` below the displays; what it `asks` has plates,
-    under words if the desk `speaks`."""
+    under words if the desk `speaks`, beside the table's own buttons while the seat `tries` a turn out."""
     zones, grain = rows(plan, theme), grain_of(plan)
     names = zones | _central(zones["central"], grain)
     names |= _academy(zones["academy"], view, box, grain)
@@ -126,7 +135,7 @@ def lay_out(
         names |= _university(names["university"], view, box, grain)
     mine = asks and view.to_act == focus
     choices = option_names(box, view) if mine else []
-    names |= _desk(view, zones["desk"], choices, theme.grain, speaks)
+    names |= _desk(view, zones["desk"], choices, theme, speaks, tries)
     if mine and view.asked == "place_die":
         names["rolled"] = names["hand"].copy()
     names |= seat_layout.own_places(view, focus, zones["own"], box, grain)
@@ -207,21 +216,27 @@ def expert_spots(hall: pygame.Rect, count: int, theme: Theme) -> list[pygame.Rec
     return shapes.grid(shapes.top(hall, hall.height * HALL_HIGH, gap)[1], 2, -(-count // 2), gap)[:count]
 
 
-def _desk(view: EncycView, desk: pygame.Rect, choices: list[str], theme: Theme, speaks: bool) -> Places:
-    """The die in hand, the choices that lie on no other place, and room for the table's own buttons."""
-    gap, side = theme.px(GAP), desk.height
-    wide = min(theme.px(PROMPT), round(desk.width * 0.42))
-    prompt = pygame.Rect(desk.right - wide, desk.top, wide, side)
+def _desk(view: EncycView, desk: pygame.Rect, choices: list[str], theme: Theme, speaks: bool, tries: bool) -> Places:
+    """The die in hand, the choices that lie on no other place, and room for the table's own buttons.
+
+    While a turn is tried out these have what is left, as far as their words grow with the scale.
+    """
+    grain, side = theme.grain, desk.height
+    gap = grain.px(GAP)
     hand = pygame.Rect(desk.topleft, (side, side))
-    names = {"hand": hand, "prompt": prompt}
-    start = hand.right + gap
+    names, start = {"hand": hand}, hand.right + gap
     if view.asked == "research" and choices:
         names["supply"] = hand.move(side, 0)
         start += side
+    captioned = speaks and view.asked not in VOYAGE
+    taken = max(len(choices) * (grain.px(CHOICE) + gap), round(desk.width * SAID) if captioned or not choices else 0)
+    wide = min(theme.px(PROMPT), desk.right - start - gap - taken) if tries else 0
+    wide = max(wide, min(grain.px(PROMPT), round(desk.width * 0.42)))
+    prompt = names["prompt"] = pygame.Rect(desk.right - wide, desk.top, wide, side)
     area = pygame.Rect(start, desk.top, prompt.left - start - gap, side)
-    if choices and speaks and view.asked not in VOYAGE:
+    if choices and captioned:
         high = max(round(side * (LOW_PLATES if view.asked == "hire" else PLATES)), LEAST_TARGET)
         area.top, area.height = area.bottom - high - 2, high
     else:
         area = area.inflate(0, -gap)
-    return names | dict(zip(choices, shapes.spread(area, len(choices), gap, theme.px(190)), strict=True))
+    return names | dict(zip(choices, shapes.spread(area, len(choices), gap, grain.px(CHOICE)), strict=True))

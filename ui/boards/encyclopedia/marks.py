@@ -9,30 +9,26 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.encyclopedia.forecast import Row, automa_row, reached, value_now, wanting
-from game.encyclopedia.model import CONTINENTS, GOODS, LANDS
+from game.encyclopedia.model import CONTINENTS, GOODS
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia.atlas import draw_coast, land_signs, land_spaces, newest_die
 from ui.boards.encyclopedia.brush import SIGNS, Brush
 from ui.boards.encyclopedia.central import level_cells
-from ui.boards.encyclopedia.study import price_places, slot_parts
+from ui.boards.encyclopedia.chips import AIR, draw_previews, draw_prices
 from ui.boards.kit.marks import (
     draw_chosen,
     draw_corners,
     draw_glow,
-    draw_points,
     draw_ring,
-    draw_small_points,
-    draw_tag,
     draw_targets,
     draw_veil,
     seat_colour,
 )
 from ui.boards.kit.names import apart, seated
-from ui.boards.kit.sequence import sequence
 from ui.boards.kit.shapes import grid, left, square, top
 from ui.palette import Tone
 from ui.table.board import Look
-from ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, FOCUS, INK, INK_SOFT, PAPER, PAPER_EDGE, RUST, Colour
+from ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, FOCUS, INK, INK_SOFT, PAPER, PAPER_EDGE, Colour
 from ui.widgets.panel import draw_shadow
 
 if TYPE_CHECKING:
@@ -53,19 +49,8 @@ CENTRE = ("land.", "place.", "animal.", "expert.")
 FAINT, STRONG = 56, 120
 """How much is dimmed in the middle of the table, where one looks ahead all the same, and how much on the desk."""
 
-FULL, FINE, AIR = ("expert.", "chair.", "cube.", "study."), 0.7, 3
-"""Kinds of places that are full up to their edges, the width of their rings as a part of the usual one, and the units
-by which these stand off them."""
-
-PRICE_WIDE, PRICE_HIGH = 54, 28
-"""Units of the board that the price of a colour takes."""
-
-CROWDED = ("cube.", "expert.")
-"""Kinds of places whose points hang over their corner, because what they cost or whom they show fills them.
-
-Those of a place for a cube lie in the upper right corner of its category, so that Type and price stay to be read; where
-the price stands alone they are told when it is pointed at.
-"""
+FULL, FINE = ("expert.", "chair.", "cube.", "study."), 0.7
+"""Kinds of places that are full up to their edges, and the width of their rings as a part of the usual one."""
 
 
 def draw_marks(pen: Brush, view: EncycView, look: Look) -> None:
@@ -87,8 +72,8 @@ def draw_marks(pen: Brush, view: EncycView, look: Look) -> None:
         _draw_land(pen, name, FOCUS if name == look.hover else TARGET)
     _draw_chosen(pen, look, grain)
     _draw_levels(pen, view, look)
-    _draw_prices(pen, view, look)
-    _draw_previews(pen, look)
+    draw_prices(pen, view, look)
+    draw_previews(pen, look)
 
 
 def _around(pen: Brush, name: str) -> pygame.Rect:
@@ -152,71 +137,6 @@ def _draw_levels(pen: Brush, view: EncycView, look: Look) -> None:
         for one, cell in level_cells(pen, place) if f"place.{place}" in look.targets else ():
             if one == level:
                 pygame.draw.rect(pen.surface, TARGET, cell.inflate(2, 2), max(pen.px(3), 2), border_radius=pen.px(4))
-
-
-def _draw_prices(pen: Brush, view: EncycView, look: Look) -> None:
-    """What the colour of an animal or a continent costs, on those that can be chosen and are not of the die's."""
-    good = "tokens" if view.seats[view.to_act].tokens else "seals"
-    for name in look.targets if view.asked in ("academy", "action") and view.colour < LANDS else ():
-        if land_of(pen.table, name) not in (-1, view.colour):
-            pen.kept(("price", good), price_spot(pen, name), partial(_draw_price, good))
-
-
-def _draw_price(good: str, pen: Brush, box: pygame.Rect) -> None:
-    """One of a good that is to be paid."""
-    pen.box(box, box.height // 2, PAPER, RUST, max(pen.edge(1.5), 1))
-    row = ["−1", pen.image(SIGNS[good])]
-    sequence(pen, row, box.inflate(-box.height // 2, -2), box.height * 0.7, RUST)
-
-
-def land_of(table: EncycBoard, name: str) -> int:
-    """The continent that a place is, or that its animal lives on; -1 for what has none."""
-    kind, rest = apart(name)
-    if kind == "land":
-        return CONTINENTS.index(rest)
-    return table.box.continent[table.box.animal_ids.index(rest)] if kind == "animal" else -1
-
-
-def price_spot(pen: Brush, name: str) -> pygame.Rect:
-    """Where the price of a colour hangs: in the upper right corner of an animal, on that of a continent's name."""
-    rect, (kind, land) = pen.table.names[name], apart(name)
-    box = pygame.Rect(0, 0, pen.px(PRICE_WIDE), pen.px(PRICE_HIGH))
-    if kind == "land":
-        sign = land_signs(pen.table.names["world"], land)[0]
-        box.bottomright = sign.right, sign.top + 2
-    else:
-        box.topright = rect.right - pen.px(AIR), rect.top + pen.px(AIR)
-    return box
-
-
-def _draw_previews(pen: Brush, look: Look) -> None:
-    """The points that a target would bring, where no planner tells them."""
-    names = pen.table.names
-    for name, points in look.previews.items():
-        if name not in names:
-            continue
-        told = name.startswith("option.") and "planner" in names
-        strong = name == look.hover
-        if points and name.startswith("cube.") and price_places(pen, names[name])[0] is not None:
-            draw_small_points(pen.surface, pen.app, slot_parts(pen, names[name])[0].topright, points, strong)
-        elif points and not told and (strong or name.startswith("expert.")):
-            if name.startswith(CROWDED):
-                draw_tag(pen.surface, pen.app, names[name], points, strong, name.startswith("expert."))
-            else:
-                spot, room = chip_place(pen.table, name)
-                draw_points(pen.surface, pen.app, spot, points, strong, room)
-
-
-def chip_place(table: EncycBoard, name: str) -> tuple[tuple[int, int], pygame.Rect]:
-    """Where the chip with the points of a choice hangs, and the place that it must not leave: off all names.
-
-    Cards carry their names above or in their middle, so the chip stands at their foot, and above a plate of the desk.
-    """
-    rect, unit = table.names[name], table.app.theme
-    if name.startswith("option."):
-        lift = unit.px(28)
-        return (rect.centerx, rect.top - lift), rect.inflate(unit.px(30), 2 * lift)
-    return (rect.bottomleft if name.startswith("study.") else rect.bottomright), rect
 
 
 def waiting(table: EncycBoard) -> tuple[str, ...]:

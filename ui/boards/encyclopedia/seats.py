@@ -190,8 +190,7 @@ def _draw_free(pen: Brush, chair: pygame.Rect, large: bool) -> None:
     """A place that waits for an expert: no more than the empty frame of a portrait."""
     side = min(chair.height * 0.86, chair.width * 0.9)
     frame = centred(chair, side * 0.8, side)
-    pygame.draw.ellipse(pen.surface, EMPTY if large else PAPER, frame)
-    pygame.draw.ellipse(pen.surface, FREE if large else PAPER_EDGE, frame, max(pen.edge(2), 1))
+    pen.oval(frame, EMPTY if large else PAPER, FREE if large else PAPER_EDGE, pen.edge(2))
     pen.icon("human", frame, side * 0.46, FREE if large else PAPER_EDGE)
 
 

@@ -94,11 +94,16 @@ def _draw_space(pen: Pen, table: HoloBoard, spot: pygame.Rect, code: int) -> Non
     pen.box(base, base.height // 2, (203, 186, 150) if code < 0 else (166, 142, 100), (140, 114, 76), spot.height / 30)
     if code >= 0:
         draw_worker(pen, table, code, spot)
-        side = max(round(spot.height * 0.38), 10)
-        badge = pygame.Rect(0, 0, side, side)
-        badge.bottomright = (spot.right - spot.width // 12, spot.bottom)
-        seat = code // 3
-        pen.badge(seat_symbol(table, seat), badge, seat_colour(table, seat), edge=max(side // 12, 1))
+        badge, seat = owner_spot(spot), code // 3
+        pen.badge(seat_symbol(table, seat), badge, seat_colour(table, seat), edge=max(badge.width // 12, 1))
+
+
+def owner_spot(spot: pygame.Rect) -> pygame.Rect:
+    """Where a space tells whose worker stands on it."""
+    side = max(round(spot.height * 0.38), 10)
+    badge = pygame.Rect(0, 0, side, side)
+    badge.bottomright = (spot.right - spot.width // 12, spot.bottom)
+    return badge
 
 
 def draw_worker(pen: Pen, table: HoloBoard, code: int, box: pygame.Rect) -> None:

@@ -91,12 +91,14 @@ def tagged(table: HoloBoard, view: HoloView) -> dict[str, pygame.Rect]:
 
 
 def printed(table: HoloBoard) -> list[pygame.Rect]:
-    """Names and figures that the coach's marks leave legible: of locations, areas, expeditions and cards in hand."""
+    """What the coach's marks leave legible: locations, areas, expeditions, cards, and whose workers stand there."""
     found: list[pygame.Rect] = []
     for place, rect in table.names.items():
         kind, rest = names.apart(place)
         if kind == "location":
             found += locations.lettered(rest, rect)
+        elif kind == "space":
+            found.append(locations.owner_spot(rect))
         elif kind == "hand" and rest:
             found += cards.lettered(whole_card(rect))
         elif kind in LETTERED:

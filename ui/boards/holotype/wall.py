@@ -16,7 +16,7 @@ from ui.boards.holotype.inks import CARD_INK, CARD_PAPER, CARD_SHADE, PERIOD_INK
 from ui.boards.holotype.layout import GAP, hanging, hung
 from ui.boards.holotype.needs import TRAITS
 from ui.boards.kit.pen import Pen
-from ui.boards.kit.shapes import columns, inset, left, right, rows, top
+from ui.boards.kit.shapes import centred, columns, inset, left, right, rows, top
 from ui.boards.kit.writing import smallest
 from ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, Colour, mix
 
@@ -68,7 +68,7 @@ def draw_frames(pen: Pen, table: HoloBoard, mat: Mat, spots: list[pygame.Rect]) 
     for n, spot in enumerate(spots[len(mat.papers) :]):
         edge, line = max(spot.height // 30, 1), mix(CLOTH, BRASS, 0.35 if n else 0.9)
         pen.box(spot, edge * 2, mix(CLOTH, INK, 0.25), line, edge)
-        pygame.draw.circle(pen.surface, line, (spot.centerx, spot.top + spot.height // 8), edge)
+        pen.oval(centred(top(spot, spot.height // 4)[0], 2 * edge + 1, 2 * edge + 1), line)
 
 
 def named_width(app: App) -> int:

@@ -143,12 +143,13 @@ def draw_points(
 
 def draw_tag(
     surface: pygame.Surface, app: App, place: pygame.Rect, points: int, strong: bool, left: bool = False
-) -> None:
-    """What an option would bring, as a small chip over an upper corner of a place full of words and signs."""
+) -> pygame.Rect:
+    """What an option would bring, as a small chip over an upper corner of a place full of signs; where it hangs."""
     theme, size = app.theme.grain, 22 if strong else 18
     label = theme.font("round", size).render(signed(points), True, CREAM)
     box = tag_place(place, (label.get_width() + theme.px(10), theme.px(size + 4)), left)
     _draw_chip(surface, theme, box, label, points)
+    return box
 
 
 def draw_small_points(

@@ -12,6 +12,7 @@ from ui import typeset
 from ui.app import App
 from ui.boards.kit import writing
 from ui.theme import CREAM, INK, PAPER, PAPER_EDGE, Colour
+from ui.widgets.marks import oval
 from ui.widgets.panel import draw_box
 
 TALL = 0.78
@@ -151,6 +152,10 @@ class Pen:
     ) -> None:
         """A plate with round corners; its edge is at least a pixel wide."""
         draw_box(self.surface, box, round(radius), fill, edge, max(round(width), 1))
+
+    def oval(self, box: pygame.Rect, fill: Colour, edge: Colour | None = None, width: float = 1) -> None:
+        """An oval plate; its edge is at least a pixel wide."""
+        self.surface.blit(oval(box.size, fill, edge, max(round(width), 1)), box)
 
     def disc(self, words: str, box: pygame.Rect, fill: Colour = INK, edge: Colour | None = CREAM) -> None:
         """Words on a round plate."""
