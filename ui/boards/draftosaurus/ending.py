@@ -148,7 +148,11 @@ class DraftEnding(Ending):
         spot = scaled(side.name, area, (min(x, edge) - 30, upper + (high * 2 if x > edge + high else 0), 60, high))
         sign, _ = set_sign(self.app, side.name, area, pen, signs(self.app.text, _pens(label)[0]))
         aside = sign.right - spot.left + self.tag_height() // 3 if spot.colliderect(sign) else 0
-        return spot.move(min(aside, max(area.right - spot.right, 0)), 0)
+        beside = spot.move(min(aside, max(area.right - spot.right, 0)), 0)
+        river, _ = set_sign(self.app, side.name, area, geometry(side.name).pens["river"], signs(self.app.text, "river"))
+        if not aside or not pygame.Rect(beside.left, beside.top, beside.width, sign.height).colliderect(river):
+            return beside
+        return spot.move(0, sign.bottom - spot.top)
 
     def _label(self, step: Step) -> str:
         """The label of the only line of a step."""
