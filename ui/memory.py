@@ -19,6 +19,9 @@ _MMAP_THRESHOLD = -3
 
 _OWN = 256 * 1024
 
+_ARENA_MAX, _ARENAS = -8, 2
+"""The number under which glibc knows how many heaps all threads share, and how many they need here."""
+
 _YOUNG, _NEVER = (700, 10), 1_000_000_000
 """After how much the collector looks at what is new and rather new, as ever, and at everything."""
 
@@ -30,11 +33,14 @@ def give_back_pictures() -> None:
     """Have every picture of some size lie in memory of its own, which the system gets back with it.
 
     Left alone, glibc takes such blocks out of one heap as soon as a few were freed, and keeps the heap for ever: after
-    some tables it was three times as large as what lay in it. Other systems need not be told.
+    some tables it was three times as large as what lay in it. Nor has each thread a heap of its own, in which the next
+    one cannot use what is free. Other systems need not be told.
     """
     if sys.platform == "linux":
         with contextlib.suppress(OSError, AttributeError):
-            ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _OWN)
+            library = ctypes.CDLL(None)
+            library.mallopt(_MMAP_THRESHOLD, _OWN)
+            library.mallopt(_ARENA_MAX, _ARENAS)
 
 
 def spare_what_stays() -> None:

@@ -236,11 +236,12 @@ class TableRoutes:
         return self._expected.ready
 
     def _let_go(self) -> None:
-        """Forget the large pictures of a table that was closed, and let no par of it go on."""
+        """Forget the fonts and the large pictures of a table that was closed, and let no par of it go on."""
         self.desk.want(())
         if self._before is not None:
             self.app.assets.ahead.clear()
             self.app.assets.cache.let_go(self._before, LARGE)
+            self.app.theme.forget_fonts()
             self._before = None
             ROUNDS.owe()
             give_back()

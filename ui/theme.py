@@ -185,9 +185,16 @@ class Theme:
         """
         self.unit = unit
         self.scale = scale
-        self.grain: Theme = Theme(usual) if usual and usual != unit else self
-        """The measures of boards: those of the same window at 100 %, so that boards keep their size at every scale."""
+        self._grain = Theme(usual) if usual and usual != unit else None
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+
+    @property
+    def grain(self) -> Theme:
+        """The measures of boards: those of the same window at 100 %, so that boards keep their size at every scale.
+
+        A theme that is its own holds no reference to itself: fonts are large, and go with the last who measures by it.
+        """
+        return self._grain or self
 
     def px(self, units: float) -> int:
         """A length in units as whole pixels."""
@@ -199,6 +206,12 @@ class Theme:
         if key not in self._fonts:
             self._fonts[key] = face(font_bytes(family), key[1])
         return self._fonts[key]
+
+    def forget_fonts(self) -> None:
+        """Let go of the fonts, each of which keeps pictures of all its letters; who needs one has it made anew."""
+        self._fonts.clear()
+        if self._grain is not None:
+            self._grain.forget_fonts()
 
 
 def theme_for(size: tuple[int, int], scale: float) -> Theme:

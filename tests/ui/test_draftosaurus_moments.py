@@ -168,6 +168,24 @@ def test_a_dinosaur_that_leaves_quarantine_is_seen_once(players: Players) -> Non
     assert count
 
 
+def test_the_face_of_a_die_is_named_when_it_lies(players: Players) -> None:
+    """While it tumbles the status line says who rolls; the log names the face after it."""
+    table = opened(players(bare=True), "draftosaurus", 2, {})
+    match, count = table.session.match, 0
+    for number in range(ACTIONS):
+        before = match.fork()
+        table.session.apply(choose(match, number))
+        for beat in match.beats():
+            rolled = [event for event in beat.events if event.kind == "rolled"]
+            for stage in stages_of(table, beat, before) if rolled else []:
+                if stage.moment == "roll":
+                    assert stage.caption == f"{match.seats[rolled[0].seat].name} rolls the die."
+                    assert table.board.log_lines(rolled)[0].text.startswith(stage.caption[:-1] + ":")
+                    count += 1
+            before = beat.match
+    assert count > 3
+
+
 @pytest.mark.parametrize("side", ["summer", "winter"])
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_marks_of_the_coach_cover_neither_points_nor_signs(

@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from game.core.match import Beat, Match
+from game.core.record import Seat
 from game.encyclopedia.account import Tally
 from game.encyclopedia.gains import TOGETHER
-from game.encyclopedia.model import COLOURS
+from game.encyclopedia.model import COLOURS, SPACES
 from tests.ui.moments import choose, opened, stages_of
 from tests.ui.play import Players
 from ui.boards.encyclopedia.board import EncycBoard
@@ -19,7 +20,7 @@ from ui.boards.encyclopedia.desk import draw_desk, placed_at, turn_events, waiti
 from ui.boards.encyclopedia.layout import die_place
 from ui.boards.encyclopedia.names import die_image
 from ui.boards.encyclopedia.planner import draw_tally
-from ui.boards.encyclopedia.seat_layout import rolled_spots
+from ui.boards.encyclopedia.seat_layout import die_spots, rolled_spots
 from ui.table.advice_marks import marks_of
 from ui.table.scene import TableScene
 
@@ -96,6 +97,43 @@ def test_rolled_dice_land_where_they_wait(players: Players) -> None:
         assert landed == sorted(spot.center for spot in spots)
         return
     raise AssertionError("nobody rolled")
+
+
+def test_the_dice_of_an_automa_land_where_they_lie(players: Players) -> None:
+    """Each on the space on which the table after it shows it; the status line does not tell what is still tumbling."""
+    player, rounds = players(bare=True), 0
+    player.routes.start("encyclopedia", [Seat("P0"), Seat("A1", "automa", "linne/boudeuse", 1)], {})
+    player.pilot.steps(2)
+    table, board = player.table, player.table.board
+    assert isinstance(board, EncycBoard)
+    for beat, before in _beats(table, 150):
+        if not any(event.kind == "rolled" for event in beat.events) or beat.match.view(0).round_tokens[-1] == "die":
+            continue
+        stage = next(stage for stage in stages_of(table, beat, before) if stage.moment == "roll")
+        assert stage.caption == "Everyone rolls their dice."
+        table.look_at(beat.match, beat.match)
+        names = board.arrange(table.view, table.plan, table.focus)
+        spots = [die_spots(names[f"space.1.{space}"], 1)[0].inflate(-4, -4) for space in SPACES]
+        lying = [die_image(die) for die in table.view.seats[1].dice[: len(SPACES)] if die is not None]
+        landed = {sprite.keys[-1].middle: str(sprite.keys[-1].picture) for sprite in stage.sprites}
+        assert [landed[spot.center].rpartition("/")[2] for spot in spots] == lying
+        rounds += 1
+    assert rounds > 1
+
+
+def test_a_publication_that_is_shown_asks_for_nothing(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While beats are told the desk says what the die is worth, and only then what to choose when somebody is asked."""
+    table, board = _table(players)
+    match, said = table.session.match, list[str]()
+    while (decision := match.decision()) is not None and (decision.seat, decision.prompt) != (0, "reference"):
+        table.session.apply(choose(match, len(match.moments) + 1))
+    for told in (match, None):
+        table.look_at(match, told)
+        board.arrange(table.view, table.plan, table.focus)
+        with monkeypatch.context() as patch:
+            patch.setattr(Brush, "block", lambda _brush, words, *_rest: said.append(words))
+            draw_desk(board.pen(pygame.Surface(table.size)), table.view)
+    assert ["reference animal" in words for words in said] == [False, True], said
 
 
 def test_every_gain_is_a_beat_of_its_own(players: Players) -> None:

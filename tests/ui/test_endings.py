@@ -255,7 +255,7 @@ def test_why_somebody_won(pilot: Pilot, kind: Case) -> None:
     end.outcome = Outcome(scores, (0,), "points")
     end.show.ending.outcome = end.outcome
     end.rebuild()
-    assert f", {6} points more than {NAMES[1]}." in end.verdict.why
+    assert f", {6}\N{NO-BREAK SPACE}points more than {NAMES[1]}." in end.verdict.why
     assert end.verdict.line == end.pages[0].rows[0].name
     end.outcome = Outcome(tuple(Score(lines) for _ in seats), tuple(seats), "shared")
     end.rebuild()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.core.match import Match
@@ -17,6 +19,7 @@ from ui.boards.cubosaurs.ending import CuboEnding
 from ui.boards.draftosaurus.ending import CROWD, DraftEnding
 from ui.boards.registry import make_board
 from ui.scenes.end import EndScene
+from ui.widgets.score_tag import tag
 
 
 def played(game: str, seats: int, seed: int, options: dict[str, str]) -> Match:
@@ -75,3 +78,55 @@ def test_a_shelf_holds_the_collection_and_what_loses_topples(pilot: Pilot, seed:
                 assert falls <= {step.points[seat] < 0}
             elif step.key in cards and step.points[seat] < 0:
                 assert any(one.falls for one in cards[step.key])
+
+
+@pytest.mark.parametrize("winner", range(5))
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_fireworks_burst_over_those_who_have_won(pilot: Pilot, seats: int, winner: int) -> None:
+    """The nearest zoo to each of them has won; where there is no room beside it there are none."""
+    match = played("draftosaurus", seats, 4, {})
+    ending = make_board(pilot.app, match).ending(match)
+    assert isinstance(ending, DraftEnding)
+    won = winner % seats
+    ending.outcome = dataclasses.replace(ending.outcome, winners=(won,))
+    end = EndScene(pilot.app, match, ending)
+    pilot.push(end)
+    for (x, y), radius in ending.sky:
+        burst = pygame.Rect(x - radius, y - radius, 2 * radius, 2 * radius)
+        assert burst.collidelist([*ending.boards, *end.show.plates]) < 0
+        middles = [abs(x - board.centerx) for board in ending.boards]
+        same = [seat for seat, board in enumerate(ending.boards) if board.top == ending.boards[won].top]
+        assert min(same, key=lambda seat: middles[seat]) == won
+    assert ending.sky or seats in (2, 5)
+
+
+def test_an_ending_lets_go_of_its_pictures(pilot: Pilot) -> None:
+    """Once it is left nothing of it is kept, whoever still holds it; what is watched again is made anew."""
+    match = played("draftosaurus", 3, 4, {})
+    ending = make_board(pilot.app, match).ending(match)
+    assert isinstance(ending, DraftEnding)
+    end = EndScene(pilot.app, match, ending)
+    pilot.push(end)
+    end.hold(0.5)
+    pilot.draw()
+    assert ending.lit
+    pilot.app.finish(end, None)
+    assert not ending.lit
+
+
+@pytest.mark.parametrize("game", ["holotype", "encyclopedia"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.0), ((1280, 720), 1.0), ((1920, 1080), 1.0)])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_points_cover_nothing_in_their_line(
+    pilot: Pilot, game: str, seats: int, size: tuple[int, int], scale: float
+) -> None:
+    """Tags of three digits stay in the room of their line."""
+    match = played(game, seats, 2, {})
+    end = EndScene(pilot.app, match, make_board(pilot.app, match).ending(match))
+    pilot.app.window = pygame.display.set_mode(size)
+    pilot.app.apply_settings(pilot.app.settings.with_(scale=scale))
+    pilot.push(end)
+    high, show = end.show.ending.tag_height(), end.show
+    rooms = [show.ending.spot(n, step, seat).width for n, step in enumerate(show.steps) for seat in range(seats)]
+    assert tag(pilot.app, 188, high).get_width() <= min(room for room in rooms if room)
+    assert tag(pilot.app, -88, high).get_width() <= min(room for room in rooms if room)

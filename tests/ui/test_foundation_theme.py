@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import weakref
+
 import pygame
 import pytest
 
@@ -54,6 +56,20 @@ def test_font_is_kept() -> None:
     pygame.font.init()
     look = Theme(1.5)
     assert look.font("ui", 20) is look.font("ui", 20)
+
+
+@pytest.mark.parametrize("usual", [0.0, 1.0])
+def test_fonts_go_with_the_last_who_measures_by_them(usual: float) -> None:
+    """A theme holds no reference to itself, so its fonts do not wait for the collector; or they are forgotten."""
+    pygame.font.init()
+    look = Theme(1.5, usual=usual)
+    kept = [weakref.ref(look.font("ui", 20)), weakref.ref(look.grain.font("serif", 30))]
+    look.forget_fonts()
+    assert [one() for one in kept] == [None, None]
+    assert look.font("ui", 20).get_height() > 0
+    gone = weakref.ref(look)
+    del look
+    assert gone() is None
 
 
 @pytest.mark.parametrize("family", sorted(theme.FONT_FILES))

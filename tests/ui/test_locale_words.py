@@ -132,10 +132,10 @@ def test_the_test_sees_mistakes() -> None:
 def test_a_count_inside_a_text_chooses_its_word() -> None:
     """Numbers and numbers in writing, signs included."""
     english, french = Text("en"), Text("fr")
-    assert english("end.shared", names="Ada", points=1).endswith("1 point each.")
-    assert english("end.shared", names="Ada", points=0).endswith("0 points each.")
-    assert "0 point chacun" in french("end.shared", names="Ada", points=0)
-    assert "−1 point " in french("end.shared", names="Ada", points="−1")
+    assert english("end.shared", names="Ada", points=1).endswith("1\N{NO-BREAK SPACE}point each.")
+    assert english("end.shared", names="Ada", points=0).endswith("0\N{NO-BREAK SPACE}points each.")
+    assert "0\N{NO-BREAK SPACE}point chacun" in french("end.shared", names="Ada", points=0)
+    assert "−1\N{NO-BREAK SPACE}point " in french("end.shared", names="Ada", points="−1")
 
 
 @pytest.mark.parametrize(

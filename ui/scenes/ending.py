@@ -108,6 +108,9 @@ class Ending:
         self.places = [rows(inset(sheet, px(28), px(24)), max(len(steps), 1)) for sheet in self.sheets]
         return list(plates)
 
+    def release(self) -> None:
+        """Let go of kept pictures; they are made anew if the picture is drawn again."""
+
     def spot(self, number: int, step: Step, seat: int) -> pygame.Rect:  # noqa: ARG002
         """Where in the picture a seat's points of a step stand; a place without width has no tag."""
         row = self.places[seat][number]

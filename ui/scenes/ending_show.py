@@ -125,6 +125,7 @@ class Show:
         self.app.beside.stop(MAKING)
         self._kept = self._next = self._spare = None
         self._grounds.clear()
+        self.ending.release()
 
     def behind(self, size: tuple[int, int]) -> pygame.Surface:
         """The finished picture without a banner, darkened, as ground for something else; all others are let go of."""

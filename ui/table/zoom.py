@@ -146,7 +146,7 @@ class Zoom:
 
     def release(self) -> None:
         """Let go of the larger board without showing anything."""
-        self.factor, self._corner = 1.0, (0.0, 0.0)
+        self.factor, self._corner, self.theme = 1.0, (0.0, 0.0), self.table.app.theme
         self._pane.release()
         if self._board is not None:
             self._board.release()

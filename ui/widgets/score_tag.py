@@ -13,6 +13,10 @@ POP = 0.35
 """How much smaller a tag begins than it ends, as a part of its size."""
 
 
+WIDEST = 2.3
+"""How wide a tag is at most, in times its height."""
+
+
 def signed(points: int) -> str:
     """Points with their sign, nought without one."""
     return f"{points:+d}".replace("-", "−") if points else "0"

@@ -26,11 +26,17 @@ from ui.widgets.score_sheet import Wording
 PLATE, GAP = 54, 14
 """Units of a plate's height, and between zoos."""
 
+PLATE_PART = 0.17
+"""The largest part of the height of a zoo that its plate takes: where all is large, zoos keep their room."""
+
 WALK = 0.13
 """The height of the promenade before a zoo, as a part of the zoo's width."""
 
 BURSTS = 7
 """How many fireworks burst at most."""
+
+CORNER = 200
+"""Units beside the right edge of the window that the button beside the banner takes."""
 
 CROWD = 24
 """How many visitors the best zoo has."""
@@ -67,11 +73,9 @@ class DraftEnding(Ending):
 
     def arrange(self, area: pygame.Rect, steps: list[Step]) -> list[pygame.Rect]:
         px, count, self.counted = self.app.theme.px, self.seats, steps
-        gap, plate = px(GAP), px(PLATE)
-        self.lit.clear()
-        self.hooks.clear()
+        gap = px(GAP)
         across = max(range(1, count + 1), key=lambda n: self._width(area, n))
-        wide = self._width(area, across)
+        wide, plate = self._width(area, across), self._plate(area, across)
         high = plate + px(6) + round(wide / RATIO) + round(wide * WALK)
         lines = -(-count // across)
         middle = centred(area, area.width, lines * high + (lines - 1) * gap)
@@ -87,26 +91,44 @@ class DraftEnding(Ending):
         return plates
 
     def _sky(self, plates: list[pygame.Rect], ceiling: int) -> list[tuple[tuple[int, int], int]]:
-        """Middles and widths of the fireworks: where nothing else stands, the nearest to those who have won."""
+        """Middles and widths of the fireworks: over the zoos that have won, smaller ones where there is little room.
+
+        Where there is no room there are none: over the zoo of somebody else they would praise the wrong one.
+        """
         radius = max(min(self.boards[0].width // 11, self.app.theme.px(64)), 12)
-        window = pygame.Rect((0, 0), self.app.size)
-        banner = pygame.Rect(window.width // 5, 0, window.width, ceiling)
-        taken = [*plates, *(board.union(_walk(board)) for board in self.boards), banner]
-        spots = []
+        parks = [plate.union(board).union(_walk(board)) for plate, board in zip(plates, self.boards, strict=True)]
+        for size in (radius, radius * 3 // 4, radius * 3 // 5):
+            own = [spot for spot in self._clear(parks, ceiling, size) if _nearest(spot, parks) in self.outcome.winners]
+            if own:
+                own.sort(key=lambda spot: min(_gap(spot, parks[seat]) for seat in self.outcome.winners))
+                return [(spot, size) for spot in own[:BURSTS]]
+        return []
+
+    def _clear(self, parks: list[pygame.Rect], ceiling: int, radius: int) -> list[tuple[int, int]]:
+        """Where fireworks of that size can burst: beside zoos, the banner and its button."""
+        window, side = pygame.Rect((0, 0), self.app.size), self.app.theme.px(CORNER)
+        banner = pygame.Rect(window.width // 5, 0, window.width * 3 // 5, ceiling)
+        taken, spots = [*parks, banner, pygame.Rect(window.right - side, 0, side, ceiling)], []
         for x, y in paint.scattered(window, radius):
             burst = pygame.Rect(x - radius, y - radius, 2 * radius, 2 * radius)
             if window.contains(burst) and burst.collidelist(taken) < 0:
                 spots.append((x, y))
                 taken.append(burst)
-        goals = [plates[seat].center for seat in self.outcome.winners]
-        spots.sort(key=lambda spot: min(math.dist(spot, goal) for goal in goals))
-        return [(spot, radius) for spot in spots[:BURSTS]]
+        return spots
+
+    def _plate(self, area: pygame.Rect, across: int) -> int:
+        """How tall plates are over so many zoos beside each other: no larger part of a line than PLATE_PART."""
+        return min(self.app.theme.px(PLATE), round(area.height / -(-self.seats // across) * PLATE_PART))
 
     def _width(self, area: pygame.Rect, across: int) -> int:
         """How wide zoos can be, so many beside each other."""
         px, lines = self.app.theme.px, -(-self.seats // across)
-        high = (area.height - px(GAP) * (lines - 1)) / lines - px(PLATE + 6)
+        high = (area.height - px(GAP) * (lines - 1)) / lines - self._plate(area, across) - px(6)
         return int(min((area.width - px(GAP) * (across - 1)) / across, high / (1 / RATIO + WALK)))
+
+    def release(self) -> None:
+        self.lit.clear()
+        self.hooks.clear()
 
     def tag_height(self) -> int:
         wide = self.boards[0].width
@@ -126,7 +148,11 @@ class DraftEnding(Ending):
         spot = scaled(side.name, area, (min(x, edge) - 30, upper + (high * 2 if x > edge + high else 0), 60, high))
         sign, _ = set_sign(self.app, side.name, area, pen, signs(self.app.text, _pens(label)[0]))
         aside = sign.right - spot.left + self.tag_height() // 3 if spot.colliderect(sign) else 0
-        return spot.move(min(aside, max(area.right - spot.right, 0)), 0)
+        beside = spot.move(min(aside, max(area.right - spot.right, 0)), 0)
+        river, _ = set_sign(self.app, side.name, area, geometry(side.name).pens["river"], signs(self.app.text, "river"))
+        if not aside or not pygame.Rect(beside.left, beside.top, beside.width, sign.height).colliderect(river):
+            return beside
+        return spot.move(0, sign.bottom - spot.top)
 
     def _label(self, step: Step) -> str:
         """The label of the only line of a step."""
@@ -208,6 +234,17 @@ class DraftEnding(Ending):
 def _pens(label: str) -> tuple[str, ...]:
     """The pens of a line of the score."""
     return ("bridge_left", "bridge_right") if label == "bridge" else (label,)
+
+
+def _gap(spot: tuple[int, int], park: pygame.Rect) -> float:
+    """How far a point is from a zoo."""
+    x, y = (min(max(at, low), high) for at, low, high in zip(spot, park.topleft, park.bottomright, strict=True))
+    return math.dist(spot, (x, y))
+
+
+def _nearest(spot: tuple[int, int], parks: list[pygame.Rect]) -> int:
+    """The zoo that is the nearest to a point."""
+    return min(range(len(parks)), key=lambda seat: _gap(spot, parks[seat]))
 
 
 def _walk(board: pygame.Rect) -> pygame.Rect:

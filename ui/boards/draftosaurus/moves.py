@@ -180,12 +180,15 @@ def _round(table: DraftBoard, events: Sequence[Event], before: DraftView) -> lis
 
 
 def _roll(table: DraftBoard, event: Event) -> Stage:
-    """The die rolls from its owner's strip, the own one from the hand, and comes to lie with its face up."""
+    """The die rolls from its owner's strip, the own one from the hand, and comes to lie with its face up.
+
+    The log names the face then.
+    """
     face, end = str(event["face"]), die_rect(table.names["die"])
     faces = tuple(f"draftosaurus/die_{name}" for name in (*FACES, face))
     start = square(table.names["tray" if event.seat == table.focus else f"panel.{event.seat}.header"], end.height)
     sprite = ways.tumble(faces, start, end, 1.1, 0.0, end.height * 1.1)
-    caption = table.log_lines([event])[0].text
+    caption = table.say("moment.rolling", name=table.seat_names[event.seat])
     return Stage(1.3, (sprite,), "die", swap=True, hides="die", moment="roll", caption=caption)
 
 

@@ -18,6 +18,7 @@ from ui.boards.kit.shapes import grid, inset, left, right, square
 from ui.scenes.ending import Ending, Step
 from ui.theme import BRASS_LIGHT, INK, PAPER_EDGE, PLAYERS, mix
 from ui.widgets.panel import draw_box, draw_veil
+from ui.widgets.score_tag import WIDEST
 
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
@@ -93,9 +94,10 @@ class Volumes(Ending):
         return inset(signs, self.app.theme.px(8), 2), points
 
     def tag_height(self) -> int:
-        """As tall as a line allows."""
-        line = min(line.height for book in self.books for line in book.lines.values())
-        return max(min(line - 2, self.app.theme.px(36)), 12)
+        """As tall as a line and the room for its points allow."""
+        lines = [line for book in self.books for line in book.lines.values()]
+        narrow = min(self._parted(line)[1].width for line in lines)
+        return max(min(*(line.height - 2 for line in lines), self.app.theme.px(36), int(narrow / WIDEST)), 12)
 
     def draw_ground(self, surface: pygame.Surface, act: int) -> None:  # noqa: ARG002
         """The desk, and every volume open at its first page."""

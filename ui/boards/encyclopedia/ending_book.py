@@ -74,7 +74,7 @@ def lay_out_books(area: pygame.Rect, seats: int, steps: Sequence[str], theme: Th
 
 def _book(cell: pygame.Rect, steps: Sequence[str], theme: Theme) -> Book:
     """A plate, and below it as large a book as there is room for."""
-    plate, rest = top(cell, min(theme.px(PLATE), cell.height // 4), theme.px(8))
+    plate, rest = top(cell, min(theme.px(PLATE), cell.height // 6), theme.px(8))
     rest = inset(rest, theme.px(20), theme.px(20))
     pages = centred(rest, min(rest.width, rest.height * WIDEST), rest.height)
     plate = pygame.Rect(pages.left, plate.top, pages.width, plate.height)

@@ -133,15 +133,17 @@ def expert(table: EncycBoard, event: Event, before: EncycView) -> Sprite:
 
 
 def seated(table: EncycBoard, event: Event) -> Sprite:
-    """An expert goes from the hand to its place, or under the others."""
+    """An expert goes from the hand to its place, or under the others, where nothing more is seen of it."""
     name, seat, start = str(event["expert"]), event.seat, table.names["hand"]
     active = table.match.view(seat).seats[seat].active
     ids = table.box.experts.ids
     wanted = ids.index(str(event["covered"])) if event["covered"] else -1
     chairs = [n for n, card in enumerate(active) if card == wanted]
     own = table.names.get(f"zone.{seat}.experts", table.names[strip(seat, table.focus)])
-    goal = table.names[f"chair.{seat}.{chairs[0]}"] if chairs and event["how"] != "tuck" else own
-    return flight(partial(faces.portrait, table, name), square(start), square(goal, 0.8), grows=True)
+    tucked = not chairs or event["how"] == "tuck"
+    goal = own if tucked else table.names[f"chair.{seat}.{chairs[0]}"]
+    way = flight(partial(faces.portrait, table, name), square(start), square(goal, 0.8), grows=True)
+    return ways.spent(way) if tucked else way
 
 
 def _carried(picture: Picture, start: pygame.Rect, goal: pygame.Rect) -> Sprite:

@@ -16,6 +16,7 @@ from ui.boards.encyclopedia.desk import waiting_spots
 from ui.boards.encyclopedia.lifting import lifted, rolled_places
 from ui.boards.encyclopedia.names import hand_image
 from ui.boards.encyclopedia.printing import square
+from ui.boards.encyclopedia.seat_layout import die_spots
 from ui.boards.kit import ways
 from ui.table.banner import Banner, Livery
 from ui.table.motion import Stage
@@ -73,7 +74,8 @@ def _shown(table: EncycBoard, event: Event, events: Sequence[Event], before: Enc
     """How one event is shown, under its own words unless a stage brings others."""
     kind = event.kind
     if kind == "rolled_again":
-        return [Stage(flights.ROLL + 0.1, (flights.die_flight(table, event),), "die", moment="reroll")]
+        told = table.say("moment.reroll", name=table.seat_names[event.seat])
+        return [Stage(flights.ROLL + 0.1, (flights.die_flight(table, event),), "die", moment="reroll", caption=told)]
     if kind == "took_die":
         return [Stage(SPAN["die"], (flights.die_flight(table, event),), "pick")]
     if kind in PLACED:
@@ -170,14 +172,21 @@ def _roll_stage(table: EncycBoard, events: Sequence[Event], before: EncycView) -
     """The dice of a new round tumble to their owners."""
     start, dice = square(table.names["rounds"], 0.4), list[Sprite]()
     for event in (event for event in events if event.kind == "rolled"):
-        rolled = str(event["dice"]).split(", ")
+        rolled = _laid_out(str(event["dice"]).split(", "), before.seats[event.seat].priority)
         goals = _roll_goals(table, event.seat, len(rolled), before)
         dice += [
             flights.tumble(die, start, goal, n * 0.05) for n, (die, goal) in enumerate(zip(rolled, goals, strict=True))
         ]
-    own = [event for event in events if event.kind == "rolled" and event.seat == table.focus]
-    caption = _caption(table, own[0]) if own else ""
+    caption = table.say("moment.roll")
     return [Stage(flights.ROLL + 0.25, tuple(dice), "die", moment="roll", caption=caption)] if dice else []
+
+
+def _laid_out(dice: list[str], priority: Sequence[int]) -> list[str]:
+    """Dice in the order in which they lie: of an Automa by value, equal ones with its last priority first."""
+    if not priority:
+        return dice
+    places = {COLOURS[land]: -place for place, land in enumerate(priority)}
+    return sorted(dice, key=lambda die: (int(die.split()[1]), places[die.split()[0]]))
 
 
 def _roll_goals(table: EncycBoard, seat: int, count: int, before: EncycView) -> list[pygame.Rect]:
@@ -185,8 +194,15 @@ def _roll_goals(table: EncycBoard, seat: int, count: int, before: EncycView) -> 
     if seat == table.focus:
         return [flights.hand_die(table), *waiting_spots(table, count - 1)]
     if before.seats[seat].behaviour:
-        return [square(table.names[f"space.{seat}.{SPACES[min(n, 3)]}"]) for n in range(count)]
+        spaces = [table.names[f"space.{seat}.{space}"] for space in SPACES]
+        return [spot for n, space in enumerate(spaces) for spot in _on_space(space, n, count)]
     return rolled_places(table, before, seat, count)
+
+
+def _on_space(space: pygame.Rect, number: int, count: int) -> list[pygame.Rect]:
+    """Where the dice of an Automa lie on a space of this number; one die more than there are spaces shares the last."""
+    shared = number == len(SPACES) - 1 and count > len(SPACES)
+    return [square(spot.inflate(-4, -4)) for spot in die_spots(space, 2 if shared else 1)]
 
 
 def stages(table: EncycBoard, events: Sequence[Event], before: EncycView) -> list[Stage]:

@@ -80,10 +80,14 @@ def draw_planner(pen: Brush, view: EncycView, events: Sequence[Event] | None) ->
 
 
 def _draw_types(pen: Brush, view: EncycView, area: pygame.Rect) -> None:
-    """What the reference animal must be, and under the sign of each Type how many coins it costs with this die."""
+    """What the reference animal must be, and under the sign of each Type how many coins it costs with this die.
+
+    While a publication is shown nothing is asked, and only the die is told.
+    """
     value, found = value_now(pen.table.box, view), levels(pen.table.box, "publication")
     words, table = top(area, area.height * 0.5, pen.px(6))
-    pen.block(pen.table.say("desk.reference", n=value), words, pen.letters(20), INK, "ui", "left")
+    key, name = "reference" if pen.table.asks else "placed", pen.table.seat_names[view.turn]
+    pen.block(pen.table.say(f"desk.{key}", n=value, name=name), words, pen.letters(20), INK, "ui", "left")
     for kind, (level, cell) in enumerate(zip(found, grid(table, len(found)), strict=True)):
         sign, cost = top(cell.inflate(-pen.px(4), 0), cell.height * 0.54)
         pen.picture(f"type_{kind}", sign)

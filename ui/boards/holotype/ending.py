@@ -18,6 +18,7 @@ from ui.boards.kit.pen import Pen
 from ui.boards.kit.shapes import columns, inset, left, right, square
 from ui.scenes.ending import Ending, Step
 from ui.theme import BRASS_LIGHT, CREAM, INK, PAPER_EDGE, PLAYERS, Colour, mix
+from ui.widgets.score_tag import WIDEST
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
@@ -27,6 +28,9 @@ HUNG = "holotypes"
 
 FADED = 90
 """How visible things are before they are counted, of 255."""
+
+POINTS = 0.28
+"""The part of a line that its points take at most."""
 
 GUESTS = 7
 """So many visitors stand before the best wall."""
@@ -64,13 +68,14 @@ class OpeningNight(Ending):
     def _parted(self, line: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """The room for things in a line, and that of its points."""
         px = self.app.theme.px
-        points, things = right(line, min(line.width // 4, px(90)), px(4))
+        points, things = right(line, min(round(line.width * POINTS), px(90)), px(4))
         return inset(things, px(10), px(4)), points
 
     def tag_height(self) -> int:
-        """As tall as a line allows."""
-        lines = [line.height for hall in self.halls for line in (*hall.lines.values(), hall.plaque)]
-        return max(min(min(lines) - 2, self.app.theme.px(36)), 12)
+        """As tall as a line and the room for its points allow."""
+        lines = [line.height - 2 for hall in self.halls for line in (*hall.lines.values(), hall.plaque)]
+        narrow = min(self._parted(line)[1].width for hall in self.halls for line in hall.lines.values())
+        return max(min(*lines, self.app.theme.px(36), int(narrow / WIDEST)), 12)
 
     def draw_ground(self, surface: pygame.Surface, act: int) -> None:  # noqa: ARG002
         """The halls by night: every frame hangs in the dark."""
