@@ -230,7 +230,7 @@ def test_the_slip_leaves_the_seat_that_it_tells_of_to_be_seen(players: Players) 
     table = _asked(player)
     newest = table.why.newest()
     assert newest is not None
-    asked = set()
+    asked = set[int]()
     while table.why.newest(newest) is not None and len(asked) < 2:
         table.why.ask_about(newest)
         player.pilot.steps(2)
