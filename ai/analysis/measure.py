@@ -14,7 +14,6 @@ from typing import Final
 from ai.analysis.course import Course, Point
 from ai.bot import sampler
 from ai.coach import reasoned
-from ai.levels import RUNGS
 from ai.messages import Hint, Measure
 from ai.minds import knowledge_of
 from ai.search.budget import Budget, Stop
@@ -43,8 +42,8 @@ APART: Final = 1 << 20
 
 
 def usual_effort(game: str) -> int:
-    """Play-outs of a look unless somebody says otherwise: half of those of the strongest level that is soon ready."""
-    return knowledge_of(game).levels[len(RUNGS) - 1].play_outs // 2
+    """Play-outs of a look unless somebody says otherwise."""
+    return knowledge_of(game).held.look // 2
 
 
 def measure(course: Course, number: int, play_outs: int, close: bool, seed: int, stop: Stop) -> Measure | None:

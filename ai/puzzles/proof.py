@@ -36,13 +36,13 @@ LOOKS: Final = 3
 """So many looks with seeds of their own must agree."""
 
 LONG: Final = 2
-"""A look has the play-outs of the strongest level so many times."""
+"""A look has the usual play-outs (`strongest`) so many times."""
 
 AGAIN: Final = 4
 """Where a puzzle is proved again, a look has them so many times."""
 
 SHARED: Final = 8
-"""Every option is tried at least as often as the strongest level has play-outs, divided by this, but at least `FEW`."""
+"""Every option is tried at least as often as there are usual play-outs, divided by this, but at least `FEW`."""
 
 FEW: Final = 40
 
@@ -74,13 +74,13 @@ class Proof:
 
 
 def play_outs_of(game: str, level: str) -> int:
-    """How many play-outs a level has in a game."""
-    return knowledge_of(game).levels[list(LEVELS).index(level)].play_outs
+    """How many play-outs a level has in a game where puzzles are proved."""
+    return strongest(game) if level == TOP else knowledge_of(game).levels[list(LEVELS).index(level)].play_outs
 
 
 def strongest(game: str) -> int:
-    """The play-outs of the strongest level of the ladder."""
-    return play_outs_of(game, TOP)
+    """The play-outs to which the strongest level of the ladder is held there."""
+    return knowledge_of(game).held.look
 
 
 def seed_of(seed: int, count: int, number: int) -> int:
@@ -165,7 +165,7 @@ class Again:
 
 
 def prove_again(rules: AnyRules, state: State, answers: Sequence[str], seeds: Sequence[int]) -> Again:
-    """Look with other seeds as long as the strongest level would in four times its time."""
+    """Look with other seeds, as long as the strongest level would with four times the usual play-outs."""
     looks = [look(rules, state, seed, AGAIN * strongest(rules.game)) for seed in seeds]
     lead = sum(_lead(one, answers) for one in looks) / len(looks)
     return Again(sum(one.chosen in answers for one in looks), len(looks), lead)

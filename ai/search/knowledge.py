@@ -60,13 +60,15 @@ class Step(NamedTuple):
 
 
 class Held(NamedTuple):
-    """The play-outs to which the top level is held where its strength is measured, so that a match takes minutes.
+    """The play-outs to which the top level is held where many positions are searched.
 
-    `longer` are more of them, nearer to what the app has time for, to show what they are worth.
+    By `usual` ones its strength is measured, so that a match takes minutes; `longer` are more of them, to show what
+    they are worth. By `look` puzzles are proved, and by half of those games are looked back on.
     """
 
     usual: int
     longer: int
+    look: int
 
 
 STEPS: tuple[Step, ...] = (
@@ -79,8 +81,8 @@ STEPS: tuple[Step, ...] = (
 )
 """The levels of a game of which nothing was measured, weakest first."""
 
-HELD = Held(100, 400)
-"""How the top level of such a game is measured."""
+HELD = Held(100, 400, 1000)
+"""How the top level of such a game is held."""
 
 
 class Tuning:

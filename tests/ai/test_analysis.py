@@ -102,9 +102,9 @@ def test_a_whole_game_ends_with_its_result() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_usual_look_takes_half_of_the_curators_play_outs(game: str) -> None:
+def test_a_usual_look_takes_no_more_than_half_of_the_curators_play_outs(game: str) -> None:
     """However many a level above it has: somebody waits for the curve."""
-    assert play_outs_of(Effort(1.0), game) * 2 == knowledge_of(game).levels[RUNGS.index("curator")].play_outs
+    assert 0 < play_outs_of(Effort(1.0), game) * 2 <= knowledge_of(game).levels[RUNGS.index("curator")].play_outs
 
 
 def test_looks_one_by_one_are_those_in_one_go() -> None:

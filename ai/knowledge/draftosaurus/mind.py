@@ -78,5 +78,5 @@ KNOWLEDGE: Knowledge[DraftRules, DraftState, DraftAction] = Knowledge(
     worth=worth, policy=policy, seen=seen, clock=clock, points=points,
     tuning=Tuning(faith=40.0, mix=0.2, margin=15.0, explore=0.05, epsilon=0.1, reach=1, certain=0.1),
     levels=(Step(15, 1.0), Step(25, 0.5), Step(40, 0.23), Step(60, 0.105), Step(2000, 0.0), Step(100_000, 0.0)),
-    held=Held(400, 2000),
+    held=Held(400, 2000, 2000),
 )  # fmt: skip

@@ -113,7 +113,7 @@ KNOWLEDGE: Knowledge[EncycRules, EncycState, EncycAction] = Knowledge(
     forks=forks, doubt=doubt, taste=taste,
     tuning=Tuning(trees=True, ordered=1, explore=0.05, faith=8.0, slope=0.0167, far=4.0, width=3, widen=0.5, reach=4,
         mix=0.0, margin=15.0, epsilon=0.0),
-    levels=(Step(2, 1.0), Step(3, 0.42), Step(4, 0.19), Step(8, 0.105), Step(250, 0.0),
+    levels=(Step(2, 1.0), Step(3, 0.42), Step(4, 0.19), Step(8, 0.105), Step(2000, 0.0),
         Step(20_000, 0.0)),
-    held=Held(8, 32),
+    held=Held(8, 32, 250),
 )  # fmt: skip

@@ -82,5 +82,5 @@ KNOWLEDGE: Knowledge[HoloRules, HoloState, HoloAction] = Knowledge(
     tuning=Tuning(trees=False, explore=0.05, width=3, widen=0.5, reach=3 * ROUND, margin=12.0, doubt=12.0,
         mix=0.2, faith=20.0, slope=0.025, epsilon=0.0, anchored=True),
     levels=(Step(8, 0.42), Step(12, 0.27), Step(20, 0.175), Step(30, 0.1), Step(300, 0.0), Step(20_000, 0.0)),
-    held=Held(60, 240),
+    held=Held(60, 240, 300),
 )  # fmt: skip
