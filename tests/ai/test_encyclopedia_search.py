@@ -127,7 +127,7 @@ def test_a_glance_orders_dice_as_the_quick_player_takes_them() -> None:
 def test_every_option_has_a_worth_alone_and_beside_every_other() -> None:
     """As the coach asks about two of them; using an expert before the die is never worth more than the best die."""
     worth, seen = worth_of("encyclopedia"), 0
-    for seed in (4, 8):
+    for seed in (4, 7, 8):
         for rules, state in game_positions("encyclopedia", 2, seed, 1):
             decision = rules.decision(state)
             assert decision is not None
