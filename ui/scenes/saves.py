@@ -26,7 +26,7 @@ from ui.scenes.rename import RenameDialog
 from ui.scenes.saves_row import SaveRow, game_name, title
 from ui.theme import BODY, BRASS_DARK, CONTROL_HEIGHT, GAP, HEADING, INK_SOFT
 from ui.thumbnails import sweep_thumbnails
-from ui.widgets.faces import label_pad, pictured
+from ui.widgets.faces import even_size, label_pad, pictured
 from ui.widgets.page import Page
 from ui.widgets.panel import draw_framed
 from ui.widgets.parts import Button
@@ -195,7 +195,8 @@ class SavesScene(Page):
         icons = ("recap", "pad", "trash") if pictured(self.app.theme, labels, rects[:3]) else (None, None, None)
         key = "saves.look" if info.finished else "saves.continue"
         words = text(key, game=game_name(text, info)) if usable else text("saves.open")
-        add = self.controls.button
+        size = even_size(self.app.theme, [words, *labels], [first, *rects[:3]])
+        add = partial(self.controls.button, size=size)
         add("open", first, words, self._open, "eye" if info.finished else "play", "primary", enabled=usable)
         tip = text("replay.open_tip")
         add("replay", rects[0], labels[0], self._replay, icons[0], "plain", tip, usable)

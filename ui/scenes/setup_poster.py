@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from ui import typeset
 from ui.app import App
 from ui.boards.registry import Drawer
 from ui.theme import BODY, BRASS, BRASS_DARK, CONTROL_HEIGHT, INK, INK_SOFT, SMALL, TITLE, WALNUT_DEEP
@@ -68,8 +69,8 @@ class Poster:
         self.controls.button("how", how, "", self._rules, "help", "icon", tooltip=text("home.how_tip"))
         words = pygame.Rect(frame.right + px(14), inner.top, how.left - frame.right - px(28), inner.height)
         title = pygame.Rect(words.left, words.top, round(words.width * 0.34), words.height)
-        self.controls.label(title, self.shown.title(text), "serif_bold", TITLE, INK)
-        line = pygame.Rect(title.right + px(8), words.top, words.right - title.right - px(8), words.height)
+        end = self.controls.label(title, self.shown.title(text), "serif_bold", TITLE, INK).right + px(24)
+        line = pygame.Rect(end, words.top, words.right - end, words.height)
         self.controls.label(line, self.shown.line(text), "ui", SMALL, INK_SOFT)
         return back
 
@@ -96,7 +97,8 @@ class Poster:
         else:
             self._pips(mark)
         line = pygame.Rect(mark.right + px(10), rect.top, rect.right - mark.right - px(10), rect.height)
-        self.controls.label(line, words, "ui", BODY, INK)
+        told = [(fact, line.size) for _, fact in self._fact_lines()]
+        self.controls.label(line, words, "ui", typeset.even_blocks(self.app.theme, "ui", BODY, told), INK)
 
     def _pips(self, mark: pygame.Rect) -> None:
         """One, two or three of three pips."""
