@@ -210,5 +210,6 @@ def test_strips_beside_each_other_are_of_one_size(players: Players) -> None:
     assert {shown[0][0].get_height() for shown in parts} == {parts[0][0][0].get_height()}
     assert {shown[1][0].get_size() for shown in parts} == {parts[0][1][0].get_size()}
     assert parts[1][1][0].get_height() < header._right_parts(app, strip, seats[1])[1][0].get_height()
-    assert len({seat.parts for seat in alike}) == 1
+    assert len({seat.most for seat in alike}) == 1
+    assert alike[0].most[1] < alike[0].most[0]
     assert header.alike(app, []) == []

@@ -32,8 +32,9 @@ NAME, SCORE, BADGE = 20, 22, 20
 TALLEST = 0.62
 """Words are at most this part of the height of their strip; beside a long name badges become smaller."""
 
-ALIKE = 0.7
-"""Names and notes become smaller beside what else a strip shows, and beside longer ones, down to this part."""
+ALIKE, UNDER = 0.7, 0.86
+"""Names and notes become smaller beside what else a strip shows, and beside longer ones, down to this part; a note is
+at most so large a part of its name."""
 
 LEAST_NAME = 12
 """Names are made smaller down to this many pixels before they are cut."""
@@ -60,8 +61,8 @@ class Header:
     """Whether the strip is a tab: all there is to see of the seat until it is opened."""
     crowd: int = 0
     """How many steps of `SMALLER` its signs are smaller than they could be, as on the fullest strip beside it."""
-    parts: tuple[float, float] = (1.0, 1.0)
-    """How large its name and its note are at most, as parts of their usual sizes."""
+    most: tuple[float, float] = (NAME, NOTE)
+    """How large its name and its note are at most, in units."""
 
 
 class _Words(NamedTuple):
@@ -86,19 +87,22 @@ def alike(app: App, strips: Iterable[tuple[pygame.Rect, Header]]) -> list[Header
     pairs = list(strips)
     crowd = max((_crowd(app, rect, header) for rect, header in pairs), default=0)
     crowded = [(rect, replace(header, crowd=crowd)) for rect, header in pairs]
-    parts = [_word_parts(app, rect, header) for rect, header in crowded]
-    name, note = (max(min(sizes, default=1.0), ALIKE) for sizes in zip(*parts, strict=True)) if parts else (1.0, 1.0)
-    return [replace(header, parts=(name, note)) for _, header in crowded]
+    if not crowded:
+        return []
+    names, notes = zip(*(_word_sizes(app, rect, header) for rect, header in crowded), strict=True)
+    name = max(min(names), ALIKE * max(names))
+    return [replace(header, most=(name, min(*notes, UNDER * name))) for _, header in crowded]
 
 
-def _word_parts(app: App, rect: pygame.Rect, header: Header) -> tuple[float, float]:
-    """How much smaller the name of a strip and its note are set to fit."""
+def _word_sizes(app: App, rect: pygame.Rect, header: Header) -> tuple[float, float]:
+    """How large the name of a strip and its note are set to fit, in units."""
     words = _words(app, rect, header, _face_end(app, rect, header), _inner_end(app, rect, header))
     size = _size(app, rect, *words.units)
     name = typeset.fit_font(app.theme, "ui_bold", header.name, size, words.name.width, _least(app, size))
-    usual = [app.theme.font("ui_bold", one).point_size for one in (size, _size(app, rect, NOTE, 0.38))]
-    note = usual[1] if words.note is None else _note_font(app, rect, header, words.note.width).point_size
-    return name.point_size / usual[0], note / usual[1]
+    if words.note is None:
+        return name.point_size / app.theme.unit, NOTE
+    note = _note_font(app, rect, header, words.note.width)
+    return name.point_size / app.theme.unit, note.point_size / app.theme.unit
 
 
 def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: Header) -> None:
@@ -117,7 +121,7 @@ def draw_header(surface: pygame.Surface, app: App, rect: pygame.Rect, header: He
         font = _note_font(app, rect, header, words.note.width)
         label = typeset.render_line(font, header.note, BRASS_LIGHT)
         surface.blit(label, label.get_rect(midleft=words.note.midleft))
-    _draw_name(surface, app, header.name, words.name, _size(app, rect, *words.units) * header.parts[0])
+    _draw_name(surface, app, header.name, words.name, min(_size(app, rect, *words.units), header.most[0]))
 
 
 def _words(app: App, rect: pygame.Rect, header: Header, left: int, right: int) -> _Words:
@@ -136,9 +140,8 @@ def _words(app: App, rect: pygame.Rect, header: Header, left: int, right: int) -
 
 def _note_font(app: App, rect: pygame.Rect, header: Header, width: int) -> pygame.font.Font:
     """The letters of the words under a name."""
-    return typeset.fit_font(
-        app.theme, "ui_bold", header.note, _size(app, rect, NOTE, 0.38) * header.parts[1], width, ALIKE
-    )
+    size = min(_size(app, rect, NOTE, 0.38), header.most[1])
+    return typeset.fit_font(app.theme, "ui_bold", header.note, size, width, ALIKE)
 
 
 def _size(app: App, rect: pygame.Rect, units: float, most: float = TALLEST) -> float:

@@ -208,10 +208,9 @@ def closed(table: DraftBoard, view: DraftView, look: Look) -> list[pygame.Rect]:
 def _draw_over_glow(surface: pygame.Surface, table: DraftBoard, view: DraftView, look: Look) -> None:
     """The signs of small zoos again, which no ring may cut."""
     board = table.zoo_board(view)
-    for name in look.glow:
-        seat, _, pen = rest(name).partition(".")
-        if name in table.names:
-            small.draw_sign(surface, table.app, board, pen, table.names[f"panel.{seat}.board"])
+    for seat in dict.fromkeys(rest(name).partition(".")[0] for name in look.glow if name in table.names):
+        for pen in board.pens if f"panel.{seat}.board" in table.names else ():
+            small.draw_sign(surface, table.app, board, pen.id, table.names[f"panel.{seat}.board"])
 
 
 def _draw_over_frames(surface: pygame.Surface, table: DraftBoard, view: DraftView, look: Look) -> None:
