@@ -182,37 +182,6 @@ def fit_font(
     return theme.font(family, size)
 
 
-def even_size(theme: Theme, family: str, max_size: float, places: Sequence[tuple[str, tuple[int, int]]]) -> float:
-    """The largest size up to `max_size` units in which several texts each are one line of their own box."""
-    return _even(theme, family, max_size, places, _in_line)
-
-
-def even_blocks(theme: Theme, family: str, max_size: float, places: Sequence[tuple[str, tuple[int, int]]]) -> float:
-    """As `even_size`, for texts that may be several lines."""
-    return _even(
-        theme, family, max_size, places, lambda font, text, box: _fits(font, text, wrap(font, text, box[0]), box)
-    )
-
-
-def _even(
-    theme: Theme,
-    family: str,
-    max_size: float,
-    places: Sequence[tuple[str, tuple[int, int]]],
-    fits: Callable[[pygame.font.Font, str, tuple[int, int]], bool],
-) -> float:
-    """The largest size in which all texts fit their boxes, else the least."""
-    size, least = max_size, max_size * SMALLEST / max(theme.scale, 1.0)
-    while size > least and not all(fits(theme.font(family, size), *place) for place in places):
-        size = max(size - 0.5, least)
-    return size
-
-
-def _in_line(font: pygame.font.Font, text: str, box: tuple[int, int]) -> bool:
-    """Whether a text is one line that a box has room for."""
-    return line_width(font, text) <= box[0] and font.get_height() <= box[1] + 2
-
-
 def fit_block(
     theme: Theme, family: str, text: str, max_size: float, box: tuple[int, int]
 ) -> tuple[pygame.font.Font, list[str]]:
@@ -224,7 +193,7 @@ def fit_block(
     given_pause()
     whole = theme.font(family, max_size)
     lines = wrap(whole, text, box[0])
-    if _fits(whole, text, lines, box) and line_width(theme.font(family, max_size * UNSEEN), text) > box[0]:
+    if fits(whole, text, lines, box) and line_width(theme.font(family, max_size * UNSEEN), text) > box[0]:
         return whole, lines
     font = fit_font(theme, family, text, max_size, box[0], GENTLE)
     if "\n" not in text and line_width(font, text) <= box[0] and font.get_height() <= box[1] + 2:
@@ -233,7 +202,7 @@ def fit_block(
     while size > max_size * 0.5 / max(theme.scale, 1.0):
         font = theme.font(family, size)
         lines = wrap(font, text, box[0])
-        if _fits(font, text, lines, box):
+        if fits(font, text, lines, box):
             break
         size -= 0.5
     if size < max_size * SMALLEST / max(theme.scale, 1.0) - 0.01:
@@ -241,16 +210,7 @@ def fit_block(
     return font, lines
 
 
-def fit_middle(
-    theme: Theme, family: str, text: str, max_size: float, box: tuple[int, int]
-) -> tuple[pygame.font.Font, list[str]]:
-    """As `fit_block`, for words that stand in the middle: several lines are of about equal length."""
-    font, lines = fit_block(theme, family, text, max_size, box)
-    even = balance(font, text, box[0]) if len(lines) > 1 else lines
-    return font, lines if splits_word(text, even) else even
-
-
-def _fits(font: pygame.font.Font, text: str, lines: list[str], box: tuple[int, int]) -> bool:
+def fits(font: pygame.font.Font, text: str, lines: list[str], box: tuple[int, int]) -> bool:
     """Whether words that are wrapped into these lines have room in a box, none of them split."""
     wide, high = text_size(font, lines)
     return high <= box[1] + 2 and wide <= box[0] and not splits_word(text, lines)

@@ -10,7 +10,7 @@ import pytest
 
 from tests.languages import in_languages
 from tests.ui.conftest import Pilots
-from ui import typeset
+from ui import even, typeset
 from ui.app import App
 from ui.boards.registry import DRAWERS
 from ui.scenes.brass import BrassScene
@@ -81,8 +81,8 @@ def test_tabs_of_a_page_are_all_set_alike(
 
 def test_tabs_are_alike_where_they_can_be_and_as_wide_as_their_words_where_not(pilots: Pilots) -> None:
     theme = pilots(scale=2.0).app.theme
-    even, size = tab_places(theme, pygame.Rect(0, 0, theme.px(700), theme.px(48)), ["One", "Two", "Three"])
-    assert len({rect.width for rect in even}) == 1
+    alike, size = tab_places(theme, pygame.Rect(0, 0, theme.px(700), theme.px(48)), ["One", "Two", "Three"])
+    assert len({rect.width for rect in alike}) == 1
     assert size == BODY
     words = ["Points", "Everybody’s chances"]
     needed = sum(typeset.line_width(theme.font("ui_bold", BODY), one) for one in words) + theme.px(4 * 14 + 12)
@@ -154,9 +154,9 @@ def test_words_in_the_middle_are_balanced_and_none_of_them_is_split(pilots: Pilo
         longest = max(typeset.line_width(font, word) for word in words.split())
         for width in range(longest, 3 * longest, 7):
             box = (width, 10 * typeset.line_height(font))
-            plain, even = (fit(theme, "ui", words, BODY, box) for fit in (typeset.fit_block, typeset.fit_middle))
-            assert plain[0] == even[0]
-            assert len(plain[1]) == len(even[1])
-            assert " ".join(even[1]).split() == words.split()
-            widths = [[typeset.line_width(font, line) for line in lines] for _, lines in (plain, even)]
+            plain, level = (fit(theme, "ui", words, BODY, box) for fit in (typeset.fit_block, even.fit_middle))
+            assert plain[0] == level[0]
+            assert len(plain[1]) == len(level[1])
+            assert " ".join(level[1]).split() == words.split()
+            widths = [[typeset.line_width(font, line) for line in lines] for _, lines in (plain, level)]
             assert max(widths[1]) <= max(widths[0])

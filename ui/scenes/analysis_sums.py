@@ -8,7 +8,7 @@ import pygame
 
 from ai.analysis.curve import Curve
 from game.core.record import Seat
-from ui import typeset
+from ui import even, typeset
 from ui.app import App
 from ui.scenes.analysis_plan import HEAD, TALL_ROW
 from ui.text import Text, percent
@@ -61,7 +61,7 @@ class Sums:
     def put(self, controls: Controls) -> None:
         """Write the sums, with what each column means as tooltips."""
         names = [self.app.text(f"analysis.sums.{column}") for column in self.columns]
-        size = typeset.even_size(self.app.theme, "ui_bold", SMALL, [(name, self._cell(0, -1).size) for name in names])
+        size = even.line_size(self.app.theme, "ui_bold", SMALL, [(name, self._cell(0, -1).size) for name in names])
         for n, column in enumerate(self.columns):
             cell = self._cell(n, -1)
             controls.label(cell, names[n], "ui_bold", size, INK_SOFT, "center")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from ui import typeset
+from ui import even, typeset
 from ui.app import App
 from ui.records.honours import Plate
 from ui.scenes.records_words import day
@@ -101,6 +101,6 @@ def _set(
     app: App, surface: pygame.Surface, rect: pygame.Rect, words: str, family: str, size: float, colour: Colour
 ) -> None:
     """Words in the middle of a box, fitted into it."""
-    font, lines = typeset.fit_middle(app.theme, family, words, size, rect.size)
+    font, lines = even.fit_middle(app.theme, family, words, size, rect.size)
     block = typeset.render(font, lines, colour, "center")
     surface.blit(block, block.get_rect(center=rect.center))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui import typeset
+from ui import even, typeset
 from ui.boards.kit.shapes import right, rows
 from ui.boards.registry import DRAWERS, Drawer
 from ui.records.daily import MOST
@@ -144,7 +144,7 @@ class Rows:
         name, deal, state = rows(area, 3)
         scene.controls.label(name, shown.title(text), "serif_bold", BODY, INK)
         told = [(self._about(one), deal.size) for one in DRAWERS]
-        letters = typeset.even_size(self.app.theme, "ui", SMALL, told)
+        letters = even.line_size(self.app.theme, "ui", SMALL, told)
         scene.controls.label(deal, self._about(game), "ui", letters, INK_SOFT)
         own = scene.tries(game).counted
         if own is not None:

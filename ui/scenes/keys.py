@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from ui import typeset
+from ui import even
 from ui.app import App
 from ui.commands import BY_NAME, COMMANDS, Chord, Command, Group
 from ui.presses import by_button, chord_of, means, same
@@ -83,7 +83,7 @@ class KeysScene(Page):
         width, gap = (area.width - px(32)) // 2, min(px(GAP), max(step - 32, 0))
         label, _ = self._parts(pygame.Rect(0, 0, width, step - gap))
         names = [(self.app.text(f"commands.{command.name}"), label.size) for command in commands]
-        letters = typeset.even_size(self.app.theme, "ui", BODY, names)
+        letters = even.line_size(self.app.theme, "ui", BODY, names)
         for number, command in enumerate(commands):
             left = area.left + (number // count) * (width + px(32))
             self._row(command, pygame.Rect(left, area.top + number % count * step, width, step - gap), letters)

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from ui import typeset
+from ui import even, typeset
 from ui.app import App
 from ui.boards.registry import DRAWERS
 from ui.table.lesson_script import Chapter, Lesson, Words, chapters_of, lessons_of
@@ -122,7 +122,7 @@ class LearnScene(Page):
         left = button.right + px(20)
         line = pygame.Rect(left, rect.top, state.left - left - px(12), rect.height).inflate(0, px(GAP) - 4)
         said = [(Words(self.game_id, one, ()).line(text), line.size) for one in chapters_of(self.game_id)]
-        self.controls.label(line, words.line(text), "ui", typeset.even_blocks(self.app.theme, "ui", BODY, said))
+        self.controls.label(line, words.line(text), "ui", even.block_size(self.app.theme, "ui", BODY, said))
         self.controls.label(state, self._state(chapter), "ui", SMALL, INK_SOFT, "right")
 
     def _with_icons(self, button: pygame.Rect) -> float | None:

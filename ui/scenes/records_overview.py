@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui import typeset
+from ui import even, typeset
 from ui.boards.kit.shapes import columns
 from ui.boards.registry import DRAWERS, Drawer
 from ui.records.tally import Own, tally
@@ -95,7 +95,7 @@ class Overview:
         if not self._letters:
             words = [line for one in DRAWERS.values() for line in self._told(one, self.scene.own(one.game), width)]
             boxes = [(line, (width, 2 * self.area.height)) for line in words]
-            self._letters = typeset.even_size(self.app.theme, "ui", SMALL, boxes)
+            self._letters = even.line_size(self.app.theme, "ui", SMALL, boxes)
         return self._letters
 
     def _wording(self) -> int:

@@ -8,7 +8,7 @@ from typing import cast
 
 import pygame
 
-from ui import typeset
+from ui import even, typeset
 from ui.app import App
 from ui.failures import tell_unwritten
 from ui.language import LANGUAGES, is_complete, own_name
@@ -114,7 +114,7 @@ class SettingsScene(Page):
         theme = self.app.theme
         boxes = [(row, pygame.Rect(0, 0, width, int(theme.px(row.units) - lack))) for row in rows]
         places = [(row.words, row.room(box).size) for row, box in boxes if row.room is not None]
-        return typeset.even_size(theme, "ui", BODY, places)
+        return even.line_size(theme, "ui", BODY, places)
 
     def _column(self, area: pygame.Rect, rows: Sequence[Row], air: float, lack: float) -> None:
         px, top = self.app.theme.px, float(area.top)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from ui import typeset
+from ui import even
 from ui.app import App
 from ui.boards.registry import Drawer
 from ui.theme import BODY, BRASS, BRASS_DARK, CONTROL_HEIGHT, INK, INK_SOFT, SMALL, TITLE, WALNUT_DEEP
@@ -98,7 +98,7 @@ class Poster:
             self._pips(mark)
         line = pygame.Rect(mark.right + px(10), rect.top, rect.right - mark.right - px(10), rect.height)
         told = [(fact, line.size) for _, fact in self._fact_lines()]
-        self.controls.label(line, words, "ui", typeset.even_blocks(self.app.theme, "ui", BODY, told), INK)
+        self.controls.label(line, words, "ui", even.block_size(self.app.theme, "ui", BODY, told), INK)
 
     def _pips(self, mark: pygame.Rect) -> None:
         """One, two or three of three pips."""

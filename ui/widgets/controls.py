@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from ui import typeset
+from ui import even, typeset
 from ui.presses import means
 from ui.theme import BODY, INK, INK_SOFT, Colour
 from ui.widgets.control_set import ControlSet
@@ -200,7 +200,7 @@ class Controls(ControlSet):
         valign: typeset.Valign = "center",
     ) -> pygame.Rect:
         """A text fitted into the box: shrunk to 80 % at most, then wrapped; the area it covers."""
-        fit = typeset.fit_middle if align == "center" else typeset.fit_block
+        fit = even.fit_middle if align == "center" else typeset.fit_block
         font, lines = fit(self.app.theme, family, text, size, rect.size)
         block = typeset.render(font, lines, colour, align)
         area = typeset.place(block.get_size(), rect, align, valign)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from ui import typeset
+from ui import even, typeset
 from ui.assets import Assets
 from ui.theme import BODY, BRASS, BRASS_DARK, CREAM, PAPER_EDGE, PAPER_SHADE, RADIUS, SHADES, Colour, Shades, Theme, mix
 from ui.widgets import marks
@@ -52,7 +52,7 @@ class Painter:
         side = round(self.theme.px(text_size) * ICON) if icon else 0
         gap = icon_gap(self.theme, size[0]) if icon else 0
         box = (area.width - side - gap, area.height)
-        typeface, lines = typeset.fit_middle(self.theme, font, label, text_size, box)
+        typeface, lines = even.fit_middle(self.theme, font, label, text_size, box)
         block = typeset.render(typeface, lines, colour, "center")
         left = area.centerx - (block.get_width() + side + gap) // 2
         if icon:
@@ -95,7 +95,7 @@ class Painter:
         shades = SHADES["choice"]
         surface = plate(self.theme, size, state, shades, flat=True)
         area = surface.get_rect().inflate(-2 * self.theme.px(8), -2 * self.theme.px(4))
-        font, lines = typeset.fit_middle(self.theme, "ui_bold", label, BODY, area.size)
+        font, lines = even.fit_middle(self.theme, "ui_bold", label, BODY, area.size)
         block = typeset.render(font, lines, shades.text, "center")
         surface.blit(block, block.get_rect(center=area.center))
         return surface
