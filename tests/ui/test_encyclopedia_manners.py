@@ -17,11 +17,12 @@ from ui.boards.encyclopedia import chips, marks, seat_layout
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.brush import Brush
 from ui.boards.encyclopedia.layout import die_place, worded
-from ui.boards.encyclopedia.offers import face_of, plates
+from ui.boards.encyclopedia.offers import draw_plates, face_of, plates
 from ui.boards.encyclopedia.paths import MEANS
 from ui.boards.kit import marks as kit_marks
 from ui.boards.kit.marks import tag_place
 from ui.boards.kit.sequence import is_picture
+from ui.boards.kit.writing import block_height
 from ui.table import buttons
 from ui.table.advice_marks import marks_of
 from ui.table.board import Look
@@ -274,3 +275,22 @@ def test_the_tables_own_buttons_follow_the_room_on_the_desk(players: Players) ->
         player.pilot.steps(60)
     assert len(wide) > 1
     assert player.pilot.overflows == []
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_words_alone_on_plates_are_of_one_size(players: Players, monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
+    """What can be done with an expert stands on every plate in letters of the same height, the longest words too."""
+    board, tall = board_of(players(lang="fr", size=(1280, 720), scale=scale)), set[float]()
+    match = found("hire", is_full)
+    view, board.match = match.view(0), match
+    board.arrange(view, planned((1280, 720), scale, 2, 0)[0], 0)
+    written = Brush.block
+
+    def noted(pen: Brush, words: str, box: pygame.Rect, height: float, *more: object) -> pygame.Rect:
+        tall.add(block_height(pen.app, words, box.size, height, "ui_bold"))
+        return written(pen, words, box, height, *more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Brush, "block", noted)
+    draw_plates(Brush(pygame.Surface((1280, 720)), board.app, "encyclopedia", table=board), view)
+    assert len(plates(board)) > 1
+    assert len(tall) == 1

@@ -16,6 +16,7 @@ from ui.boards.encyclopedia.paths import MEANS
 from ui.boards.kit.names import text_of
 from ui.boards.kit.sequence import row_height, sequence
 from ui.boards.kit.shapes import grid, inset
+from ui.boards.kit.writing import block_height
 from ui.theme import BRASS_DARK, INK, PAPER, RUST, Colour
 
 if TYPE_CHECKING:
@@ -43,11 +44,12 @@ def draw_plates(pen: Brush, view: EncycView) -> None:
     forms = [signed, {name: [word, [*gain, " ", *cost]] for name, (word, gain, cost) in signed.items()}]
     sizes = [min((_least(pen, name, faces, most) for name, faces in form.items()), default=most) for form in forms]
     best, size = (forms[0], sizes[0]) if sizes[0] > sizes[1] else (forms[1], sizes[1])
+    tall = _even(pen, [(name, faces[0]) for name, faces in shown.items() if name not in best], min(most, 1.5 * size))
     for name, faces in shown.items():
         rect = table.names[name]
         pen.box(rect, pen.px(9), PAPER, BRASS_DARK, pen.px(2))
         if name not in best:
-            pen.block(faces[0][0], inset(_room(pen, rect), pen.px(12)), min(most, 1.5 * size), INK, "ui_bold")
+            pen.block(faces[0][0], _word_room(pen, name), tall, INK, "ui_bold")
             continue
         rows = best[name]
         for n, (row, line) in enumerate(zip(rows, grid(_room(pen, rect), 1, len(rows)), strict=True)):
@@ -63,6 +65,17 @@ def _tint(number: int, row: Sequence[str]) -> Colour:
 def _room(pen: Brush, plate: pygame.Rect) -> pygame.Rect:
     """The part of a plate that words and signs may fill."""
     return plate.inflate(-max(pen.px(14), 8), -pen.px(10))
+
+
+def _word_room(pen: Brush, name: str) -> pygame.Rect:
+    """The part of a plate that a word alone may fill."""
+    return inset(_room(pen, pen.table.names[name]), pen.px(12))
+
+
+def _even(pen: Brush, words: Sequence[tuple[str, Sequence[str]]], most: float) -> float:
+    """How tall words alone on their plates are: all as those that have the least room."""
+    rooms = ((word, _word_room(pen, name).size) for name, (word,) in words)
+    return min((block_height(pen.app, word, room, most, "ui_bold") for word, room in rooms), default=most)
 
 
 def _least(pen: Brush, name: str, rows: Sequence[Sequence[str]], most: float) -> float:
