@@ -25,11 +25,8 @@ _ARENA_MAX, _ARENAS = -8, 2
 _YOUNG, _NEVER = (700, 10), 1_000_000_000
 """After how much the collector looks at what is new and rather new, as ever, and at everything."""
 
-MUCH, VERY_MUCH = 5, 25
-"""Rounds among what is rather new after which a full one is done: at rest, and in the middle of a frame.
-
-Where nothing rests, as in an ending, many short ones are better than one that takes several frames.
-"""
+MUCH, VERY_MUCH = 5, 400
+"""Rounds among what is rather new after which a full one is worth its time: at rest, and in the middle of a frame."""
 
 
 def give_back_pictures() -> None:
