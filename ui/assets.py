@@ -13,6 +13,7 @@ import pygame
 from ui.ahead import Workshop
 from ui.aside import given_pause
 from ui.dyes import dyed, is_dyed
+from ui.inline import is_white
 from ui.keep import MEGABYTE, SurfaceCache
 from ui.picture_check import Fault, picture_fault
 from ui.places import resource
@@ -100,6 +101,11 @@ class Assets:
         """The picture inside `size`, its shape kept unless `stretch`; a stand-in when it is missing."""
         key = ("image", name, size, tint, stretch)
         return self._get(key, lambda: self._make(name, size, tint, stretch))
+
+    def inked(self, name: str, size: Size, ink: Colour) -> pygame.Surface:
+        """The picture in its own colours; a white one, which could not be seen on paper, in this ink."""
+        plain = self.image(name, size)
+        return self.image(name, size, ink) if is_white(plain) else plain
 
     def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
         """A white icon from `art/icons`, coloured by multiplication, in a square of `size` pixels."""

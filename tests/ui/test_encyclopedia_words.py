@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.core.values import Decision
+from game.encyclopedia import forecast
 from game.encyclopedia.figures import BEHAVIOURS
 from game.encyclopedia.model import CLEAN_FRAME, LAST_FRAMES, SEALS
 from tests.ui.play import Players, by_click, click_button
@@ -88,7 +89,7 @@ def test_the_desk_shows_what_is_asked_while_no_die_is_in_hand() -> None:
 def test_what_a_publication_comes_to_has_a_line_of_its_own(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
     """However short the summands are, the total never stands behind them."""
     board, lines = board_of(players(lang="en")), list[list[str]]()
-    monkeypatch.setattr(planner, "_draw_row", lambda _pen, row, _area: lines.append([image for image, _ in row]))
+    monkeypatch.setattr(planner, "_draw_row", lambda _pen, row, *_: lines.append([image for image, _ in row]))
     match = found("ceiling")
     view, board.match = match.view(0), match
     board.arrange(view, planned((1280, 720), 1.0, 2, 0)[0], 0)
@@ -96,6 +97,39 @@ def test_what_a_publication_comes_to_has_a_line_of_its_own(players: Players, mon
     planner.draw_planner(pen, view, ())
     assert lines[-1] == ["points"]
     assert all("points" not in line for line in lines[:-1])
+
+
+def test_a_die_raised_for_a_publication_is_worth_what_was_paid_for(
+    players: Players, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside the question which animals take part stands the value that the chosen Type asks for, not the old one."""
+    board, match, written = board_of(players(lang="en")), found("ceiling"), list[str]()
+    decision = match.decision()
+    assert decision is not None
+    level = max((one for one in decision.options if one.text.startswith("level")), key=lambda one: one.text)
+    match.apply(level)
+    view, board.match = match.view(0), match
+    need = forecast.levels(board.box, "publication")[view.ceiling].need
+    assert view.asked == "partners"
+    assert forecast.value_now(board.box, view) < need
+    board.arrange(view, planned((1280, 720), 1.0, 2, 0)[0], 0)
+    monkeypatch.setattr(Brush, "write", lambda _pen, words, *_, **__: written.append(words))
+    desk.draw_desk(Brush(pygame.Surface((1280, 720)), board.app, "encyclopedia", table=board), view)
+    assert written[0] == str(need)
+
+
+def test_the_sums_of_a_publication_are_all_of_one_size(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A crowded row makes the others as small as itself."""
+    board, sizes = board_of(players(lang="fr")), list[float]()
+    monkeypatch.setattr(planner, "_draw_row", lambda _pen, _row, _area, form: sizes.append(form.size))
+    for scale in (1.0, 1.5, 2.0):
+        match = found("partners")
+        view, board.match = match.view(0), match
+        board.arrange(view, planned((1280, 720), scale, 2, 0)[0], 0)
+        planner.draw_planner(Brush(pygame.Surface((1280, 720)), board.app, "encyclopedia", table=board), view, ())
+        assert len(sizes) >= 3
+        assert len(set(sizes)) == 1
+        sizes.clear()
 
 
 def test_a_close_up_of_an_animal_under_study_shows_its_cubes(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:

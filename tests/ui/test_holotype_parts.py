@@ -12,6 +12,7 @@ from game.holotype.model import LOCATIONS
 from game.holotype.view import HoloView
 from tests.ui.test_holotype_words import Sitting
 from ui.app import App
+from ui.boards.holotype import choosing
 from ui.boards.holotype.cards import STRIP, form, genus, lettered, short_genus, write_genus
 from ui.boards.holotype.locations import draw_location, owner_spot
 from ui.boards.holotype.workbench import _sources
@@ -165,4 +166,26 @@ def test_all_sources_of_a_throw_are_told(tmp_path: Path, lang: str) -> None:
     for gain in ((4, 2, 0), (5, 0, 1), (3, 2, 1)):
         told = re.findall(r"\d", _sources(sitting.board, gain))
         assert told == [str(n) for n in gain if n]
+    sitting.pilot.close()
+
+
+def test_what_cannot_be_done_at_the_lab_is_dimmed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each plate that is no option is veiled, and no other; while nobody is asked none is."""
+    veiled: list[pygame.Rect] = []
+    monkeypatch.setattr(choosing, "draw_veil", lambda _surface, _app, rect, *_: veiled.append(rect))
+    sitting = Sitting(tmp_path, "en", 2, 5)
+    board, dimmed = sitting.board, 0
+    pen = Pen(pygame.Surface(sitting.pilot.app.size), sitting.pilot.app, "holotype")
+    for view, decision in sitting.play(300):
+        if decision.prompt != "lab":
+            continue
+        texts = {action.text for action in decision.options}
+        plates = {name: rect for name, rect in board.names.items() if name.startswith("lab.")}
+        for board.asks in (True, False):
+            veiled.clear()
+            choosing.draw_plates(pen, board, view, "lab")
+            closed = [rect for name, rect in plates.items() if name.replace(".", " ") not in texts]
+            assert veiled == (closed if board.asks else [])
+        board.asks, dimmed = True, dimmed + len(closed)
+    assert dimmed
     sitting.pilot.close()

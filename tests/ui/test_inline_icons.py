@@ -46,6 +46,15 @@ def test_a_white_picture_takes_the_colour_of_the_words(font: pygame.font.Font) -
     assert colours(typeset.render_line(font, "[icon:holotype/clade_theropod]", ink)) == {ink}
 
 
+def test_a_white_picture_on_paper_is_inked_and_others_keep_their_colours(pilots: Pilots) -> None:
+    """Such as stand in the log: those of the icons, and white ones among the pictures of a game."""
+    ink, assets = (10, 120, 30), pilots().app.assets
+    for name in ("icons/dice", "holotype/storage"):
+        assert colours(assets.inked(name, (40, 40), ink)) == {ink}, name
+    plain = assets.image("draftosaurus/trex", (40, 40))
+    assert colours(assets.inked("draftosaurus/trex", (40, 40), ink)) == colours(plain)
+
+
 def test_what_is_no_mark_stays_as_it_is(font: pygame.font.Font) -> None:
     for words in ("[icon:]", "[icon: star]", "icon:star", "[icon:sta"):
         assert not inline.pictured(words)

@@ -180,8 +180,7 @@ class Recap:
     def _draw_icon(self, surface: pygame.Surface, entry: Entry, spot: pygame.Rect) -> None:
         """The picture of a line; a book where it has none."""
         image = entry.line.image or "icons/log"
-        tint = INK_SOFT if image.startswith("icons/") else None
-        picture = self.table.app.assets.image(image, spot.size, tint)
+        picture = self.table.app.assets.inked(image, spot.size, INK_SOFT)
         surface.blit(picture, picture.get_rect(center=spot.center))
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -10,7 +10,6 @@ import pygame
 
 from ui import typeset
 from ui.assets import Assets
-from ui.inline import is_white
 from ui.pencil import MARK
 from ui.text import icon_file
 from ui.theme import BODY, BRASS_DARK, FOUND, HEADING, INK, INK_SOFT, PAPER_EDGE, SMALL, Colour, Theme
@@ -133,9 +132,7 @@ class Typesetter:
         (wide, high), gap = (self.theme.px(side) for side in self.rows), self.theme.px(GAP)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            plain = self.assets.image(icon_file(name), rect.size)
-            white = "/" not in name or is_white(plain)
-            image = self.assets.image(icon_file(name), rect.size, INK) if white else plain
+            image = self.assets.inked(icon_file(name), rect.size, INK)
             surface.blit(image, image.get_rect(center=rect.center))
 
         narrow = replace(self, width=self.width - wide - gap)

@@ -161,7 +161,7 @@ class ScoreGrid:
     def _picture(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
         """The picture of a line at the left of its name."""
         box = self._picture_box(rect)
-        picture = self.app.assets.image(name, box.size, INK if name.startswith("icons/") else None)
+        picture = self.app.assets.inked(name, box.size, INK)
         surface.blit(picture, picture.get_rect(center=box.center))
 
     def _points(self, surface: pygame.Surface, cell: pygame.Rect, points: int) -> None:
@@ -257,7 +257,7 @@ class ScoreGrid:
         box = pygame.Rect(rect.left + px(6), rect.centery - side // 2, side, side)
         draw_box(surface, box, px(6), PAPER)
         inner = box.inflate(-px(4), -px(4))
-        image = self.app.assets.image(picture, inner.size, INK if picture.startswith("icons/") else None)
+        image = self.app.assets.inked(picture, inner.size, INK)
         surface.blit(image, image.get_rect(center=inner.center))
 
     def _cell(

@@ -11,7 +11,7 @@ from game.cubosaurs import forecast
 from game.cubosaurs.cards import Card
 from game.cubosaurs.model import TYPES
 from game.cubosaurs.view import CuboView
-from ui import typeset
+from ui import even, typeset
 from ui.boards.cubosaurs import words
 from ui.boards.cubosaurs.cardface import creature, draw_card
 from ui.boards.cubosaurs.collection import draw_cell, draw_chip, draw_collected, shown_in
@@ -140,19 +140,32 @@ def _draw_no_hand(pen: Pen, table: CuboBoard, view: CuboView) -> None:
 def _draw_choice(pen: Pen, table: CuboBoard, view: CuboView, name: str) -> None:
     """One of the two choices: its words on a plate, flat and dull when it cannot be taken."""
     text, theme, rect = table.app.text, table.app.theme, table.names[name]
-    mine = view.to_act == table.focus == view.seat and view.asked == "turn"
-    mine = mine and (name == "keep" or forecast.can_refuse(table.rules, view, table.focus))
+    mine, (head, plate, foot) = _is_open(table, view, name), _choice_parts(table, view, name)
     fill, ink, edge = (CHOICES[name], CREAM, CREAM) if mine else (CLOSED, CLOSED_INK, CLOSED_EDGE)
     pen.box(rect, theme.px(14), fill, edge, theme.px(2 if mine else 1))
-    inner = inset(rect, theme.grain.px(28), theme.grain.px(26))
-    head, foot = top(inner, inner.height * 0.4)
-    if mine:
-        head = _beside_chip(table, head)
     pen.note(text(f"cubosaurs.choice.{name}.name"), head, 30, ink, "round")
-    if name == "refuse" and mine and rect.height >= theme.grain.px(ROOM_FOR_NEXT):
-        plate, foot = bottom(foot, theme.grain.px(36), theme.grain.px(4))
+    if plate.width:
         _draw_next(pen, table, table.after(view, table.focus), plate)
-    pen.note(text(f"cubosaurs.choice.{name}.line"), foot, 19, ink, "ui")
+    lines = [(text(f"cubosaurs.choice.{one}.line"), _choice_parts(table, view, one)[2].size) for one in CHOICES]
+    pen.note(text(f"cubosaurs.choice.{name}.line"), foot, even.block_size(theme, "ui", 19, lines), ink, "ui")
+
+
+def _is_open(table: CuboBoard, view: CuboView, name: str) -> bool:
+    """Whether a choice can be taken now by who looks at the table."""
+    mine = view.to_act == table.focus == view.seat and view.asked == "turn"
+    return mine and (name == "keep" or forecast.can_refuse(table.rules, view, table.focus))
+
+
+def _choice_parts(table: CuboBoard, view: CuboView, name: str) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Where a choice carries its name, who is next (empty where nobody is told), and the line about it."""
+    theme, rect, plate = table.app.theme.grain, table.names[name], pygame.Rect(0, 0, 0, 0)
+    inner = inset(rect, theme.px(28), theme.px(26))
+    head, foot = top(inner, inner.height * 0.4)
+    if not _is_open(table, view, name):
+        return head, plate, foot
+    if name == "refuse" and rect.height >= theme.px(ROOM_FOR_NEXT):
+        plate, foot = bottom(foot, theme.px(36), theme.px(4))
+    return _beside_chip(table, head), plate, foot
 
 
 def _beside_chip(table: CuboBoard, head: pygame.Rect) -> pygame.Rect:

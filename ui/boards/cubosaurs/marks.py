@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.cubosaurs.model import DESTROY_OTHER, DINOSAURS, GIVE_TO, STEAL, SWAP, TOKEN, TYPES
+from game.cubosaurs.model import DESTROY, DESTROY_OTHER, DINOSAURS, GIVE, GIVE_TO, STEAL, SWAP, SWAP_OWN, TOKEN, TYPES
 from game.cubosaurs.view import CuboView
 from ui.boards.cubosaurs.layout import chip_area, foot_of
 from ui.boards.kit.arrow import LIFT, curve_of, draw_arrow
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 OTHERS = (GIVE_TO, TOKEN, STEAL, SWAP, DESTROY_OTHER)
 """The questions of tiles that ask for an opponent, or for a card of one."""
+
+OWN = (DESTROY, GIVE, SWAP_OWN)
+"""The questions of tiles that ask for a card of the own collection."""
 
 QUIET = (SWAP, DESTROY_OTHER)
 """The questions whose answers seldom change the own points at once, so that no change is not worth saying."""
@@ -73,12 +76,14 @@ def draw_marks(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: 
 
 
 def _draw_bystanders(surface: pygame.Surface, table: CuboBoard, view: CuboView, look: Look) -> None:
-    """While a tile asks for an opponent, dim the hand and who cannot be chosen, and frame who can."""
-    if view.asked not in OTHERS or not look.targets:
+    """While a tile asks, dim the hand; while it asks for an opponent, also who cannot be chosen, and frame who can."""
+    if view.asked not in (*OTHERS, *OWN) or not look.targets:
         return
     able = {seated(name)[0] for name in look.targets if name.startswith(("panel.", "theirs."))}
     if view.hand:
         draw_veil(surface, table.app, table.names["hand"])
+    if view.asked in OWN:
+        return
     for seat in (seat for seat in range(table.rules.seats) if seat != table.focus):
         panel = table.names[f"panel.{seat}"]
         if seat in able:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.core.values import Decision, Event
 from game.cubosaurs import forecast, provenance
 from game.cubosaurs.model import (
+    DESTROY,
     DESTROY_OTHER,
     DINOSAURS,
     EGG,
@@ -34,12 +35,13 @@ ROLES = {
     GIVE: ("gives", "may_get"),
     GIVE_TO: ("gives", "may_get"),
     STEAL: ("takes", "may_lose"),
+    DESTROY: ("destroys", ""),
     DESTROY_OTHER: ("destroys", "may_lose"),
     SWAP: ("swaps", "may_swap"),
     SWAP_OWN: ("swaps", "may_swap"),
     TOKEN: ("takes_token", "may_give"),
 }
-"""What the seat that is asked does and what the others may do, by what a tile asks."""
+"""What the seat that is asked does and what the others may do, '' for nothing, by what a tile asks."""
 
 
 def status(table: CuboBoard, view: CuboView, decision: Decision, chosen: tuple[str, ...]) -> str:
@@ -74,7 +76,8 @@ def role(table: CuboBoard, view: CuboView, seat: int) -> str:
         able = acts or view.asked != TOKEN or view.tokens[seat] > 0
         if view.asked == SWAP_OWN and view.chosen and not acts:
             acts = able = seat == view.chosen[0]
-        return text(f"cubosaurs.role.{ROLES[view.asked][not acts]}") if able else ""
+        told = ROLES[view.asked][not acts]
+        return text(f"cubosaurs.role.{told}") if able and told else ""
     if view.holder < 0:
         return ""
     key = "holds" if seat == view.holder else "next" if seat == table.after(view, view.holder) else ""

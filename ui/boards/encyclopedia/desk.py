@@ -10,8 +10,8 @@ import pygame
 from game.core.values import Event
 from game.encyclopedia.account import own_turn, tally
 from game.encyclopedia.effects import ONCE, duration
-from game.encyclopedia.forecast import value_now
-from game.encyclopedia.model import DICE
+from game.encyclopedia.forecast import levels, value_now
+from game.encyclopedia.model import DICE, PARTNERS
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import cards
 from ui.boards.encyclopedia.brush import Brush
@@ -126,8 +126,11 @@ def sign_of(view: EncycView) -> str:
 
 
 def _value(table: EncycBoard, view: EncycView) -> int:
-    """What the die of the turn is worth now, on an expedition what is left of it."""
-    return view.strength if view.target >= 0 else value_now(table.box, view)
+    """What the die is worth now: on an expedition what is left of it, for a publication what it was raised to."""
+    if view.target >= 0:
+        return view.strength
+    now = value_now(table.box, view)
+    return max(now, levels(table.box, "publication")[view.ceiling].need) if view.asked == PARTNERS else now
 
 
 def _draw_placed(pen: Brush, view: EncycView, where: str, now: int) -> None:

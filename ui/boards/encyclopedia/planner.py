@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -21,7 +22,15 @@ from ui.theme import INK, INK_SOFT, MOSS, RUST, Colour
 Row = list[tuple[str, str]]
 """Pictures with the words after them."""
 
-AIR = 10
+
+class Form(NamedTuple):
+    """How tall the letters of a page are, and the side of its pictures."""
+
+    size: float
+    side: int
+
+
+AIR = 14
 """Units of the board between one picture with its words and the next."""
 
 
@@ -75,8 +84,10 @@ def draw_planner(pen: Brush, view: EncycView, events: Sequence[Event] | None) ->
         _draw_types(pen, view, area if told else page.inflate(-pen.px(32), -pen.px(56)))
         return
     lines = [part for line in lines for part in _folded(pen, line, area.width)]
-    for row, line in zip(lines, rows(area, max(len(lines), LINES)), strict=False):
-        _draw_row(pen, row, line)
+    spots = rows(area, max(len(lines), LINES))
+    form = _row_form(pen, lines, spots[0])
+    for row, spot in zip(lines, spots, strict=False):
+        _draw_row(pen, row, spot, form)
 
 
 def _draw_types(pen: Brush, view: EncycView, area: pygame.Rect) -> None:
@@ -141,18 +152,29 @@ def _volume_rows(pen: Brush, book: Volume, is_open: bool) -> list[Row]:
     return [first, [*cubes, cards], [points]]
 
 
-def _draw_row(pen: Brush, row: Row, area: pygame.Rect) -> None:
-    """Pictures with words after them, as large as the row allows; words too long for it in narrower letters."""
+def _row_form(pen: Brush, lines: Sequence[Row], area: pygame.Rect) -> Form:
+    """How large letters and pictures are on a whole page: as its rows allow, and none but a single entry outgrows."""
     least = smallest(pen.app)
     size, side = min(area.height * 0.62, pen.letters(20)), min(area.height - 2, pen.letters(34))
-    while True:
-        face = font(pen.app, "ui_bold", size)
-        widths = [(side if image else 0) + face.size(words)[0] + pen.px(AIR) for image, words in row]
-        if sum(widths) <= area.width or size <= least or len(row) == 1:
-            break
+    shared = [row for row in lines if len(row) > 1]
+    while size > least and any(
+        sum(_widths(pen, row, Form(size, side))) > area.width + pen.px(AIR) // 2 for row in shared
+    ):
         size, side = max(size * STEP, least), max(round(side * 0.95), 12)
+    return Form(size, side)
+
+
+def _widths(pen: Brush, row: Row, form: Form) -> list[int]:
+    """The room of each picture with its words and the air after them."""
+    face = font(pen.app, "ui_bold", form.size)
+    return [(form.side if image else 0) + face.size(words)[0] + pen.px(AIR) for image, words in row]
+
+
+def _draw_row(pen: Brush, row: Row, area: pygame.Rect, form: Form) -> None:
+    """Pictures with words after them; words too long for their row in narrower letters."""
+    size, side = form
     rest = area
-    for (image, words), wide in zip(row, widths, strict=True):
+    for (image, words), wide in zip(row, _widths(pen, row, form), strict=True):
         spot, rest = left(rest, wide)
         if image:
             found = pen.picture(image, pygame.Rect(spot.left, area.centery - side // 2, side, side))

@@ -26,7 +26,7 @@ from ui.boards.encyclopedia.seat_layout import (
 from ui.boards.encyclopedia.study import draw_part, draw_small_study, draw_study
 from ui.boards.kit.marks import draw_veil, seat_colour
 from ui.boards.kit.shapes import centred, grid, left, top
-from ui.theme import BRASS_DARK, CREAM, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PAPER_SHADE, WALNUT, Colour
+from ui.theme import BRASS, BRASS_DARK, CREAM, INK_SOFT, MOSS, PAPER, PAPER_EDGE, PAPER_SHADE, WALNUT, Colour
 
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
@@ -152,7 +152,7 @@ def _paint_study(pen: Brush, view: EncycView, number: int, places: Places) -> No
     if zone is not None:
         draw = draw_study
         if not view.seats[number].study:
-            pen.write(pen.table.say("zone.study"), zone, pen.px(24), BRASS_DARK, "serif_italic")
+            pen.write(pen.table.say("zone.study"), zone, pen.px(24), BRASS, "serif_italic")
     if f"waiting.{number}" in places:
         _draw_waiting(pen, view.seats[number], places[f"waiting.{number}"])
     for animal, mask in view.seats[number].study:

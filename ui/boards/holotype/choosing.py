@@ -13,6 +13,7 @@ from ui.boards.holotype import cards
 from ui.boards.holotype.inks import BACK, CARD_INK, CARD_PAPER, good
 from ui.boards.holotype.mat import TILE_PICTURES
 from ui.boards.kit import names
+from ui.boards.kit.marks import draw_veil
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.shapes import centred, inset, left, square, top
 from ui.boards.kit.writing import block_height, fits_block, line_height
@@ -98,6 +99,8 @@ def _draw_plate(
         if line:
             pen.block(line, foot, form.line, INK_SOFT)
     _draw_item(pen, table, view, kind, item, image)
+    if kind == "lab" and table.asks and f"lab {item}" not in table.offered(view):
+        draw_veil(pen.surface, table.app, rect, 10)
 
 
 def plate_words(table: HoloBoard, view: HoloView, kind: str, item: str) -> tuple[str, str]:

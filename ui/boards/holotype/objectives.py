@@ -143,7 +143,8 @@ def draw_personal(pen: Pen, table: HoloBoard, mat: Mat, name: str, rect: pygame.
     foot.height = rect.bottom - body.bottom - round(10 * unit)
     upper, lower = top(foot, foot.height * 0.6)
     _draw_points(pen, table, aim, upper, unit)
-    pen.write(table.say("mat.now", n=aim.now), lower, 18 * unit, READY if aim.now else CARD_INK)
+    line = inset(lower, 12 * unit)
+    pen.write(table.say("mat.now", n=aim.now), line, 18 * unit, READY if aim.now else CARD_INK)
 
 
 def draw_own(pen: Pen, table: HoloBoard, mat: Mat) -> None:

@@ -160,7 +160,7 @@ def _desk(area: pygame.Rect, gap: int, unit: float) -> Rects:
 
 def _search(view: HoloView, area: pygame.Rect, gap: int, unit: float) -> Rects:
     """Every card of the discard pile as a slip, the newest first."""
-    head, rest = top(area, 30 * unit)
+    head, rest = top(area, 30 * unit, gap)
     count = len(view.discard)
     across = next((n for n in range(4, 13) if n * max(rest.height // round(rest.width / n * 0.46), 1) >= count), 12)
     lines = max(-(-count // across), 1)

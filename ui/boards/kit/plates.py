@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from ui import inline, typeset
+from ui import typeset
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.plate import sum_of
 from ui.boards.kit.vignette import Vignettes, vignette
@@ -140,7 +140,7 @@ def _entry(leaf: Leaf, entry: Entry, wide: int, high: float) -> Block:
 
 def _inked(pen: Pen, name: str, rect: pygame.Rect) -> None:
     """A picture in its own colours; a white one, which could not be seen on paper, in ink."""
-    pen.picture(name, rect, INK if inline.is_white(pen.app.assets.image(name, rect.size)) else None)
+    pen.set(pen.app.assets.inked(name, rect.size, INK), rect)
 
 
 def steps(leaf: Leaf, shown: Sequence[tuple[Block, str]]) -> Block:
