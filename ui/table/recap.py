@@ -126,10 +126,8 @@ class Recap:
             self._part(number, entry, rect)
         used = spots[min(len(self.entries), len(spots)) - 1][1] + 1 if spots else 1
         self._said = area.inflate(-2 * gap, 0)
-        self._said.top, self._said.height = (
-            area.top + used * (side + gap),
-            max(area.height + gap - used * (side + gap), 0),
-        )
+        self._said.top = area.top + used * (side + gap)
+        self._said.height = max(area.bottom - self._said.top, 0)
 
     def _part(self, number: int, entry: Entry, rect: pygame.Rect) -> None:
         """One line, which leads to its moment."""
