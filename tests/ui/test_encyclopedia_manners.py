@@ -16,17 +16,20 @@ from tests.ui.test_encyclopedia_table import at_turn, opened, planned, randomly
 from ui.boards.encyclopedia import chips, marks, seat_layout
 from ui.boards.encyclopedia.board import EncycBoard
 from ui.boards.encyclopedia.brush import Brush
+from ui.boards.encyclopedia.cards import portrait_place
 from ui.boards.encyclopedia.layout import die_place, worded
 from ui.boards.encyclopedia.offers import draw_plates, face_of, plates
 from ui.boards.encyclopedia.paths import MEANS
 from ui.boards.kit import marks as kit_marks
-from ui.boards.kit.marks import tag_place
+from ui.boards.kit.marks import draw_ring, tag_place, tag_size
 from ui.boards.kit.sequence import is_picture
+from ui.boards.kit.shapes import left
 from ui.boards.kit.writing import block_height
 from ui.table import buttons
 from ui.table.advice_marks import marks_of
 from ui.table.board import Look
 from ui.table.scene import TableScene
+from ui.theme import FOCUS
 
 TWO = ("player", "player")
 SOLO = ("player", "linne/boudeuse")
@@ -175,6 +178,34 @@ def test_the_coach_leaves_payments_and_names_of_buildings_legible(players: Playe
         (mark,) = marks_of(board.app, board.names, [(name,)], [None], board.main, board.printed())
         covered = printed.clip(mark.rect)
         assert covered.width * covered.height <= 0.1 * printed.width * printed.height, name
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0)])
+def test_the_coach_leaves_experts_and_what_they_bring_legible(
+    players: Players, size: tuple[int, int], scale: float
+) -> None:
+    """The mark on an expert stands on the portrait, off name, effect and points; the ring around it lies under them."""
+    board = board_of(players(size=size, scale=scale))
+    match = found("expert")
+    view, board.match = match.view(0), match
+    board.arrange(view, planned(size, scale, 2, 0)[0], 0)
+    experts = {name: rect for name, rect in board.names.items() if name.startswith("expert.")}
+    assert experts
+    for name, rect in experts.items():
+        (mark,) = marks_of(board.app, board.names, [(name,)], [None], board.main, board.printed())
+        for printed in (left(rect, portrait_place(rect).width)[1], tag_place(rect, tag_size(board.app), True)):
+            covered = printed.clip(mark.rect)
+            assert covered.width * covered.height <= 0.1 * printed.width * printed.height, name
+    plain, ringed = pygame.Surface(size), pygame.Surface(size)
+    name, rect = next(iter(experts.items()))
+    look = Look(targets=frozenset({name}), previews={name: 3})
+    board.draw_marks(plain, view, look)
+    board.draw_marks(ringed, view, look)
+    draw_ring(ringed, board.app, rect, FOCUS, 4)
+    tag = tag_place(rect, tag_size(board.app), True).inflate(-8, -8)
+    board.draw_previews(ringed, look)
+    middle = [(x, tag.centery) for x in range(tag.left, tag.right)]
+    assert [plain.get_at(spot) for spot in middle] == [ringed.get_at(spot) for spot in middle]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.registry import GAMES
+from tests.languages import in_languages
 from tests.ui.menus import save, some_saves
 from tests.ui.pilot import Pilot
 from ui import settings as store
@@ -263,6 +264,16 @@ def test_blocks_are_as_large_as_they_say(pilot: Pilot, game: str) -> None:
         made = block.picture().get_size()
         assert made[1] <= block.height
         assert made[0] <= scene.column.rect.width
+
+
+@in_languages
+def test_about_stands_on_one_sheet_in_the_smallest_window(tmp_path: Path, lang: str) -> None:
+    pilot = Pilot(tmp_path, size=(1280, 720), lang=lang)
+    scene = AboutScene(pilot.app)
+    pilot.push(scene)
+    assert scene.column is not None
+    assert scene.column.limit == 0
+    assert "folder" in pilot.names()
 
 
 def test_about_scrolls(tmp_path: Path) -> None:

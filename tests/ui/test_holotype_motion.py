@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -231,7 +232,7 @@ def test_final_points_come_with_the_show(players: Players, pace: str) -> None:
     assert table.points == [score.total for score in table.session.match.scores()]
 
 
-@pytest.mark.parametrize("papers", [(8, 7, 7, 6, 4), (9, 3, 3, 3, 3), (5, 5, 5, 5, 5)])
+@pytest.mark.parametrize("papers", [(8, 7, 7, 6, 4), (9, 3, 3, 3, 3), (5, 5, 5, 5, 5), (6, 4, 7)])
 def test_every_frame_of_an_ending_has_a_name(players: Players, papers: tuple[int, ...]) -> None:
     """Five halls in the smallest window: all frames are wide enough for their names, and lie on their walls."""
     pilot = players(bare=True, size=(1280, 720)).pilot
@@ -241,6 +242,8 @@ def test_every_frame_of_an_ending_has_a_name(players: Players, papers: tuple[int
     for hall in halls:
         assert all(frame.width >= named_width(pilot.app) for frame in hall.frames)
         assert all(hall.wall.contains(frame) for frame in hall.frames)
+        rows = [(one, next_one) for one, next_one in pairwise(hall.frames) if one.top == next_one.top]
+        assert all(next_one.left - one.right <= one.width / 3 for one, next_one in rows)
         assert set(hall.lines) == set(steps)
         assert all(area.contains(line) and not line.colliderect(hall.wall) for line in hall.lines.values())
 

@@ -11,9 +11,10 @@ import pytest
 from game.registry import GAMES
 from tests.ui.play import Players, by_click, click_button
 from tests.ui.replaying import played, seats_of, top_replay
+from ui import typeset
 from ui.scenes.end import EndScene
-from ui.table.log_rows import ICON
-from ui.table.recap import LINE
+from ui.table.log_rows import ICON, TEXT
+from ui.table.recap import LINE, _newest
 from ui.table.scene import TableScene
 from ui.table.turns import since_own_turn, turn_starts
 
@@ -64,6 +65,16 @@ def test_the_symbol_of_a_seat_stands_beside_the_words_and_not_on_them(players: P
     first, second = (pygame.image.tobytes(picture.subsurface(words), "RGBA") for picture in (with_sign, without))
     assert first == second
     assert pygame.image.tobytes(with_sign, "RGBA") != pygame.image.tobytes(without, "RGBA")
+
+
+@pytest.mark.parametrize("told", [5, 3, 1])
+def test_under_pictures_stand_the_words_of_as_many_lines_as_have_room(players: Players, told: int) -> None:
+    """They are the newest, in their order."""
+    theme, sentences = players().pilot.app.theme, [f"Line {number}." for number in range(5)]
+    height = typeset.text_size(theme.font("ui", TEXT * 0.9), ["x"] * told)[1]
+    font, lines = _newest(theme, sentences, (400, height))
+    assert lines == sentences[-told:]
+    assert typeset.text_size(font, lines)[1] <= height
 
 
 def _shown(names: dict[str, pygame.Rect]) -> list[str]:

@@ -15,7 +15,7 @@ from ui.widgets.richtext import GAP, Typesetter
 from ui.widgets.scroll import ScrollColumn
 from ui.widgets.scroll_page import ScrollPage
 
-FRAME = 190
+FRAME = 190 - CONTROL_HEIGHT - 14
 """Units that the sheet has around its text."""
 
 DISTRIBUTION = "cabinet-games"
@@ -37,6 +37,7 @@ class AboutScene(ScrollPage):
     """One scrolling page and a button for the overlay folder."""
 
     widest = 1180
+    cornered = True
 
     def build(self) -> None:
         """A sheet as tall as its text."""
@@ -51,14 +52,10 @@ class AboutScene(ScrollPage):
         return self.app.text("about.title")
 
     def fill(self, inner: pygame.Rect) -> None:
-        """Place the column of text over the folder button."""
-        px, text = self.app.theme.px, self.app.text
-        button = pygame.Rect(0, 0, min(px(320), inner.width), px(CONTROL_HEIGHT))
-        button.bottomright = inner.bottomright
-        area = pygame.Rect(inner.topleft, (inner.width, button.top - px(14) - inner.top))
-        self.lay_column(area, lambda words: words.blocks(self.body()), GAP)
-        label = text("common.open_folder")
-        self.controls.button("folder", button, label, self._show_folder, icon="folder", tooltip=self.folder())
+        """Place the column of text, and the folder button beside the title."""
+        self.lay_column(inner, lambda words: words.blocks(self.body()), GAP)
+        label = self.app.text("common.open_folder")
+        self.controls.button("folder", self.corner, label, self._show_folder, icon="folder", tooltip=self.folder())
 
     def folder(self) -> str:
         """Where the owner's files lie."""

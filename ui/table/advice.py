@@ -12,7 +12,7 @@ import pygame
 from ai.messages import Answer, Hint, Request
 from game.core.match import Match
 from ui.table import advice_words as words
-from ui.table.advice_marks import Mark, draw_marks, marks_of
+from ui.table.advice_marks import Mark, draw_marks, draw_rings, marks_of
 from ui.table.advice_place import free_place, table_area
 from ui.table.advice_slip import Item, Slip, draw_meter, draw_set, set_slip
 from ui.widgets.focus import Target
@@ -230,9 +230,11 @@ class Advice:
         return next((number for number, rect in spots if rect.collidepoint(pos)), self.pinned)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the marks, then the slip."""
-        app, pointed = self.table.app, self.pointed()
-        draw_marks(surface, app, self.table.board.names, self.marks, pointed)
+        """Draw the rings, over them what choices bring, the marks, then the slip."""
+        app, board, pointed = self.table.app, self.table.board, self.pointed()
+        draw_rings(surface, app, board.names, self.marks, pointed)
+        board.draw_previews(surface, self.table.prospect.look())
+        draw_marks(surface, app, self.marks)
         draw_set(surface, app, self.slip, self.rect, pointed)
         if self.answer is None:
             draw_meter(surface, app, self.slip, self.rect, self.age / max(self.question.effort.seconds, 0.01))

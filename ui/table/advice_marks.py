@@ -93,14 +93,18 @@ def _clearest(
     return min(spots, key=lambda spot: sum(one.width * one.height for one in map(spot.clip, printed)))
 
 
-def draw_marks(
+def draw_rings(
     surface: pygame.Surface, app: App, names: Mapping[str, pygame.Rect], marks: Sequence[Mark], pointed: int
 ) -> None:
-    """Draw rings around the places of the first option, or of the one that is pointed at, and all discs and bars."""
+    """Draw rings around the places of the first option, or of the one that is pointed at."""
     ringed = max(pointed, 0)
     for mark in marks:
         if mark.number in (ringed, -1):
             draw_ring(surface, app, names[mark.place], FOCUS, 4)
+
+
+def draw_marks(surface: pygame.Surface, app: App, marks: Sequence[Mark]) -> None:
+    """Draw all discs and bars."""
     for mark in marks:
         disc = pygame.Rect(mark.rect.topleft, (mark.rect.width, mark.rect.width))
         if mark.number < 0:

@@ -107,6 +107,9 @@ class Board(Speech):
     def draw_marks(self, surface: pygame.Surface, view: Any, look: Look) -> None:
         """Draw what changes from frame to frame: targets, previews, the chosen, the glow of last moves."""
 
+    def draw_previews(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw what choices bring once more where it hangs over an edge, on which the coach has laid a ring."""
+
     def release(self) -> None:
         """Let go of kept pictures; the table is closed."""
 

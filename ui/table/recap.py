@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
@@ -41,7 +42,7 @@ class Recap:
         self._shown: dict[str, Entry] = {}
         """The lines that have a part, by its name."""
         self._said = pygame.Rect(0, 0, 0, 0)
-        """What pictures in rows leave free under them: there stand the words of the newest line."""
+        """What pictures in rows leave free under them: there stand the words of the newest lines."""
         self._title = pygame.Rect(0, 0, 0, 0)
         """Where lines with words leave room for a title beside the buttons."""
 
@@ -125,10 +126,8 @@ class Recap:
             self._part(number, entry, rect)
         used = spots[min(len(self.entries), len(spots)) - 1][1] + 1 if spots else 1
         self._said = area.inflate(-2 * gap, 0)
-        self._said.top, self._said.height = (
-            area.top + used * (side + gap),
-            max(area.height + gap - used * (side + gap), 0),
-        )
+        self._said.top = area.top + used * (side + gap)
+        self._said.height = max(area.bottom - self._said.top, 0)
 
     def _part(self, number: int, entry: Entry, rect: pygame.Rect) -> None:
         """One line, which leads to its moment."""
@@ -190,8 +189,8 @@ class Recap:
         theme = self.table.app.theme
         draw_box(surface, self.rect, theme.px(RADIUS), PAPER, PAPER_EDGE, max(theme.px(1.5), 1))
         if self._said.height >= theme.px(SAID):
-            block = typeset.render(*_words(theme, self.entries[-1].line.text, self._said.size), INK)
-            surface.blit(block, typeset.place(block.get_size(), self._said, "left"))
+            block = typeset.render(*_newest(theme, [entry.line.text for entry in self.entries], self._said.size), INK)
+            surface.blit(block, typeset.place(block.get_size(), self._said, "left", "top"))
         if self._title.width:
             words = self.table.app.text("commands.recap")
             font, lines = typeset.fit_block(theme, "ui_bold", words, TITLE, self._title.size)
@@ -201,6 +200,16 @@ class Recap:
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether the sheet lies over a point of the table."""
         return self.rect.collidepoint(pos)
+
+
+def _newest(theme: Theme, sentences: list[str], size: tuple[int, int]) -> tuple[pygame.font.Font, list[str]]:
+    """As many of the last sentences as a box holds, one under the other; of the last as much as it holds."""
+    for first, part in product(range(len(sentences) - 1), (1.0, 0.9)):
+        font = theme.font("ui", TEXT * part)
+        lines = typeset.wrap(font, "\n".join(sentences[first:]), size[0])
+        if typeset.text_size(font, lines)[1] <= size[1]:
+            return font, lines
+    return _words(theme, sentences[-1], size)
 
 
 def _words(theme: Theme, words: str, size: tuple[int, int]) -> tuple[pygame.font.Font, list[str]]:

@@ -31,6 +31,9 @@ NAME, GENTLE = 18, 0.8
 LEAST_PIECE, TALLEST_SIGN = 26, 38
 """Units that a piece of a bar is wide at least for its points, and that the picture of its line is tall at most."""
 
+THINNEST = 14
+"""So many times as tall as the edge around a winner is a head at least: the edge touches no letter."""
+
 SIGN = 0.54
 """The side of a seat's sign as a part of the height of its head."""
 
@@ -91,7 +94,8 @@ class ScoreGrid:
         for n, (seat, face) in enumerate(zip(self.seats, faces(self.seats), strict=True)):
             rect = cell.move(n * cell.width, 0).inflate(-px(8), 0)
             player, won = PLAYERS[seat.colour % len(PLAYERS)], done and n in self.winners
-            draw_box(surface, rect, px(8), player.colour, BRASS_LIGHT, px(3) if won else 0)
+            edge = min(px(3), max(rect.height // THINNEST, 1)) if won else 0
+            draw_box(surface, rect, px(8), player.colour, BRASS_LIGHT, edge)
             box = pygame.Rect(rect.left + px(3), rect.top, rect.height, rect.height).inflate(px(8), px(8))
             draw_face(surface, self.app, Plate(seat, face, 0, won), box)
             inner = self._name_box(rect, signed)

@@ -58,19 +58,20 @@ def draw_plate(surface: pygame.Surface, app: App, rect: pygame.Rect, plate: Plat
     else:
         face, name, total = _line_of(app, rect, plate)
     draw_face(surface, app, plate, face)
-    _draw_total(surface, app, total, plate)
+    _draw_total(surface, app, total, plate, tall)
     _line(surface, app, plate.seat.name, name, "ui_bold", "center" if tall else "left")
 
 
-def _draw_total(surface: pygame.Surface, app: App, box: pygame.Rect, plate: Plate) -> None:
-    """What the seat has, behind its symbol where there is room, or behind a trophy."""
+def _draw_total(surface: pygame.Surface, app: App, box: pygame.Rect, plate: Plate, centred: bool) -> None:
+    """What the seat has, behind its symbol where there is room, or behind a trophy; `centred` under the name."""
     number, symbol = box, PLAYERS[plate.seat.colour % len(PLAYERS)].symbol
     if box.width > box.height * 1.3 or plate.won:
         icon = app.assets.icon("trophy" if plate.won else symbol, round(box.height * 0.56), BRASS_LIGHT)
         spot = icon.get_rect(midleft=box.midleft)
         surface.blit(icon, spot)
         left = spot.right + app.theme.px(4)
-        number = pygame.Rect(left, box.top, box.right - left, box.height)
+        right = box.left + box.right - left if centred else box.right
+        number = pygame.Rect(left, box.top, right - left, box.height)
     _line(surface, app, minus(plate.total), number, "serif_bold", "center")
 
 

@@ -18,6 +18,7 @@ from game.encyclopedia.view import EncycView
 from ui.app import App
 from ui.boards.encyclopedia import (
     central,
+    chips,
     closeup,
     layout,
     marks,
@@ -31,12 +32,14 @@ from ui.boards.encyclopedia import (
     words,
 )
 from ui.boards.encyclopedia.brush import Brush, Gallery
+from ui.boards.encyclopedia.cards import lettered
 from ui.boards.encyclopedia.desk import draw_empty_hand, speaks
 from ui.boards.encyclopedia.ending import Volumes
 from ui.boards.encyclopedia.exhibits import EXHIBITS
 from ui.boards.encyclopedia.names import Names, die_image, hand_image
 from ui.boards.encyclopedia.plates import PLATES
 from ui.boards.encyclopedia.variants import VARIANTS
+from ui.boards.kit.marks import tag_place, tag_size
 from ui.boards.kit.still import Parts
 from ui.scenes.ending import Ending
 from ui.table.board import Board, LogLine, Look
@@ -122,6 +125,8 @@ class EncycBoard(Board):
     def printed(self) -> list[pygame.Rect]:
         seat = self.match.view(self.focus).seats[self.focus]
         words = [layout.worded(rect) for name, rect in self.names.items() if name.startswith("place.")]
+        for name, rect in self.names.items():
+            words += [*lettered(rect), tag_place(rect, tag_size(self.app), True)] if name.startswith("expert.") else []
         return words + seat_layout.payments(seat, self.focus, self.names)
 
     def draw_ground(self, surface: pygame.Surface, view: EncycView) -> None:
@@ -143,6 +148,9 @@ class EncycBoard(Board):
         if self.ahead:
             self.gallery.warm(partial(still.to_make, self))
         marks.draw_marks(self.pen(surface), view, look)
+
+    def draw_previews(self, surface: pygame.Surface, look: Look) -> None:
+        chips.draw_previews(self.pen(surface), look)
 
     def draw_note(self, surface: pygame.Surface, note: str) -> None:
         marks.draw_note(self.pen(surface), note)

@@ -108,13 +108,24 @@ def portrait_place(plate: pygame.Rect) -> pygame.Rect:
     return left(plate, min(plate.height, round(plate.width * 0.36)))[0]
 
 
+def lettered(plate: pygame.Rect) -> list[pygame.Rect]:
+    """The parts of an expert's wide plate with its name, its effect and the sign of the continent."""
+    portrait, rest = left(plate, portrait_place(plate).width)
+    return [rest, _land_place(portrait)]
+
+
+def _land_place(portrait: pygame.Rect) -> pygame.Rect:
+    """Where the sign of an expert's continent lies on the portrait."""
+    side = round(min(portrait.size) * 0.4)
+    return pygame.Rect(portrait.left, portrait.bottom - side, side, side)
+
+
 def _portrait(pen: Brush, card: int, box: pygame.Rect) -> None:
     """The portrait of an expert with the sign of the continent."""
     land, image = pen.table.box.experts.continent[card], expert_image(pen.table.box, card)
     if pen.app.assets.has(pen.image(image)):
         pen.table.gallery.draw(pen, image, box.inflate(-2, -2))
-        side = round(min(box.size) * 0.4)
-        pen.land(land, pygame.Rect(box.left, box.bottom - side, side, side))
+        pen.land(land, _land_place(box))
     else:
         pen.land(land, box.inflate(-6, -6))
 

@@ -160,6 +160,9 @@ class HoloBoard(Board):
     def draw_marks(self, surface: pygame.Surface, view: HoloView, look: Look) -> None:
         marking.draw_marks(self.pen(surface), self, view, look)
 
+    def draw_previews(self, surface: pygame.Surface, look: Look) -> None:
+        marking.draw_previews(surface, self, look)
+
     def release(self) -> None:
         """Let go of the parts of the picture."""
         self.parts.clear()

@@ -95,10 +95,15 @@ def _hall(cell: pygame.Rect, papers: int, steps: Sequence[str], theme: Theme, ab
 
 
 def _in_the_middle(frames: list[pygame.Rect], cloth: pygame.Rect) -> list[pygame.Rect]:
-    """The frames of every row side by side in the middle of the cloth."""
-    lines = {top: [frame for frame in frames if frame.top == top] for top in sorted({frame.top for frame in frames})}
-    shifts = {top: cloth.centerx - (line[0].left + line[-1].right) // 2 for top, line in lines.items()}
-    return [frame.move(shifts[frame.top], 0) for frame in frames]
+    """The frames of every row side by side in the middle of the cloth, no further apart than a third of one."""
+    placed: list[pygame.Rect] = []
+    for upper in sorted({frame.top for frame in frames}):
+        line = [frame for frame in frames if frame.top == upper]
+        wide = line[0].width
+        step = min(line[1].left - line[0].left, wide * 4 // 3) if len(line) > 1 else 0
+        left = cloth.centerx - (step * (len(line) - 1) + wide) // 2
+        placed += [pygame.Rect(left + n * step, upper, wide, frame.height) for n, frame in enumerate(line)]
+    return placed
 
 
 def draw_hall(pen: Pen, hall: Hall) -> None:

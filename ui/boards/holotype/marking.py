@@ -67,12 +67,17 @@ def draw_marks(pen: Pen, table: HoloBoard, view: HoloView, look: Look) -> None:
         draw_ring(surface, app, _ringed(table, hover, True), FOCUS, 5 + look.pulse)
     for name in look.chosen:
         draw_ring(surface, app, _ringed(table, name, name == hover), BRASS, 4)
+    draw_previews(surface, table, look)
+
+
+def draw_previews(surface: pygame.Surface, table: HoloBoard, look: Look) -> None:
+    """The points that places bring: over the corners of areas, at the foot of the own wall."""
     for name, points in foretold(table, look).items():
         if name == "papers":
             frame = table.places["frame"]
-            draw_points(surface, app, frame.midbottom, points, name == hover, frame)
+            draw_points(surface, table.app, frame.midbottom, points, name == look.hover, frame)
         else:
-            draw_tag(surface, app, table.names[name], points, name == hover)
+            draw_tag(surface, table.app, table.names[name], points, name == look.hover)
 
 
 def foretold(table: HoloBoard, look: Look) -> dict[str, int]:
@@ -103,6 +108,7 @@ def printed(table: HoloBoard) -> list[pygame.Rect]:
             found += cards.lettered(whole_card(rect))
         elif kind in LETTERED:
             found.append(top(rect, rect.height * LETTERED[kind])[0])
+            found += [tag_place(rect, tag_size(table.app))] if kind == "area" else []
         elif kind in PLATES:
             found += [inset(top(rect, rect.height * 0.26)[0], rect.width * 0.4), bottom(rect, rect.height * 0.5)[0]]
     return found
