@@ -15,6 +15,9 @@ from ui.table.again import AgainTable, CompareScene
 from ui.table.replay import ReplayTable
 from ui.table.scene import TableScene
 
+WHOLE_TURN = 20
+"""A turn that is tried out before it counts has no more choices than this."""
+
 
 def _own_choice(replay: ReplayTable, after: int) -> int:
     """A real choice of the person's after a place."""
@@ -48,8 +51,8 @@ def test_a_branch_is_a_game_of_its_own_that_names_where_it_comes_from(players: P
     assert record.origin == match.origin
     assert open_match(record, "save").origin == match.origin
     assert old.session.autosave.path.read_bytes() == before
-    for _ in range(3):
-        if player.until_asked():
+    for _ in range(WHOLE_TURN):
+        if len(new.session.match.moments) == count and player.until_asked():
             player.answer(by_click, click_button)
     assert len(new.session.match.moments) > count
     infos = {info.path: info for info in list_saves(player.pilot.app.folders.saves)}
