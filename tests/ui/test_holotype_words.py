@@ -20,6 +20,7 @@ from game.holotype.view import HoloView
 from game.registry import make_rules
 from tests.ui.pilot import Pilot
 from ui.boards.holotype.board import HoloBoard
+from ui.boards.holotype.mat import TILE_PICTURES
 from ui.table.plan import plan_table
 
 EVENTS = {
@@ -229,3 +230,12 @@ def test_a_kept_objective_stays_secret(sittings: list[Sitting]) -> None:
         assert not any(mat.personal or mat.offered or mat.traces for mat in others)
         shown = sitting.match.view(SPECTATOR)
         assert not any(mat.personal or mat.offered or mat.traces for mat in shown.mats)
+
+
+def test_every_milestone_is_seen_in_the_log(tmp_path: Path) -> None:
+    """A tile whose picture is white is inked as it is on its mat."""
+    sitting = Sitting(tmp_path, "en", 2, 5)
+    for tile, (picture, tint) in TILE_PICTURES.items():
+        (line,) = sitting.board.log_lines([Event("milestone", 0, (("tile", tile),))])
+        assert (line.image, line.ink) == (f"holotype/{picture}", tint)
+    sitting.pilot.close()

@@ -280,8 +280,7 @@ class Log:
             colour = PLAYERS[self._colours[entry.line.seat] % len(PLAYERS)].colour
             pygame.draw.rect(row, colour, (0, theme.px(3), theme.px(5), height - theme.px(6)), border_radius=2)
         if entry.line.image:
-            tint = INK_SOFT if entry.line.image.startswith("icons/") else None
-            image = self.app.assets.image(entry.line.image, (icon, icon - theme.px(2)), tint)
+            image = self.app.assets.image(entry.line.image, (icon, icon - theme.px(2)), entry.line.ink)
             row.blit(image, image.get_rect(center=(theme.px(10) + icon // 2, height // 2)))
         row.blit(block, (icon + theme.px(16), (height - block.get_height()) // 2))
         return row

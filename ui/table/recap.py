@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ import pygame
 from ui import typeset
 from ui.table.header import shortened
 from ui.table.log_rows import ICON, TEXT, Entry
-from ui.theme import CREAM, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS, RADIUS, Theme
+from ui.theme import CREAM, INK, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS, RADIUS, Theme
 from ui.widgets.marks import disc
 from ui.widgets.panel import draw_box
 
@@ -179,9 +180,8 @@ class Recap:
 
     def _draw_icon(self, surface: pygame.Surface, entry: Entry, spot: pygame.Rect) -> None:
         """The picture of a line; a book where it has none."""
-        image = entry.line.image or "icons/log"
-        tint = INK_SOFT if image.startswith("icons/") else None
-        picture = self.table.app.assets.image(image, spot.size, tint)
+        line = entry.line if entry.line.image else replace(entry.line, image="icons/log")
+        picture = self.table.app.assets.image(line.image, spot.size, line.ink)
         surface.blit(picture, picture.get_rect(center=spot.center))
 
     def draw(self, surface: pygame.Surface) -> None:

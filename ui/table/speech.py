@@ -10,6 +10,7 @@ from typing import Any
 from game.core.values import Decision, Event
 from ui.pencil import MARK
 from ui.table.shape import Shape
+from ui.theme import INK_SOFT, Colour
 from ui.widgets.closeup import CloseUp
 from ui.widgets.score_sheet import Wording
 
@@ -21,6 +22,12 @@ class LogLine:
     text: str
     image: str = ""
     seat: int = -1
+    tint: Colour | None = None
+
+    @property
+    def ink(self) -> Colour | None:
+        """What its picture is drawn in, None where that has colours of its own."""
+        return self.tint or (INK_SOFT if self.image.startswith("icons/") else None)
 
 
 class Speech(Shape):

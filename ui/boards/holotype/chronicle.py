@@ -11,6 +11,7 @@ from ui.boards.holotype.inks import good
 from ui.boards.holotype.mat import TILE_PICTURES
 from ui.boards.holotype.needs import all_words, good_words, joined
 from ui.table.board import LogLine
+from ui.theme import Colour
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
@@ -75,7 +76,7 @@ def _line(table: HoloBoard, event: Event) -> LogLine:
     """The line of one event; the table asks for the whole log again and again, so it is kept."""
     key = (table.app.text.lang, event)
     if key not in table.told:
-        table.told[key] = LogLine(_sentence(table, event), _picture(event), event.seat)
+        table.told[key] = LogLine(_sentence(table, event), _picture(event), event.seat, _tint(event))
     return table.told[key]
 
 
@@ -141,6 +142,11 @@ def _counted(table: HoloBoard, event: Event) -> dict[str, object]:
         taken = (str(data["take"]), "taken") if kind == "traded" else ("research", "research")
         return {"given": goods(str(data["give"]), "given"), "taken": goods(*taken)}
     return {}
+
+
+def _tint(event: Event) -> Colour | None:
+    """The ink of a picture that has no colours of its own."""
+    return TILE_PICTURES[str(event["tile"])][1] if event.kind == "milestone" else None
 
 
 def _picture(event: Event) -> str:
