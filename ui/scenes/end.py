@@ -225,7 +225,8 @@ class EndScene(SheetScene):
     def update(self, dt: float) -> None:
         """Let the show go on, with a sound for every step, until the table comes."""
         self.controls.update(dt)
-        self.brass.update(dt, self.at_table)
+        told = self.at_table or (self.held is None and self.moment().counted >= len(self.show.steps))
+        self.brass.update(dt, told)
         self._look_back()
         if self._laid_out != self._found() and self.at_table and not self.app.pressed:
             self.rebuild()
