@@ -92,3 +92,10 @@ def by_button(event: pygame.event.Event) -> bool:
 def is_modifier(event: pygame.event.Event) -> bool:
     """Whether a press is that of a modifier, which asks for nothing by itself."""
     return event.key in _ALONE
+
+
+def skips(event: pygame.event.Event) -> bool:
+    """Whether an event ends the show: the press of a key or of a button of the mouse, not a turn of its wheel."""
+    if event.type == pygame.KEYDOWN:
+        return not is_modifier(event)
+    return event.type == pygame.MOUSEBUTTONDOWN and event.button <= pygame.BUTTON_RIGHT

@@ -134,7 +134,7 @@ def test_a_new_plate_is_told_once(pilots: Pilots) -> None:
     for counted in (False, True):
         watch = NewPlates(pilot.app, match, counted)
         for _ in range(400):
-            watch.update(0.05, at_table=True)
+            watch.update(0.05, counted=True)
             if not watch.waits:
                 break
             if watch._job is not None:
@@ -161,6 +161,25 @@ def test_a_new_plate_is_told_under_who_has_won(pilots: Pilots) -> None:
     assert scene.area().top >= scene._why().bottom
     pilot.draw()
     assert pilot.overflows == []
+
+
+def test_the_score_comes_with_its_new_plates(pilots: Pilots) -> None:
+    """They are looked for while the winner is celebrated, so that no line of the table moves under the eyes."""
+    pilot = pilots()
+    match = _won(pilot.app.folders.saves)
+    scene = EndScene(pilot.app, match, make_board(pilot.app, match).ending(match))
+    pilot.push(scene)
+    scene.enter()
+    pilot.until(lambda: scene.brass._job is not None, 2000)
+    assert not scene.at_table
+    assert scene.moment().counted == len(scene.show.steps)
+    assert scene.brass._job is not None
+    scene.brass._job.result()
+    pilot.until(lambda: scene.at_table, 2000)
+    laid, area = scene._laid_out, scene.area()
+    assert scene.brass.words
+    pilot.steps(100)
+    assert (scene._laid_out, scene.area()) == (laid, area)
 
 
 def _won(folder: Path):  # type: ignore[no-untyped-def]

@@ -91,6 +91,16 @@ def _stand(board: DraftBoard, view: DraftView, seat: int, pen: str) -> list[tupl
     return [(kind, spot.center) for kind, _, spot in found]
 
 
+def _largest(stage: Stage, picture: str, middle: tuple[int, int]) -> tuple[int, int]:
+    """How large the largest of the pictures is that come to lie somewhere."""
+    landed = [
+        (round(sprite.size[0] * sprite.keys[-1].wide), round(sprite.size[1] * sprite.keys[-1].high))
+        for sprite in stage.sprites
+        if sprite.keys[0].picture == picture and sprite.keys[-1].middle == middle
+    ]
+    return max(landed)
+
+
 @pytest.mark.parametrize("bots", [1, 2, 3])
 def test_hands_go_from_place_to_place(players: Players, bots: int) -> None:
     """All hands are in the air at once, and lie in the end exactly where the table then shows them."""
@@ -102,8 +112,11 @@ def test_hands_go_from_place_to_place(players: Players, bots: int) -> None:
         assert not any(air.hand_sizes)
         ends = {sprite.keys[-1].middle for sprite in stage.sprites if sprite.stays}
         board.arrange(after, table.plan, table.focus)
-        wanted = {rect.center for seat in range(bots + 1) for _, rect in handful.hand_spots(board, after, seat)}
-        assert wanted <= ends
+        spots = [spot for seat in range(bots + 1) for spot in handful.hand_spots(board, after, seat)]
+        assert {rect.center for _, rect in spots} <= ends
+        for kind, rect in ((kind, rect) for kind, rect in spots if kind != handful.UNSEEN):
+            landed = _largest(stage, handful.picture(kind), rect.center)
+            assert landed == pytest.approx(rect.size, abs=1)
         board.arrange(before, table.plan, table.focus)
         starts = {rect.center for seat in range(bots + 1) for _, rect in handful.hand_spots(board, before, seat)}
         assert starts <= {sprite.keys[0].middle for sprite in stage.sprites}

@@ -285,3 +285,16 @@ def test_a_step_that_comes_next_lacks_no_picture(pilot: Pilot, kind: Case) -> No
         show.draw(window, Moment(number, 0.5))
         show.draw(window, Moment(number, 1.0))
         assert assets.cache.made == before, show.steps[number].key
+
+
+@every_game
+def test_a_show_waits_for_its_pictures(pilot: Pilot, kind: Case) -> None:
+    """However slowly they are made beside a loop that is held up: no step is left out."""
+    end, seen = open_end(pilot, kind), set[int]()
+    end.at_table, end.age, pilot.app.beside.live = False, 0.0, True
+    while not end.at_table:
+        end.show.draw(pilot.app.window, end.moment())
+        seen.add(end.show._kept[0] if end.show._kept is not None else -1)
+        pilot.app.beside.go_on(0.05)
+        end.update(2.0)
+    assert seen == set(range(len(end.show.steps) + 1))

@@ -13,7 +13,7 @@ from game.holotype import forecast
 from tests.ui.moments import choose, opened, stages_of
 from tests.ui.play import Players
 from tests.ui.test_motion_truth import label
-from ui.boards.holotype import mounting
+from ui.boards.holotype import mounting, others
 from ui.boards.holotype.board import HoloBoard
 from ui.boards.holotype.ending_hall import lay_out_halls
 from ui.boards.holotype.wall import named_width
@@ -84,6 +84,43 @@ def test_dice_land_where_they_lie_afterwards(players: Players) -> None:
         assert landed == dice_spots(board.places["tray"], len(table.view.dice), board.unit)
         rolls += 1
     assert rolls > 5
+
+
+def test_dice_lie_in_order_after_one_was_rolled_again(players: Players) -> None:
+    """A die that shows another face changes places in the air, and none when the table after it is shown."""
+    table, board = _table(players)
+    moved = 0
+    for beat, before in _beats(table, 150):
+        if not beat.events or beat.events[0].kind != "rerolled":
+            continue
+        (event, *_), (stage, *_) = beat.events, stages_of(table, beat, before)
+        dice, new = list(before.view(0).dice), int(str(event["face"]).replace("m", "0"))
+        spots = dice_spots(board.places["tray"], len(dice), board.unit)
+        lying = dict(zip([spot.center for spot in spots], sorted(dice, reverse=True), strict=True))
+        flying = [sprite for sprite in stage.sprites if isinstance(sprite.keys[0].picture, str)]
+        covers = [sprite for sprite in stage.sprites if sprite not in flying]
+        for cover in covers:
+            lying.pop((round(cover.keys[0].middle[0]), round(cover.keys[0].middle[1])), None)
+        for sprite in flying:
+            last = str([key.picture for key in sprite.keys if key.picture][-1]).rpartition("_")[2]
+            x, y = sprite.keys[-1].middle
+            lying[round(x), round(y)] = 0 if last == "museum" else int(last)
+        dice[event.number("die")] = new
+        assert [lying[spot.center] for spot in spots] == sorted(dice, reverse=True)
+        moved += len(flying) > 1
+    assert moved
+
+
+def test_another_wall_has_a_frame_for_the_next_holotype(players: Players) -> None:
+    """Whatever hangs there already, the next one covers none of it."""
+    table, board = _table(players)
+    area = board.places["papers.1"]
+    for papers in range(9):
+        frame = mounting.frame_of(board, 1, papers)
+        assert frame not in others.frames(board, area, papers)[:papers]
+        assert area.contains(frame)
+        assert mounting.paper_spot(board, 1, "", papers + 1) == others.frames(board, area, papers + 1)[papers]
+    assert table.focus == 0
 
 
 def test_a_publication_is_paid_and_hangs_as_it_will(players: Players) -> None:

@@ -181,3 +181,23 @@ def test_the_picture_of_a_variant_changes_with_the_choice(
     assert set(variants[option.id][scene.options[option.id]].pictures) <= seen
     pilot.click(f"option.{option.id}.next")
     assert set(variants[option.id][scene.options[option.id]].pictures) <= seen
+
+
+def test_a_seat_that_leaves_takes_along_what_is_still_made_for_it(pilot: Pilot) -> None:
+    """Whatever picture of its card is just on its way, nothing asks afterwards who sat there."""
+    scene, _ = _open(pilot)
+    app = pilot.app
+    pilot.click("add")
+    app.beside.live = True
+    for frames in range(40):
+        for _ in range(frames):
+            app.step([], 0.02)
+            app.beside.go_on(1.0)
+        app.step([], 0.02)
+        scene.remove(2)
+        while app.beside.busy:
+            app.beside.go_on(1.0)
+        app.beside.live = False
+        pilot.click("add")
+        app.beside.live = True
+    assert len(scene.seats) == 3

@@ -9,12 +9,13 @@ import pygame
 from game.core.match import Match
 from ui import typeset
 from ui.app import App
+from ui.presses import skips
 from ui.records.code import match_code
 from ui.records.daily import day_of_match
 from ui.scenes.deal_code import copy_code
 from ui.scenes.end_brass import NewPlates
 from ui.scenes.ending import Ending
-from ui.scenes.ending_show import FINALE, Moment, Show, skips
+from ui.scenes.ending_show import FINALE, Moment, Show
 from ui.scenes.notice import Item
 from ui.scenes.sheet import SheetScene
 from ui.scenes.verdict import Verdict, verdict
@@ -146,10 +147,9 @@ class EndScene(SheetScene):
 
     def _why(self) -> pygame.Rect:
         """The place of the sentences under the title."""
-        px, lines = self.app.theme.px, 2 if self.brass.words else 1
-        return pygame.Rect(
-            self.panel.left + px(32), self.panel.top + px(70), self.panel.width - px(64), px(WHY) * lines
-        )
+        panel, px = self.panel, self.app.theme.px
+        high = px(WHY) * (2 if self.brass.words else 1)
+        return pygame.Rect(panel.left + px(32), panel.top + px(70), panel.width - px(64), high)
 
     def _told(self) -> pygame.Rect:
         """The place of the story, over the buttons; nothing where there will be none."""
@@ -225,14 +225,15 @@ class EndScene(SheetScene):
     def update(self, dt: float) -> None:
         """Let the show go on, with a sound for every step, until the table comes."""
         self.controls.update(dt)
-        self.brass.update(dt, self.at_table)
+        told = self.at_table or (self.held is None and self.moment().counted >= len(self.show.steps))
+        self.brass.update(dt, told)
         self._look_back()
         if self._laid_out != self._found() and self.at_table and not self.app.pressed:
             self.rebuild()
         if self.at_table or self.held is not None:
             return
         factor = self.app.settings.pace_factor
-        self.age += dt / factor if factor > 0 else self.show.length
+        self.age = min(self.age + (dt / factor if factor > 0 else self.show.length), self.show.reach)
         counted = self.moment().counted
         if self.age >= (FINALE if self.still else self.show.length):
             self.open_table()

@@ -14,7 +14,7 @@ from ui.records.reading import play_of
 from ui.records.tally import Shelf
 
 PATIENCE = 1.0
-"""Seconds at the table of the score after which the save is surely written."""
+"""Seconds after the last point was counted in which the save is surely written."""
 
 
 class NewPlates:
@@ -28,9 +28,9 @@ class NewPlates:
         self._age = 0.0
         self._job: Future[list[Plate]] | None = None
 
-    def update(self, dt: float, at_table: bool) -> None:
-        """Begin a moment after the table of the score has come, and take up what was found."""
-        if not self.waits or not at_table:
+    def update(self, dt: float, counted: bool) -> None:
+        """Begin a moment after everything is counted, and take up what was found."""
+        if not self.waits or not counted:
             return
         self._age += dt
         if self._job is None and self._age >= PATIENCE:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -12,7 +13,6 @@ from ui import typeset
 from ui.aside import given_pause
 from ui.palette import in_force
 from ui.portraits import faces
-from ui.presses import is_modifier
 from ui.scenes.ending import STILL, Ending, Step
 from ui.sheets import sheet
 from ui.theme import BRASS, BRASS_LIGHT, CREAM, WALNUT_DEEP
@@ -99,6 +99,13 @@ class Show:
             since = max(age - self.counting, 0.0)
             return Moment(len(self.steps), 0.0, min(since / FEAST, 1.0), since)
         return Moment(int(number), min(rest / self.pause / SETTLED, 1.0))
+
+    @property
+    def reach(self) -> float:
+        """The age at which the show waits for the pictures of its next steps, so that none is left out."""
+        if self._kept is None or (self._next is None and not self.app.beside.makes(MAKING)):
+            return math.inf
+        return INTRO + self.pause * (self._kept[0] + 1 + (self._next is not None))
 
     @property
     def finished(self) -> Moment:
@@ -288,10 +295,3 @@ class Show:
         for n in range(count):
             colour, radius = (BRASS_LIGHT, px(4)) if n < counted else (BRASS, px(2))
             pygame.draw.aacircle(surface, colour, (left + n * step, y), max(radius, 2))
-
-
-def skips(event: pygame.event.Event) -> bool:
-    """Whether an event ends the show: the press of a key or of a button of the mouse, not a turn of its wheel."""
-    if event.type == pygame.KEYDOWN:
-        return not is_modifier(event)
-    return event.type == pygame.MOUSEBUTTONDOWN and event.button <= pygame.BUTTON_RIGHT

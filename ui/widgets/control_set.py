@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,25 +13,16 @@ from ui.widgets.closeup import CloseUp
 from ui.widgets.faces import Painter
 from ui.widgets.focus import FocusRing, Target
 from ui.widgets.manager import Entry, Face, Manager
-from ui.widgets.tooltip import Around, Tooltip
+from ui.widgets.tooltip import Around, Tip, Tooltip
 
 if TYPE_CHECKING:
     from ui.app import App
     from ui.theme import Theme
 
 WARMING = "warm"
-"""The name under which a picture is made that a hover or a press will need."""
+"""Begins the name under which controls have a picture made that a hover or a press will need."""
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-
-
-@dataclass(frozen=True, slots=True)
-class Tip:
-    """What a tooltip is about, what it says, and beside what it stands."""
-
-    about: str
-    text: str
-    rect: pygame.Rect
 
 
 class ControlSet:
@@ -54,6 +44,7 @@ class ControlSet:
         self._entries: dict[str, Entry] = {}
         self._hollow: dict[str, tuple[pygame.Surface, pygame.Rect]] = {}
         self._cold: list[tuple[Face, str]] = []
+        self._warming = f"{WARMING} {id(self)}"
         self._signs: dict[tuple[Theme, tuple[int, int], str, str], pygame.Surface] = {}
         self.kept: list[pygame.Rect] = []
         """Places that tooltips never cover."""
@@ -79,17 +70,18 @@ class ControlSet:
         self.tooltip.reset()
         for kept in (self._rects, self._faces, self._tips, self._shortcuts, self._labels, self._entries, self._hollow):
             kept.clear()
-        self._cold.clear()
+        self._stop_warming()
         self._words.clear()
 
     def let_go(self) -> None:
         """Let go of the pictures of what can be pressed, which is not seen before everything is laid out anew."""
-        self._cold.clear()
+        self._stop_warming()
         for face in self._faces.values():
             face.let_go()
 
     def release(self) -> None:
         """Let go of every picture; the scene is closed."""
+        self._stop_warming()
         if self.manager is not None:
             self.manager.renew((-1, -1))
         self.tooltip.reset()
@@ -209,19 +201,24 @@ class ControlSet:
     def _warm(self) -> None:
         """Have one picture made that is needed now, or that a hover or a press will need, before it is needed."""
         waiting = [(face, face.state) for face in self._faces.values() if face.lacks]
-        while (waiting or self._cold) and not self.app.beside.makes(WARMING):
+        while (waiting or self._cold) and not self.app.beside.makes(self._warming):
             needed = bool(waiting)
             face, state = waiting.pop() if needed else self._cold.pop()
             if not face.has(state) and (face.is_enabled or state == "off"):
                 self._make(partial(face.warm, state), needed)
                 return
 
+    def _stop_warming(self) -> None:
+        """Have no picture made any more: what it would show may be gone together with its control."""
+        self._cold.clear()
+        self.app.beside.stop(self._warming)
+
     def _cold_left(self) -> bool:
         """Whether a picture that is needed now, or will be, is not made yet."""
         return bool(self._cold) or any(face.lacks for face in self._faces.values())
 
     def _make(self, act: Callable[[], None], first: bool) -> None:
-        self.app.beside.begin(WARMING, lambda _pause: act(), first)
+        self.app.beside.begin(self._warming, lambda _pause: act(), first)
 
     def _register(self, target: Target, tooltip: str | None, shortcut: str | None) -> None:
         tip = tooltip or ""

@@ -30,6 +30,15 @@ HARDLY = 3
 
 
 @dataclass(frozen=True, slots=True)
+class Tip:
+    """What a tooltip is about, what it says, and beside what it stands."""
+
+    about: str
+    text: str
+    rect: pygame.Rect
+
+
+@dataclass(frozen=True, slots=True)
 class Around:
     """What lies around a card's anchor: what must never be covered, what hardly, and what rather not."""
 

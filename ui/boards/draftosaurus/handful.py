@@ -42,6 +42,19 @@ def picture(kind: int) -> str:
 
 def hand_spots(table: DraftBoard, view: DraftView, seat: int) -> list[Spot]:
     """Everything that is seen of a hand in a view, where it lies: each dinosaur, or a bag."""
+    return [(kind, _seen(table, kind, room)) for kind, room in _rooms(table, view, seat)]
+
+
+def _seen(table: DraftBoard, kind: int, room: pygame.Rect) -> pygame.Rect:
+    """Where the picture itself is seen in its room: on its way it changes from size to size, not from room to room."""
+    ratio = table.app.assets.ratio(picture(kind))
+    seen = pygame.Rect(0, 0, round(min(room.width, room.height * ratio)), round(min(room.height, room.width / ratio)))
+    seen.center = room.center
+    return seen
+
+
+def _rooms(table: DraftBoard, view: DraftView, seat: int) -> list[Spot]:
+    """The room that everything that is seen of a hand has in a view."""
     if not view.hand_sizes[seat]:
         return []
     held = view.hands[seat]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -28,6 +29,9 @@ from ui.widgets.panel import rounded_box
 
 if TYPE_CHECKING:
     from ui.boards.holotype.board import HoloBoard
+
+SHIFT = 0.25
+"""Seconds in which dice change places."""
 
 TURNED, OPENED = 0.34, 0.5
 """Seconds after which a card lies on the workbench on its back, and after which it shows its face."""
@@ -140,13 +144,30 @@ def _tray(table: HoloBoard) -> pygame.Rect:
 
 
 def rerolled(table: HoloBoard, event: Event, before: HoloView) -> Stage:
-    """One die is rolled again where it lies."""
-    old, faces = before.dice[event.number("die")], sorted(before.dice, reverse=True)
-    spots = dice_spots(_tray(table), len(faces), table.unit)
-    alike = [spot for spot, face in zip(spots, faces, strict=True) if face == old]
-    die = ways.tumble(_faces(table.dice_period, str(event["face"])), alike[0], alike[0], 1.0, 0.0, 90 * table.unit)
-    empty = ways.route(_paper, ((0.0, alike[0]), (1.1, alike[0])))
-    return Stage(1.1, (*hushed(table, 1.1), empty, die), "die", moment="reroll")
+    """One die is rolled again where it lies; then it and others go where they lie by their faces."""
+    faces, spots = sorted(before.dice, reverse=True), dice_spots(_tray(table), len(before.dice), table.unit)
+    at = faces.index(before.dice[event.number("die")])
+    goals = _goals(faces, at, int(str(event["face"]).replace("m", "0")))
+    seconds = 1.1 if goals == list(range(len(faces))) else 1.1 + SHIFT
+    shown = _faces(table.dice_period, str(event["face"]))
+    tumbling = ways.tumble(shown, spots[at], spots[at], 1.0, 0.0, 90 * table.unit)
+    going = ((0.0, spots[at]), (SHIFT, spots[goals[at]]))
+    dice = [ways.then(tumbling, ways.route(shown[-1], going)) if goals[at] != at else tumbling]
+    for n in (n for n, goal in enumerate(goals) if n not in (at, goal)):
+        stops = ((0.0, spots[n]), (1.0, spots[n]), (1.0 + SHIFT, spots[goals[n]]))
+        dice.append(ways.route(_faces(table.dice_period, str(faces[n]))[-1], stops))
+    off = [spots[n] for n, goal in enumerate(goals) if at == n or n != goal]
+    empty = [ways.route(_paper, ((0.0, spot), (seconds, spot))) for spot in off]
+    return Stage(seconds, (*hushed(table, seconds), *empty, *dice), "die", moment="reroll")
+
+
+def _goals(faces: Sequence[int], at: int, new: int) -> list[int]:
+    """Where each of some dice in order comes to lie once one of them shows another face."""
+    rest = [n for n in range(len(faces)) if n != at]
+    higher, lower = sum(faces[n] > new for n in rest), sum(faces[n] < new for n in rest)
+    goal = min(max(at, higher), len(rest) - lower)
+    order = [*rest[:goal], at, *rest[goal:]]
+    return [order.index(n) for n in range(len(faces))]
 
 
 def _faces(period: str, face: str) -> tuple[str, ...]:

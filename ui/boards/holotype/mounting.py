@@ -82,13 +82,14 @@ def frame_of(table: HoloBoard, seat: int, papers: int) -> pygame.Rect:
     if seat == table.focus:
         return table.places["frame"]
     spots = others.frames(table, table.places[f"papers.{seat}"], papers)
-    return spots[min(papers, len(spots) - 1)]
+    return spots[papers]
 
 
 def paper_spot(table: HoloBoard, seat: int, card: str, papers: int) -> pygame.Rect:
     """Where the newest Holotype of a seat hangs."""
-    own = table.places.get(f"paper.{card}") if seat == table.focus else None
-    return own or frame_of(table, seat, max(papers - 1, 0))
+    if seat == table.focus:
+        return table.places.get(f"paper.{card}") or table.places["frame"]
+    return others.frames(table, table.places[f"papers.{seat}"], papers)[max(papers - 1, 0)]
 
 
 def face(table: HoloBoard, card: str, size: tuple[int, int]) -> pygame.Surface:

@@ -100,10 +100,10 @@ def draw_papers(pen: Pen, table: HoloBoard, mat: Mat, area: pygame.Rect) -> None
 
 
 def frames(table: HoloBoard, area: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """The frames on another seat's wall on which so many Holotypes hang."""
+    """The frames on another seat's wall on which so many Holotypes hang, and one for the next."""
     unit = table.app.theme.grain.unit
     inner = inset(_wall_parts(area, count, unit)[0], 8 * unit, 8 * unit)
-    return hung(inner, count - 1, max(round(4 * unit), 1), 4 if count else 6)
+    return hung(inner, count, max(round(4 * unit), 1), 4 if count else 6)
 
 
 def _wall_parts(area: pygame.Rect, count: int, unit: float) -> tuple[pygame.Rect, pygame.Rect]:
