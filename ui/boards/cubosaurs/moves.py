@@ -102,13 +102,14 @@ def _moved(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stag
 
 
 def _destroyed(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stage]:
-    """Cards leave a collection for good."""
-    goal, air = square(table.names["deck"], table.app.theme.px(40)), lifted.resting(before)
+    """Cards leave a collection for good: they rise from their places and are gone."""
+    air, high = lifted.resting(before), table.app.theme.px(60)
     cards = []
     for event in events:
         kind = event.number("card")
         air = lifted.with_cards(air, event.seat, [kind], -1)
-        cards.append(ways.fly(_creature(table, kind), spots.creature(table, before, event.seat, kind), goal, 0.7))
+        place = spots.creature(table, before, event.seat, kind)
+        cards.append(ways.spent(ways.fly(_creature(table, kind), place, place.move(0, -high), 0.6)))
     return [Stage(0.75, tuple(cards), "undo", swap=True, lifts=((0.0, air),)), Stage(0.25)]
 
 
