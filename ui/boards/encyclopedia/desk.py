@@ -111,18 +111,23 @@ def _draw_hand(pen: Brush, view: EncycView, where: str) -> None:
             pen.write(str(now), disc, disc.height * 0.8, CREAM)
         if "supply" in pen.table.names:
             pen.cube(view.to_act, square(pen.table.names["supply"], hand.height * 0.66))
-    elif sign := sign_of(view):
+    elif sign := sign_of(pen.table, view):
         pen.box(hand, pen.px(8))
         pen.picture(sign, inset(hand, pen.px(12), pen.px(12)))
 
 
-def sign_of(view: EncycView) -> str:
+def sign_of(table: EncycBoard, view: EncycView) -> str:
     """The picture of what is asked about while no die is in hand: animals, a seal, an expert, or else the round."""
     if view.asked == "draft":
         return "card_animal_back"
-    if view.asked in REPEATING:
+    if view.asked in REPEATING and _is_own(table, view):
         return "seal" if view.seats[view.to_act].seals else "round_expert"
     return f"round_{view.round_tokens[-1]}" if view.round_tokens else ""
+
+
+def _is_own(table: EncycBoard, view: EncycView) -> bool:
+    """Whether the own seat is asked."""
+    return table.asks and view.to_act == table.focus
 
 
 def _value(table: EncycBoard, view: EncycView) -> int:
@@ -186,7 +191,7 @@ def _line(table: EncycBoard, view: EncycView, placed: bool) -> str:
     """The words of the desk; the die of the turn is in hand, or `placed`."""
     if view.asked == "hire":
         return _hired_line(table, view.hired)
-    mine = table.asks and view.to_act == table.focus
+    mine = _is_own(table, view)
     if view.asked == "extra" and mine:
         return table.say("desk.extra" if view.seats[view.to_act].seals else "desk.extra_expert")
     if view.asked == "last" and mine:
