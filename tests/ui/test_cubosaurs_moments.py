@@ -313,3 +313,26 @@ def test_a_new_round_leaves_no_mark_of_what_it_cleared(players: Players) -> None
         rounds += any(event.kind == "round" for event in events)
     first = next(n for n, event in enumerate(events) if event.kind == "round")
     assert table.board.glow(events) == table.board.glow(events[first:])
+
+
+def test_the_market_is_filled_as_bought_tiles_go_back_before_cards_are_dealt(players: Players) -> None:
+    """In one beat of its own; no strip shows a tile that the market or the stack already has."""
+    table = opened(players(bare=True), "cubosaurs", 3, {"advanced": "yes"})
+    match, bought, filled = table.session.match, False, 0
+    while match.decision() is not None and not filled:
+        before = match.fork()
+        table.session.apply(choose(match, len(match.moments)))
+        for beat in match.beats():
+            kinds = {event.kind for event in beat.events}
+            if "revealed" in kinds:
+                assert kinds == {"revealed"}
+                (stage,) = stages_of(table, beat, before)
+                ((_, shown),) = stage.lifts
+                after = beat.match.view(table.viewer)
+                bought = any(before.view(table.viewer).tiles)
+                assert (shown.market, shown.tiles) == (after.market, after.tiles)
+                assert stage.caption
+                filled += 1
+            before = beat.match
+    assert filled
+    assert bought
