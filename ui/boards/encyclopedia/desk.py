@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.values import Event
-from game.encyclopedia.account import own_turn, tally
+from game.encyclopedia.account import own_turn, tally, voyage
 from game.encyclopedia.effects import ONCE, duration
 from game.encyclopedia.forecast import value_now
-from game.encyclopedia.model import DICE
+from game.encyclopedia.model import DICE, EncycAction
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import cards
 from ui.boards.encyclopedia.brush import Brush
@@ -94,7 +94,7 @@ def _turn(view: EncycView) -> tuple[int, ...]:
 def _draw_hand(pen: Brush, view: EncycView, where: str) -> None:
     """The die in hand with its value as it counts now, of one that is placed the value alone; before the turns the
     first of the own dice to put down."""
-    hand, now = pen.table.names["hand"].inflate(-6, -6), _value(pen.table, view)
+    hand, now = pen.table.names["hand"].inflate(-6, -6), worth_now(pen.table, view)
     if own := view.seats[pen.table.focus].rolled:
         pen.picture(die_image(own[0]), hand)
     elif view.asked == "hire":
@@ -130,9 +130,13 @@ def _is_own(table: EncycBoard, view: EncycView) -> bool:
     return table.asks and view.to_act == table.focus
 
 
-def _value(table: EncycBoard, view: EncycView) -> int:
-    """What the die of the turn is worth now, on an expedition what is left of it."""
-    return view.strength if view.target >= 0 else value_now(table.box, view)
+def worth_now(table: EncycBoard, view: EncycView) -> int:
+    """What the die of the turn is worth now, on an expedition what is left of it after a choice to be confirmed."""
+    if view.target < 0:
+        return value_now(table.box, view)
+    last = table.trial.last if table.trial is not None else None
+    trip = voyage(table.box, view, None, last if isinstance(last, EncycAction) else None)
+    return trip.left if trip is not None else view.strength
 
 
 def _draw_placed(pen: Brush, view: EncycView, where: str, now: int) -> None:
@@ -198,7 +202,7 @@ def _line(table: EncycBoard, view: EncycView, placed: bool) -> str:
         return table.say("desk.last")
     if view.value:
         key = "sailing" if view.target >= 0 else "placed" if placed else "hand"
-        return table.say(f"desk.{key}", name=table.seat_names[view.turn], n=_value(table, view))
+        return table.say(f"desk.{key}", name=table.seat_names[view.turn], n=worth_now(table, view))
     if not view.round:
         return table.say("desk.setup")
     token = view.round_tokens[-1] if view.round_tokens else "hidden"
