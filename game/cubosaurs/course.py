@@ -41,6 +41,7 @@ def begin_round(rules: CuboRules, state: CuboState, events: list[Event] | None) 
         end_beat(state, events)
     if rules.advanced:
         fill_market(rules, state, events)
+        end_beat(state, events)
     owed: list[int] = []
     seat = state.starter
     for _ in range(rules.seats):

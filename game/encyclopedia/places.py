@@ -153,6 +153,8 @@ def bank(box: Box, state: EncycState, seat: int, coins: int, events: Events) -> 
     """Gain coins, and the First Player token with the first die of the round."""
     gain(box, state, seat, COINS, coins, "bank", events)
     if not state.banked:
+        if not box.automa[seat]:
+            end_beat(state, events)
         state.banked = 1
         state.first = seat
         if events is not None:

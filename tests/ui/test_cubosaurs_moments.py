@@ -270,3 +270,14 @@ def player_table(players: Players) -> tuple[Player, TableScene]:
     """A player at a table of the advanced game."""
     player = players(bare=True)
     return player, opened(player, "cubosaurs", 2, {"advanced": "yes"})
+
+
+def test_a_destroyed_creature_is_gone_beside_its_place(table: TableScene) -> None:
+    """It does not go to the deck, from which it could be drawn again."""
+    seen = 0
+    for stage, _, _, _ in told(table, "destroyed"):
+        deck = table.board.names["deck"]
+        assert all(not deck.collidepoint(key.middle) for sprite in stage.sprites for key in sprite.keys)
+        assert all(sprite.keys[-1].alpha == 0.0 for sprite in stage.sprites)
+        seen += 1
+    assert seen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -21,7 +22,10 @@ from ui.boards.encyclopedia.layout import die_place
 from ui.boards.encyclopedia.names import die_image
 from ui.boards.encyclopedia.planner import draw_tally
 from ui.boards.encyclopedia.seat_layout import die_spots, rolled_spots
+from ui.boards.kit.names import strip
+from ui.table import strips
 from ui.table.advice_marks import marks_of
+from ui.table.header import badge_spot
 from ui.table.scene import TableScene
 
 GOODS = ("coins", "tokens", "seals", "reputation", "points")
@@ -217,3 +221,43 @@ def test_marks_of_the_coach_keep_off_what_all_options_share(players: Players) ->
     paths, area = (("rolled", "a"), ("rolled", "b")), pygame.Rect(0, 0, 640, 480)
     assert [mark.place for mark in marks_of(table.app, names, paths, (0.6, 0.4), area)] == ["a", "b"]
     assert [mark.place for mark in marks_of(table.app, names, paths[:1], (0.6,), area)] == ["rolled", "a"]
+
+
+def test_goods_of_others_land_where_their_strips_count_them(players: Players) -> None:
+    """Coins on coins, tokens on tokens, and the First Player token where it will stand."""
+    table, _ = _table(players)
+    pictures, landed = {"coins": "coin", "tokens": "token", "seals": "seal"}, set[str]()
+    for beat, before in _beats(table, 160):
+        wanted = [event for event in beat.events if event.kind in ("gained", "first_player") and before.view(0).round]
+        if len(wanted) != 1 or wanted[0].seat == table.focus:
+            continue
+        (event,) = wanted
+        name = pictures.get(str(event["good"])) if event.kind == "gained" else "first_player"
+        stages = stages_of(table, beat, before)
+        if name is None or not any(stage.sprites for stage in stages):
+            continue
+        seen = beat.match if name == "first_player" else before
+        goal = spot_of(table, seen, event.seat, f"encyclopedia/{name}")
+        middle = next(stage for stage in reversed(stages) if stage.sprites).sprites[0].keys[-1].middle
+        assert middle == goal
+        landed.add(name)
+    assert landed >= {"coin", "first_player"}
+
+
+def spot_of(table: TableScene, match: Match, seat: int, image: str) -> tuple[float, float]:
+    """The middle of a badge on a strip as the table draws it while something moves."""
+    table.look_at(match, match)
+    table.draw(pygame.Surface(table.size))
+    head = replace(strips.header_of(table, seat, active=False), marks=())
+    number = [picture for picture, _ in head.badges].index(image)
+    return badge_spot(table.app, table.board.names[strip(seat, table.focus)], head, number).center
+
+
+def test_coins_of_the_bank_are_counted_before_the_first_player_token_comes(players: Players) -> None:
+    table, _ = _table(players)
+    came = 0
+    for beat, before in _beats(table, 160):
+        if any(event.kind == "first_player" for event in beat.events) and before.view(0).round:
+            assert all(event.kind != "gained" for event in beat.events)
+            came += 1
+    assert came

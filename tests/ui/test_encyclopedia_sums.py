@@ -13,13 +13,14 @@ from game.core.values import Event
 from game.encyclopedia.account import tally, voyage
 from game.encyclopedia.box import AUTOMAS
 from game.encyclopedia.forecast import voyage_bonus
+from game.encyclopedia.model import EncycAction
 from game.encyclopedia.view import EncycView, SeatView
 from game.registry import new_match
 from tests.ui.play import Player, Players, by_click, click_button
 from tests.ui.replaying import come_back, look_back, top_replay
 from tests.ui.test_encyclopedia_table import opened, randomly, seats_of
 from ui.boards.encyclopedia.board import EncycBoard
-from ui.boards.encyclopedia.desk import turn_events
+from ui.boards.encyclopedia.desk import turn_events, worth_now
 from ui.table.scene import TableScene
 from ui.table.trial import Rehearsal
 
@@ -81,7 +82,17 @@ def rehearse(board: EncycBoard, match: Match, rng: int) -> tuple[int, int]:
         if view.value:
             assert sums_of(board, view)[-len(tried) :] == tried
             check_voyage(board, view)
+            check_hand(board, view)
     return stops, rng
+
+
+def check_hand(board: EncycBoard, view: EncycView) -> None:
+    """The number beside the page of an expedition is what the page says is left, a cube to be confirmed included."""
+    last = board.trial.last if board.trial is not None else None
+    assert last is None or isinstance(last, EncycAction)
+    trip = voyage(board.box, view, sums_of(board, view), last)
+    if trip is not None:
+        assert worth_now(board, view) == trip.left
 
 
 def check_voyage(board: EncycBoard, view: EncycView) -> None:

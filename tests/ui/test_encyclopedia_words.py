@@ -74,16 +74,22 @@ def test_a_question_names_only_what_can_be_chosen(players: Players) -> None:
     assert land not in asked(board, "animal", f"animal {animal}", target=-1, animals=(0, 1), used=(1, 0, 0, 0, 0))
 
 
-def test_the_desk_shows_what_is_asked_while_no_die_is_in_hand() -> None:
-    """Animals before the first round, a seal or an expert at the end of one, else the token of the round."""
+def test_the_desk_shows_what_is_asked_while_no_die_is_in_hand(players: Players) -> None:
+    """Animals before the first round, a seal or an expert at the end of one, else the token of the round.
+
+    While others are asked whether they spend a seal, picture and words are both those of the round.
+    """
+    board = board_of(players(lang="en"))
     view = found("take_die").view(0)
-    poor = replace(view, asked="last", seats=tuple(replace(seat, seals=0) for seat in view.seats))
+    board.asks = True
+    poor = replace(view, asked="last", to_act=board.focus, seats=tuple(replace(seat, seals=0) for seat in view.seats))
     rich = replace(poor, seats=tuple(replace(seat, seals=1) for seat in view.seats))
-    assert desk.sign_of(replace(view, asked="draft", round_tokens=())) == "card_animal_back"
-    assert desk.sign_of(view) == f"round_{view.round_tokens[-1]}"
-    assert desk.sign_of(poor) == "round_expert"
-    assert desk.sign_of(rich) == "seal"
-    assert desk.sign_of(replace(view, asked="", round_tokens=())) == ""
+    assert desk.sign_of(board, replace(view, asked="draft", round_tokens=())) == "card_animal_back"
+    assert desk.sign_of(board, view) == f"round_{view.round_tokens[-1]}"
+    assert desk.sign_of(board, poor) == "round_expert"
+    assert desk.sign_of(board, rich) == "seal"
+    assert desk.sign_of(board, replace(rich, to_act=board.focus + 1)) == f"round_{view.round_tokens[-1]}"
+    assert desk.sign_of(board, replace(view, asked="", round_tokens=())) == ""
 
 
 def test_what_a_publication_comes_to_has_a_line_of_its_own(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:

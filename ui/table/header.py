@@ -256,6 +256,12 @@ def badge_spot(app: App, rect: pygame.Rect, header: Header, number: int) -> pyga
     return picture.get_rect(midleft=(edge, rect.centery))
 
 
+def star_spot(app: App, rect: pygame.Rect, header: Header) -> pygame.Rect:
+    """Where the star beside the score stands on a strip."""
+    picture, edge = _right_parts(app, rect, header)[1 + header.opens]
+    return picture.get_rect(midleft=(edge, rect.centery))
+
+
 def shortened(font: pygame.font.Font, name: str, width: int) -> str:
     """The name, cut where it is wider than that."""
     while len(name) > 1 and typeset.line_width(font, name) > width:

@@ -11,7 +11,7 @@ import pygame
 from ui import typeset
 from ui.table.header import shortened
 from ui.table.log_rows import ICON, TEXT, Entry
-from ui.theme import CREAM, INK, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS, RADIUS, Theme
+from ui.theme import CREAM, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_SHADE, PLAYERS, RADIUS, Theme
 from ui.widgets.marks import disc
 from ui.widgets.panel import draw_box
 

@@ -225,7 +225,9 @@ class CuboBoard(Board):
     def glow(self, events: Sequence[Event]) -> dict[str, int]:
         glow: dict[str, int] = {}
         for event in events:
-            if event.kind in ("kept", "moved") and event.seat != self.focus:
+            if event.kind == "round":
+                glow = {}
+            elif event.kind in ("kept", "moved") and event.seat != self.focus:
                 name = TYPES[self.deck.kinds[event.number("card")].type]
                 glow[f"cell.{event.seat}.{name}"] = event.seat
         return glow

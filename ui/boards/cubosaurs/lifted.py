@@ -40,11 +40,11 @@ def sold(view: CuboView, tile: str) -> CuboView:
 
 
 def for_sale(view: CuboView, tiles: Iterable[tuple[int, str]]) -> CuboView:
-    """Tiles lie at these places of the market."""
+    """New tiles lie at these places of the market, and nobody has one any more."""
     market = list(view.market)
     for place, tile in tiles:
         market[place] = tile
-    return replace(view, market=tuple(market))
+    return replace(view, market=tuple(market), tiles=((),) * len(view.tiles))
 
 
 def owned(view: CuboView, seat: int, tile: str) -> CuboView:

@@ -34,7 +34,7 @@ LIVERY = Livery(
 DEAL = 0.07
 """Seconds between two cards that are dealt."""
 
-LEARNT = {"refused": "received", "dealt": "revealed"}
+LEARNT = {"refused": "received"}
 """What is shown together with an event of another kind."""
 
 PAYS = 0.36
@@ -45,7 +45,7 @@ def stages(table: CuboBoard, events: Sequence[Event], before: CuboView) -> list[
     """The stages of what happened, in order: what was bought and played first, then what was drawn or dealt."""
     shown: dict[str, Callable[[CuboBoard, list[Event], CuboView], list[Stage]]] = {
         "bought": _bought, "kept": _kept, "refused": passing.refused, "moved": _moved, "destroyed": _destroyed,
-        "round": _round, "dealt": _dealt, "token": _tokens, "drew": _drew,
+        "round": _round, "revealed": _revealed, "dealt": _dealt, "token": _tokens, "drew": _drew,
     }  # fmt: skip
     result: list[Stage] = []
     for kind, show in shown.items():
@@ -102,13 +102,14 @@ def _moved(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stag
 
 
 def _destroyed(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stage]:
-    """Cards leave a collection for good."""
-    goal, air = square(table.names["deck"], table.app.theme.px(40)), lifted.resting(before)
+    """Cards leave a collection for good: they rise from their places and are gone."""
+    air, high = lifted.resting(before), table.app.theme.px(60)
     cards = []
     for event in events:
         kind = event.number("card")
         air = lifted.with_cards(air, event.seat, [kind], -1)
-        cards.append(ways.fly(_creature(table, kind), spots.creature(table, before, event.seat, kind), goal, 0.7))
+        place = spots.creature(table, before, event.seat, kind)
+        cards.append(ways.spent(ways.fly(_creature(table, kind), place, place.move(0, -high), 0.6)))
     return [Stage(0.75, tuple(cards), "undo", swap=True, lifts=((0.0, air),)), Stage(0.25)]
 
 
@@ -160,12 +161,15 @@ def _round(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stag
     return [Stage(0.0, swap=True), stage]
 
 
+def _revealed(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stage]:
+    """Bought tiles have gone back into their stack, and the market is filled from it."""
+    filled = lifted.for_sale(before, [(event.number("place"), str(event["tile"])) for event in events])
+    return [Stage(0.9, (), "pick", swap=True, caption=table.say("moment.market"), lifts=((0.0, filled),))]
+
+
 def _dealt(table: CuboBoard, events: list[Event], before: CuboView) -> list[Stage]:
-    """The market is laid out, and the first cards of every collection are dealt from the deck."""
-    tiles = [(event.number("place"), str(event["tile"])) for event in events if event.kind == "revealed"]
-    events = [event for event in events if event.kind == "dealt"]
-    pile, before = pile_rect(table.names["deck"]), lifted.for_sale(before, tiles)
-    after = before
+    """The first cards of every collection are dealt from the deck."""
+    pile, after = pile_rect(table.names["deck"]), before
     for event in events:
         after = lifted.with_cards(after, event.seat, [event.number("card")])
     cards = [

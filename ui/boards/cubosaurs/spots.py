@@ -12,10 +12,10 @@ from game.cubosaurs.model import TYPES
 from game.cubosaurs.view import CuboView
 from ui.boards.cubosaurs.cardface import draw_card
 from ui.boards.cubosaurs.layout import CARD, creature_area, creature_spot
+from ui.boards.kit import badges
 from ui.boards.kit.names import strip
 from ui.boards.kit.pen import Pen
 from ui.boards.kit.shapes import at_left, centred, left, square
-from ui.table.header import Header, badge_spot
 from ui.table.sprite import Picture
 
 if TYPE_CHECKING:
@@ -77,19 +77,12 @@ def purse(table: CuboBoard, view: CuboView, seat: int) -> pygame.Rect:
     name = f"purse.{seat}"
     if name in table.names:
         return square(left(table.names[name], table.names[name].height)[0])
-    return _badge(table, view, seat, 0)
+    return badges.spot(table, view, seat, table.focus, 0)
 
 
 def shelf(table: CuboBoard, view: CuboView, seat: int, tile: str) -> pygame.Rect:
     """Where a tile of a seat lies in a view in which it has it."""
     places, name = table.places(view), f"bought.{seat}.{tile}"
-    return square(places[name]) if name in places else _badge(table, view, seat, 1 + view.tiles[seat].index(tile))
-
-
-def _badge(table: CuboBoard, view: CuboView, seat: int, number: int) -> pygame.Rect:
-    """Where the picture of a badge stands on a seat's strip."""
-    badges, marks = tuple(table.badges(view, seat)), tuple(table.marks(view, seat))
-    name, points, opens = table.seat_names[seat], table.match.scores()[seat].total, table.is_folded(seat)
-    crowd = table.crowd if seat != table.focus else 0
-    header = Header(name, seat, points, marks, badges=badges, opens=opens, crowd=crowd)
-    return badge_spot(table.app, table.names[strip(seat, table.focus)], header, number)
+    if name in places:
+        return square(places[name])
+    return badges.spot(table, view, seat, table.focus, 1 + view.tiles[seat].index(tile))

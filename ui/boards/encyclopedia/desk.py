@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.values import Event
-from game.encyclopedia.account import own_turn, tally
+from game.encyclopedia.account import own_turn, tally, voyage
 from game.encyclopedia.effects import ONCE, duration
 from game.encyclopedia.forecast import levels, value_now
-from game.encyclopedia.model import DICE, PARTNERS
+from game.encyclopedia.model import DICE, PARTNERS, EncycAction
 from game.encyclopedia.view import EncycView
 from ui.boards.encyclopedia import cards
 from ui.boards.encyclopedia.brush import Brush
@@ -94,7 +94,7 @@ def _turn(view: EncycView) -> tuple[int, ...]:
 def _draw_hand(pen: Brush, view: EncycView, where: str) -> None:
     """The die in hand with its value as it counts now, of one that is placed the value alone; before the turns the
     first of the own dice to put down."""
-    hand, now = pen.table.names["hand"].inflate(-6, -6), _value(pen.table, view)
+    hand, now = pen.table.names["hand"].inflate(-6, -6), worth_now(pen.table, view)
     if own := view.seats[pen.table.focus].rolled:
         pen.picture(die_image(own[0]), hand)
     elif view.asked == "hire":
@@ -111,26 +111,36 @@ def _draw_hand(pen: Brush, view: EncycView, where: str) -> None:
             pen.write(str(now), disc, disc.height * 0.8, CREAM)
         if "supply" in pen.table.names:
             pen.cube(view.to_act, square(pen.table.names["supply"], hand.height * 0.66))
-    elif sign := sign_of(view):
+    elif sign := sign_of(pen.table, view):
         pen.box(hand, pen.px(8))
         pen.picture(sign, inset(hand, pen.px(12), pen.px(12)))
 
 
-def sign_of(view: EncycView) -> str:
+def sign_of(table: EncycBoard, view: EncycView) -> str:
     """The picture of what is asked about while no die is in hand: animals, a seal, an expert, or else the round."""
     if view.asked == "draft":
         return "card_animal_back"
-    if view.asked in REPEATING:
+    if view.asked in REPEATING and _is_own(table, view):
         return "seal" if view.seats[view.to_act].seals else "round_expert"
     return f"round_{view.round_tokens[-1]}" if view.round_tokens else ""
 
 
-def _value(table: EncycBoard, view: EncycView) -> int:
-    """What the die is worth now: on an expedition what is left of it, for a publication what it was raised to."""
-    if view.target >= 0:
-        return view.strength
-    now = value_now(table.box, view)
-    return max(now, levels(table.box, "publication")[view.ceiling].need) if view.asked == PARTNERS else now
+def _is_own(table: EncycBoard, view: EncycView) -> bool:
+    """Whether the own seat is asked."""
+    return table.asks and view.to_act == table.focus
+
+
+def worth_now(table: EncycBoard, view: EncycView) -> int:
+    """What the die of the turn is worth now: for a publication what it was raised to, on an expedition what is left.
+
+    A choice that waits to be confirmed counts as made.
+    """
+    if view.target < 0:
+        now = value_now(table.box, view)
+        return max(now, levels(table.box, "publication")[view.ceiling].need) if view.asked == PARTNERS else now
+    last = table.trial.last if table.trial is not None else None
+    trip = voyage(table.box, view, None, last if isinstance(last, EncycAction) else None)
+    return trip.left if trip is not None else view.strength
 
 
 def _draw_placed(pen: Brush, view: EncycView, where: str, now: int) -> None:
@@ -189,14 +199,14 @@ def _line(table: EncycBoard, view: EncycView, placed: bool) -> str:
     """The words of the desk; the die of the turn is in hand, or `placed`."""
     if view.asked == "hire":
         return _hired_line(table, view.hired)
-    mine = table.asks and view.to_act == table.focus
+    mine = _is_own(table, view)
     if view.asked == "extra" and mine:
         return table.say("desk.extra" if view.seats[view.to_act].seals else "desk.extra_expert")
     if view.asked == "last" and mine:
         return table.say("desk.last")
     if view.value:
         key = "sailing" if view.target >= 0 else "placed" if placed else "hand"
-        return table.say(f"desk.{key}", name=table.seat_names[view.turn], n=_value(table, view))
+        return table.say(f"desk.{key}", name=table.seat_names[view.turn], n=worth_now(table, view))
     if not view.round:
         return table.say("desk.setup")
     token = view.round_tokens[-1] if view.round_tokens else "hidden"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -20,14 +21,16 @@ from ui.boards.encyclopedia.printing import square
 from ui.boards.encyclopedia.seat_layout import die_spots, rolled_spots
 from ui.boards.encyclopedia.seats import track_step
 from ui.boards.encyclopedia.study import small_slots
-from ui.boards.kit import ways
+from ui.boards.kit import badges, ways
 from ui.boards.kit.names import strip
-from ui.boards.kit.shapes import right
 from ui.table.sprite import Picture, Sprite
 from ui.theme import Colour
 
 if TYPE_CHECKING:
     from ui.boards.encyclopedia.board import EncycBoard
+
+COUNTED = ("seals", "tokens", "coins")
+"""The goods that other seats' strips count, from the score inwards."""
 
 ARC = 30
 TAKEN = ("took_die", "rolled_again")
@@ -214,13 +217,15 @@ def _counter(table: EncycBoard, event: Event, good: str) -> pygame.Rect:
         return square(track_step(table, seat, step % (table.box.last_step + 1)))
     if seat == table.focus:
         return square(names[f"good.{seat}.{good}"])
-    head = names[strip(seat, table.focus)]
-    return square(right(head, head.width * 0.4)[0], 0.9)
+    view = table.match.view(seat)
+    if good == "points":
+        return badges.star(table, view, seat, table.focus)
+    return badges.spot(table, view, seat, table.focus, COUNTED.index(good))
 
 
 def first_player(table: EncycBoard, event: Event) -> Sprite:
     """The First Player token goes from the Bank to whoever went there first."""
-    bank, head = table.names["place.bank"], table.names[strip(event.seat, table.focus)]
-    side = round(bank.height * 0.3)
+    bank, view = table.names["place.bank"], replace(table.match.view(event.seat), first=event.seat)
+    side, last = round(bank.height * 0.3), len(table.badges(view, event.seat)) - 1
     start = pygame.Rect(bank.right - side, bank.top, side, side)
-    return flight("first_player", start, square(head, 0.9), grows=True)
+    return flight("first_player", start, badges.spot(table, view, event.seat, table.focus, last), grows=True)
