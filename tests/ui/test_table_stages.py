@@ -88,6 +88,19 @@ def test_a_tried_turn_is_not_played_back_when_it_is_confirmed(players: Players) 
     assert progress(table.shown) >= tried
 
 
+def test_confirm_never_looks_ready_while_nothing_can_be_confirmed(players: Players) -> None:
+    """It is made as it may be used then; one that was made ready would be seen so until its other picture is there."""
+    player = players(bare=True, pace="normal")
+    table = player.start(1, 1, game="encyclopedia")
+    player.to_choice(lambda one: one.choice.rehearsal is not None and not one.choice.can_confirm)
+    table.rebuild()
+    face = table.prompts["confirm"].face
+    assert face is not None
+    assert not face.is_enabled
+    assert face.has("off")
+    assert not face.has("normal")
+
+
 def test_a_finished_round_is_counted_before_the_next_one_is_dealt(players: Players) -> None:
     """The sheet of a round comes over the table on which it ended, and the next round is dealt after it."""
     player = players(bare=True, pace="fast")

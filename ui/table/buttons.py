@@ -111,6 +111,7 @@ def _add_prompts(table: TableScene) -> None:
             action,
             _sign(table, name, icon) if pictured else None,
             kind,
+            enabled=name != "confirm" or table.mode != "trial" or table.choice.can_confirm,
             shortcut=shortcut,
             size=size,
         )
