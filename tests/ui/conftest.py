@@ -79,6 +79,15 @@ def pilots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilots]:
 
 
 @pytest.fixture
+def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
+    """One pilot at normal pace, with real pictures."""
+    monkeypatch.setenv("CABINET_HOME", str(tmp_path))
+    one = Pilot(tmp_path, pace="normal")
+    yield one
+    one.close()
+
+
+@pytest.fixture
 def empty_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures are made at once and show nothing, where words and places are tested."""
     monkeypatch.setattr(Assets, "_raster", lambda _self, _name, size: pygame.Surface(size, pygame.SRCALPHA))

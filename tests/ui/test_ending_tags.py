@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -13,15 +10,6 @@ from tests.ui.test_endings_own import played
 from ui.boards.registry import make_board
 from ui.scenes.end import EndScene
 from ui.widgets.score_tag import tag
-
-
-@pytest.fixture
-def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
-    """A pilot at normal pace."""
-    monkeypatch.setenv("CABINET_HOME", str(tmp_path))
-    one = Pilot(tmp_path, pace="normal")
-    yield one
-    one.close()
 
 
 @pytest.mark.parametrize("game", ["holotype", "encyclopedia"])

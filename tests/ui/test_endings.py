@@ -5,8 +5,6 @@ from __future__ import annotations
 import dataclasses
 import functools
 import random
-from collections.abc import Iterator
-from pathlib import Path
 
 import msgspec
 import pygame
@@ -72,15 +70,6 @@ def kind(request: pytest.FixtureRequest) -> Case:
     """The kind of a game with the most seats and lines."""
     kinds = [case for case in KINDS if case.game == request.param]
     return max(kinds, key=lambda case: (case.seats, sum(len(score.lines) for score in finished(case).scores())))
-
-
-@pytest.fixture
-def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
-    """A pilot at normal pace with real pictures."""
-    monkeypatch.setenv("CABINET_HOME", str(tmp_path))
-    one = Pilot(tmp_path, pace="normal")
-    yield one
-    one.close()
 
 
 def open_end(pilot: Pilot, kind: Case, outcome: Outcome | None = None) -> EndScene:

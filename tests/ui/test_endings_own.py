@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import random
-from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -28,15 +26,6 @@ def played(game: str, seats: int, seed: int, options: dict[str, str]) -> Match:
     while (decision := match.decision()) is not None:
         match.apply(chance.choice(decision.options))
     return match
-
-
-@pytest.fixture
-def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
-    """A pilot at normal pace."""
-    monkeypatch.setenv("CABINET_HOME", str(tmp_path))
-    one = Pilot(tmp_path, pace="normal")
-    yield one
-    one.close()
 
 
 @pytest.mark.parametrize("side", ["summer", "winter", "both"])
